@@ -1,0 +1,46 @@
+/** The wire's codes, one named constant each. Source: the product's specification, constants. */
+
+export const DELIVERY_METHOD = { takeaway: 1, delivery: 2, table: 3, counter: 4 } as const;
+export type DeliveryMethod = (typeof DELIVERY_METHOD)[keyof typeof DELIVERY_METHOD];
+
+export const ORDER_TYPE = { counter: 1, delivery: 2, table: 3 } as const;
+export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE];
+
+export const PAYMENT = {
+  cash: 2,
+  debit: 7,
+  credit: 8,
+  creditB: 42,
+  creditC: 49,
+  ticket: 45,
+  pix: 46,
+  pixOnline: 1307,
+  multiple: 44,
+} as const;
+export type PaymentCode = (typeof PAYMENT)[keyof typeof PAYMENT];
+export const CREDIT_CODES: readonly number[] = [PAYMENT.credit, PAYMENT.creditB, PAYMENT.creditC];
+export const PIX_CODES: readonly number[] = [PAYMENT.pix, PAYMENT.pixOnline];
+
+/** Negative codes choose a rule; any other value of a store's `fee_type` is the flat fee itself. */
+export const FEE_TYPE = { neighbourhood: -1, distance: -2, typed: -3 } as const;
+
+export const DISCOUNT_TYPE = { percent: 1, value: 2, freeDelivery: 3 } as const;
+export type DiscountType = (typeof DISCOUNT_TYPE)[keyof typeof DISCOUNT_TYPE];
+
+export const ITEM_TYPE = { unit: 1, weight: 2 } as const;
+export type ItemType = (typeof ITEM_TYPE)[keyof typeof ITEM_TYPE];
+
+export const OPEN_STATUS = { closed: 0, open: 1, deliveryClosed: 2, closedEverywhere: 3 } as const;
+export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];
+
+export const ROLE = { administrator: 1, owner: 2, manager: 3, attendant: 4 } as const;
+export type Role = (typeof ROLE)[keyof typeof ROLE];
+
+export const COUNTRY = { brazil: 1, portugal: 2 } as const;
+export type CountryId = (typeof COUNTRY)[keyof typeof COUNTRY];
+
+/** A table written as 12.1 travels as 12 × 2000 + 1. */
+export const TABLE_MULTIPLIER = 2000;
+export const SERVICE_FEE_DEFAULT = 10;
+export const SESSION_DAYS = 180;
+export const SLUG_MAX_LENGTH = 30;
