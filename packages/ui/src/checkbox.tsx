@@ -1,0 +1,57 @@
+import { Check, Minus } from 'lucide-react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from './cx.tsx';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  /** The accessible name; with `hideLabel` it is not drawn. */
+  label: ReactNode;
+  hint?: ReactNode;
+  hideLabel?: boolean;
+  /** Some, not all, are chosen. */
+  indeterminate?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function Checkbox({ label, hint, hideLabel, indeterminate, className, ...input }: CheckboxProps) {
+  return (
+    <label className={cx('choice', className)}>
+      <input type="checkbox" {...input} aria-checked={indeterminate ? 'mixed' : undefined} className="sr-only" />
+      <span className="check" data-mixed={indeterminate || undefined} aria-hidden>
+        {indeterminate ? (
+          <Minus className="size-3.5" strokeWidth={3} />
+        ) : (
+          <Check className="size-3.5" strokeWidth={3} />
+        )}
+      </span>
+      <ChoiceText label={label} hint={hint} hidden={hideLabel} />
+    </label>
+  );
+}
+
+export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'size'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  hideLabel?: boolean;
+  size?: 'md' | 'lg';
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function Switch({ label, hint, hideLabel, size = 'md', className, ...input }: SwitchProps) {
+  return (
+    <label className={cx('choice', className)}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox states it by itself */}
+      <input type="checkbox" role="switch" {...input} className="sr-only" />
+      <span className={cx('switch', size === 'lg' && 'switch-lg')} aria-hidden />
+      <ChoiceText label={label} hint={hint} hidden={hideLabel} />
+    </label>
+  );
+}
+
+function ChoiceText({ label, hint, hidden }: { label: ReactNode; hint: ReactNode; hidden: boolean | undefined }) {
+  return (
+    <span className={cx('min-w-0', hidden && 'sr-only')}>
+      <span className="block">{label}</span>
+      {hint != null && <span className="hint block">{hint}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import { t } from './i18n.tsx';
+
+/** What every field has. `error` replaces `hint` and says what to do. */
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Marks the label with '(opcional)'. */
+  optional?: boolean;
+  /** The label is there for screen readers only: use it inside tables and toolbars. */
+  hideLabel?: boolean;
+  /** A link or badge at the right end of the label's line. */
+  labelAside?: ReactNode;
+  className?: string | undefined;
+}
+
+/** What the control inside a field must carry so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Takes the field's own props out of a component's props. */
+export function splitFieldProps<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, optional, hideLabel, labelAside, className, ...control } = props;
+  return { field: { label, hint, error, optional, hideLabel, labelAside, className } as FieldProps, control };
+}
+
+interface Props extends FieldProps {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+export function Field({ label, hint, error, optional, hideLabel, labelAside, className, id, children }: Props) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const noteId = `${controlId}-note`;
+  const note = error ? (
+    <FieldError id={noteId}>{error}</FieldError>
+  ) : hint ? (
+    <FieldHint id={noteId}>{hint}</FieldHint>
+  ) : null;
+  return (
+    <div className={cx('field', className)}>
+      <div className={cx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+        <label className="label" htmlFor={controlId}>
+          {label}
+          {optional && <span className="opt"> {t('(opcional)')}</span>}
+        </label>
+        {labelAside}
+      </div>
+      {children({
+        id: controlId,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {note}
+    </div>
+  );
+}
+
+export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="hint">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="error">
+      <CircleAlert className="size-4 shrink-0" aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+interface GroupProps extends FieldProps {
+  children: ReactNode;
+}
+
+/** A field that holds several controls (radios, week days): the label names the group. */
+export function FieldGroup({ label, hint, error, optional, hideLabel, className, children }: GroupProps) {
+  const noteId = useId();
+  const note = error ? (
+    <FieldError id={noteId}>{error}</FieldError>
+  ) : hint ? (
+    <FieldHint id={noteId}>{hint}</FieldHint>
+  ) : null;
+  return (
+    <fieldset className={cx('field', className)} aria-describedby={note ? noteId : undefined}>
+      <legend className={cx('label mb-1.5', hideLabel && 'sr-only')}>
+        {label}
+        {optional && <span className="opt"> {t('(opcional)')}</span>}
+      </legend>
+      {children}
+      {note}
+    </fieldset>
+  );
+}
