@@ -39,7 +39,6 @@ create table stores (
   night_extra_value numeric(12,2) not null default 0,
   minimum_order numeric(12,2) not null default 0,
   delivery_distance_factor numeric(4,2) not null default 1.3,
-  takeaway boolean not null default true,
   delivery boolean not null default true,
   take_out boolean not null default true,
   multi_city boolean not null default false,

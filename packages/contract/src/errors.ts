@@ -1,0 +1,49 @@
+/**
+ * Every refusal of the API: code → HTTP status and the sentence that the person reads. `{name}` is filled from the detail.
+ * Sentences between the marks are quoted from the product's error catalogue, word for word.
+ */
+export const ERRORS = {
+  // general
+  invalid_input: [422, 'Confira os campos marcados e tente de novo.'],
+  not_found: [404, 'Não encontramos o que você procura.'],
+  unauthorized: [401, 'Entre na sua conta para continuar.'],
+  forbidden: [403, 'Seu usuário não tem permissão para isso. Fale com o dono da loja.'],
+  foreign_origin: [403, 'Este pedido veio de outro site e foi recusado.'],
+  too_many_attempts: [429, 'Muitas tentativas. Espere {seconds} segundos e tente de novo.'],
+  too_large: [413, 'O arquivo é grande demais.'],
+  conflict: [409, 'Outra pessoa mudou isto agora há pouco. Confira e tente de novo.'],
+  unavailable: [503, 'O sistema está se recuperando. Tente de novo em alguns segundos.'],
+  internal: [500, 'Encontramos um problema, tente novamente mais tarde!'],
+  // catalogue: sign in and sign up
+  user_not_found: [404, 'Usuário não encontrado, tente novamente!'],
+  wrong_password: [401, 'Senha incorreta, tente novamente!'],
+  login_failed: [401, 'Não foi possível realizar o login, tente novamente!'],
+  email_taken: [409, 'Este email já está em uso.'],
+  phone_taken: [409, 'Este telefone já está em uso. Entre com a sua senha.'],
+  invalid_cpf: [422, 'CPF inválido!'],
+  invalid_cnpj: [422, 'CNPJ inválido!'],
+  invalid_tax_id: [422, 'CPF ou CNPJ inválido'],
+  invalid_nif: [422, 'NIF inválido.'],
+  invalid_phone: [422, 'Telefone inválido. Confira o DDD e o número.'],
+  weak_password: [422, 'Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'],
+  reset_link_expired: [422, 'Este link já foi usado ou venceu. Peça outro.'],
+  user_disabled: [401, 'Este usuário está desativado. Fale com o dono da loja.'],
+  own_user: [422, 'Você não pode remover nem rebaixar o seu próprio usuário.'],
+  // stores
+  slug_taken: [409, 'Este link já está em uso. Experimente {suggestion}.'],
+  slug_reserved: [422, 'Este link é reservado pelo sistema. Escolha outro.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export interface ErrorBody {
+  error: ErrorCode;
+  message: string;
+  detail?: Record<string, unknown>;
+}
+
+export function errorMessage(code: ErrorCode, detail: Record<string, unknown> = {}): string {
+  return ERRORS[code][1].replace(/\{(\w+)\}/g, (mark, name: string) => {
+    const value = detail[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : mark;
+  });
+}
