@@ -1,0 +1,103 @@
+import { OPEN_STATUS } from './codes.ts';
+import { addDays, type Moment, toInstant, toLocal, toMillis } from './local-time.ts';
+import {
+  isClosedDate,
+  mergeSpans,
+  type OpeningRules,
+  runningWindows,
+  type TimeSpan,
+  windowsBetween,
+  windowsOfDay,
+} from './opening-windows.ts';
+import { storeDay } from './store-day.ts';
+
+export interface StoreOpening extends OpeningRules {
+  /** Outside its hours the store takes scheduled orders. */
+  readonly always_open: boolean;
+  /** See OPEN_STATUS. */
+  readonly open_status: number;
+  /** Until when `open_status` holds; null is until somebody opens the store again. */
+  readonly closed_until: Moment | null;
+  /** The page of a table: it takes orders although the store is closed by its hours. */
+  readonly table_mode?: boolean;
+}
+
+export type StoreStateCode =
+  | 'open'
+  | 'delivery_closed'
+  | 'only_scheduling'
+  | 'table_only'
+  | 'closed'
+  | 'closed_date'
+  | 'temporarily_closed';
+
+export interface StoreState {
+  readonly code: StoreStateCode;
+  /** When the running window ends; null when none runs, or when the store never shuts. */
+  readonly until: Date | null;
+  /** When the store next opens; null while it is open, or when nothing is planned. */
+  readonly next: Date | null;
+  /** End of the closing by hand (whole store or delivery); null when there is none or it has no end. */
+  readonly closed_until: Date | null;
+  /** A window opens on the store's day, be it over or to come. */
+  readonly opens_today: boolean;
+}
+
+/** A week and a day: a stretch as long as this never ends. */
+const HORIZON_DAYS = 8;
+/** How far the next opening is looked for: past a year of closed dates there is none to promise. */
+const NEXT_OPENING_DAYS = 370;
+
+/** What a store takes at an instant, and the two instants that its message needs. */
+export function storeState(store: StoreOpening, now: Date): StoreState {
+  const closure = closureByHand(store, now);
+  const day = storeDay(store, now);
+  const opens_today = windowsOfDay(store, day).length > 0;
+  const closed_until = closure !== null && Number.isFinite(closure.until) ? new Date(closure.until) : null;
+  const base = { until: null, next: null, closed_until, opens_today };
+
+  if (closure !== null && !closure.delivery_only)
+    return { ...base, code: 'temporarily_closed', next: closed_until && openFrom(store, closed_until) };
+
+  const running = runningWindows(store, now).length > 0;
+  if (running) {
+    const until = endOfStretch(store, now);
+    return { ...base, until, code: closure === null ? 'open' : 'delivery_closed' };
+  }
+  const next = openFrom(store, now);
+  if (store.table_mode === true && !isClosedDate(store.closes_schedule, day))
+    return { ...base, code: 'table_only', next };
+  if (store.always_open) return { ...base, code: 'only_scheduling', next };
+  return { ...base, code: isClosedDate(store.closes_schedule, day) ? 'closed_date' : 'closed', next };
+}
+
+/** @returns the closing by hand that holds at `now`: Infinity until somebody undoes it; null when there is none */
+export function closureByHand(
+  store: Pick<StoreOpening, 'open_status' | 'closed_until'>,
+  now: Date,
+): { delivery_only: boolean; until: number } | null {
+  if (store.open_status === OPEN_STATUS.open) return null;
+  const until = store.closed_until === null ? Infinity : toMillis(store.closed_until);
+  return until > now.getTime() ? { delivery_only: store.open_status === OPEN_STATUS.deliveryClosed, until } : null;
+}
+
+/** The first instant from `from` on at which the store's hours are open: `from` itself when a window runs then. */
+export function openFrom(rules: OpeningRules, from: Date): Date | null {
+  if (runningWindows(rules, from).length > 0) return from;
+  const day = toLocal(from, rules.zone).date;
+  for (let ahead = 0; ahead <= NEXT_OPENING_DAYS; ahead += 1) {
+    const window = windowsOfDay(rules, addDays(day, ahead)).find(({ start }) => start > from);
+    if (window !== undefined) return window.start;
+  }
+  return null;
+}
+
+/** @returns when the stretch of touching windows around `now` ends; null when it never does */
+function endOfStretch(rules: OpeningRules, now: Date): Date | null {
+  const today = toLocal(now, rules.zone).date;
+  const windows = windowsBetween(rules, addDays(today, -1), addDays(today, HORIZON_DAYS));
+  const holds = ({ start, end }: TimeSpan) => start <= now && now < end;
+  const end = mergeSpans(windows).find(holds)?.end ?? null;
+  const horizon = toInstant(addDays(today, HORIZON_DAYS), 0, rules.zone);
+  return end !== null && end < horizon ? end : null;
+}

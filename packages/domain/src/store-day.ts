@@ -1,0 +1,19 @@
+import { addDays, type LocalDate, toInstant, toLocal } from './local-time.ts';
+import { type OpeningRules, runningWindows, windowsOfDay } from './opening-windows.ts';
+
+/**
+ * The store's business day: the calendar day in its zone or, while a window runs that opened the evening before, the day
+ * on which that opened. Daily order numbers count by it, so a night kitchen's numbers do not start again at midnight.
+ * It never goes back as time passes, but may when the owner changes the hours during the night: whoever numbers orders
+ * takes the later of this and the day that it numbered last.
+ */
+export function storeDay(rules: OpeningRules, now: Date): LocalDate {
+  return runningWindows(rules, now)[0]?.day ?? toLocal(now, rules.zone).date;
+}
+
+/** Midnight after the store's day or, if a window of that day closes later, its closing: "until the end of the day". */
+export function endOfStoreDay(rules: OpeningRules, now: Date): Date {
+  const day = storeDay(rules, now);
+  const midnight = toInstant(addDays(day, 1), 0, rules.zone);
+  return windowsOfDay(rules, day).reduce((latest, { end }) => (end > latest ? end : latest), midnight);
+}
