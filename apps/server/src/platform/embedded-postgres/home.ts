@@ -1,20 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, symlinkSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keptSecret } from '../kept-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Account, runCommand } from './run-command.ts';
 
@@ -28,7 +16,7 @@ export interface Home {
   password: string;
 }
 
-const MAX_SOCKET_PATH_BYTES = 107 - '/.s.PGSQL.5432.lock'.length; // sun_path on Linux; macOS allows 103, hence the margin below
+const MAX_SOCKET_FOLDER_BYTES = 80; // a socket's whole path may take 104 bytes on macOS, 107 on Linux
 
 /**
  * Finds or makes the folder that holds the database: `<dataDir>/db`. Where root's account for PostgreSQL cannot enter the
@@ -48,7 +36,7 @@ export async function prepareHome(dataDir: string, account: Account | undefined,
     log: join(folder, 'postgres.log'),
     socketFolder,
     passwordFile,
-    password: readOrMakePassword(passwordFile, account),
+    password: keptSecret(passwordFile, account),
   };
 }
 
@@ -68,6 +56,7 @@ async function homeFolder(dataDir: string, account: Account | undefined, elsewhe
   try {
     symlinkSync(folder, wanted);
   } catch (error) {
+    rmdirSync(folder);
     if (!exists(wanted)) throw error; // else another start made the link at the same moment: follow it
   }
   return realpathSync(wanted);
@@ -93,7 +82,7 @@ function makePrivate(folder: string, account: Account | undefined): void {
 
 function socketFolderOf(folder: string): string {
   const inside = join(folder, 'run');
-  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH_BYTES - 8) return inside;
+  if (Buffer.byteLength(inside) <= MAX_SOCKET_FOLDER_BYTES) return inside;
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   return join(tmpdir(), `comanda-${id}`);
 }
@@ -106,20 +95,4 @@ function refuseForeign(folder: string, account: Account | undefined): void {
     throw new StartupError(
       `A pasta ${folder} pertence a outro usuário do sistema: apague-a ou escolha uma DATA_DIR de caminho mais curto.`,
     );
-}
-
-function readOrMakePassword(file: string, account: Account | undefined): string {
-  if (!exists(file)) {
-    const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-    own(unfinished, account);
-    try {
-      linkSync(unfinished, file); // fails if another start was quicker: its password counts
-    } catch (error) {
-      if (!exists(file)) throw error;
-    } finally {
-      unlinkSync(unfinished);
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
 }
