@@ -35,7 +35,8 @@ export interface RouteShape {
   readonly form?: { readonly files: readonly string[]; readonly json?: readonly string[] };
   /** Headers that the route reads, for the document. */
   readonly headers?: readonly string[];
-  readonly response: Schema | 'none' | 'file';
+  /** 'stream' is Server-Sent Events: the browser's EventSource reads it. */
+  readonly response: Schema | 'none' | 'file' | 'stream';
   readonly errors?: readonly ErrorCode[];
   /** Attempts per minute and address. */
   readonly rate?: number;
@@ -60,7 +61,7 @@ export const ALL_ROLES = [1, 2, 3, 4] as const;
 export const MANAGERS = [1, 2, 3] as const;
 export const OWNERS = [1, 2] as const;
 
-export type Output<R extends RouteShape> = R['response'] extends 'none'
+export type Output<R extends RouteShape> = R['response'] extends 'none' | 'stream'
   ? undefined
   : R['response'] extends 'file'
     ? Blob

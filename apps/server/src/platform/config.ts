@@ -34,6 +34,10 @@ const schema = z.object({
   /** Absent, mail goes to the log and the outbox. */
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://usuario:senha@servidor:465').optional(),
   SMTP_FROM: z.string().default('Comanda <nao-responda@comanda.test>'),
+  /** The address of a reverse proxy whose X-Forwarded-For is believed; absent, nobody's is. */
+  TRUST_PROXY: z.string().optional(),
+  /** 'off' only for load tests, whose callers share one address. */
+  RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS deve ser on ou off').default('on'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -31,7 +31,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AddressPlaces {
   latitude: number;
-  learnt_at: InstantColumn;
+  learnt_at: ColumnType<string, Date | string, Date | string>;
   longitude: number;
   place: string;
   store_id: number;
@@ -40,7 +40,7 @@ export interface AddressPlaces {
 export interface CartItems {
   complements: Generated<Json>;
   cookie_code: string;
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   flavor1: number | null;
   flavor2: number | null;
   flavor3: number | null;
@@ -61,7 +61,7 @@ export interface Carts {
   discount_id: number | null;
   store_id: number;
   table_number: number | null;
-  updated_at: InstantColumn;
+  updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Cities {
@@ -75,19 +75,19 @@ export interface Clients {
   birthday_day: number | null;
   birthday_month: number | null;
   blocked: Generated<boolean>;
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
   email: Generated<string>;
-  first_order_at: InstantColumn | null;
+  first_order_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
   last_address: Json | null;
-  last_order_at: InstantColumn | null;
+  last_order_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   notes: Generated<string>;
   orders_count: Generated<number>;
-  orders_total: Generated<MoneyColumn>;
+  orders_total: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   phone: string;
-  points: Generated<MoneyColumn>;
+  points: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   store_id: number;
   tax_id: Generated<string>;
 }
@@ -109,7 +109,7 @@ export interface ComplementGroupItems {
 }
 
 export interface ComplementGroups {
-  deleted_at: InstantColumn | null;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
   description: Generated<string>;
   id: Generated<number>;
   is_pizza: Generated<boolean>;
@@ -124,8 +124,8 @@ export interface ComplementGroups {
 
 export interface Complements {
   complement_group_id: number;
-  cost: MoneyColumn | null;
-  deleted_at: InstantColumn | null;
+  cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
   description: Generated<string>;
   id: Generated<number>;
   image: string | null;
@@ -133,15 +133,15 @@ export interface Complements {
   is_invisible: Generated<boolean>;
   name: string;
   order: Generated<number>;
-  price: Generated<MoneyColumn>;
-  sold_out_until: InstantColumn | null;
+  price: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  sold_out_until: ColumnType<string, Date | string, Date | string> | null;
   stock: number | null;
   store_id: number;
 }
 
 export interface Customers {
   birthday: string | null;
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   email: string | null;
   id: Generated<number>;
   name: string;
@@ -155,13 +155,13 @@ export interface Discounts {
   active: Generated<boolean>;
   allowed_by_days: Generated<boolean>;
   allowed_by_time: Generated<boolean>;
-  created_at: InstantColumn;
-  deleted_at: InstantColumn | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
   end_time: Generated<string>;
   expire_date: string | null;
   fri: Generated<boolean>;
   id: Generated<number>;
-  minimum_value: Generated<MoneyColumn>;
+  minimum_value: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   mon: Generated<boolean>;
   name: string;
   number_limit: number | null;
@@ -176,12 +176,12 @@ export interface Discounts {
   type: number;
   unlimited: Generated<boolean>;
   used: Generated<number>;
-  value: Generated<MoneyColumn>;
+  value: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   wed: Generated<boolean>;
 }
 
 export interface Events {
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   order_id: number | null;
   payload: Json;
   seq: number;
@@ -191,14 +191,14 @@ export interface Events {
 
 export interface FeeKms {
   km: number;
-  price: MoneyColumn;
+  price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   store_id: number;
 }
 
 export interface Fees {
   id: Generated<number>;
   name: string;
-  price: MoneyColumn;
+  price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   store_city_id: number | null;
   store_id: number;
 }
@@ -208,23 +208,23 @@ export interface ItemVariations {
   menu_item_id: number;
   name: string;
   order: Generated<number>;
-  price: MoneyColumn;
+  price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   store_id: number;
 }
 
 export interface Mails {
   body: string;
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   error: string | null;
   id: Generated<number>;
   recipient: string;
-  sent_at: InstantColumn | null;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
 }
 
 export interface MenuGroups {
   always_display: Generated<boolean>;
-  deleted_at: InstantColumn | null;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
   description: Generated<string>;
   end_time: Generated<string>;
   flavor1: Generated<number>;
@@ -252,9 +252,9 @@ export interface MenuGroups {
 }
 
 export interface MenuItems {
-  cost: MoneyColumn | null;
+  cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   custom_tag: Generated<string>;
-  deleted_at: InstantColumn | null;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
   description: Generated<string>;
   end_time: Generated<string>;
   fri: Generated<boolean>;
@@ -283,12 +283,12 @@ export interface MenuItems {
   name: string;
   order: Generated<number>;
   points: Generated<number>;
-  price1: Generated<MoneyColumn>;
-  price2: Generated<MoneyColumn>;
+  price1: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  price2: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   printer_group_id: number | null;
   requires_schedule: Generated<boolean>;
   sat: Generated<boolean>;
-  sold_out_until: InstantColumn | null;
+  sold_out_until: ColumnType<string, Date | string, Date | string> | null;
   start_time: Generated<string>;
   stock: number | null;
   stock_item_id_1: number | null;
@@ -296,7 +296,7 @@ export interface MenuItems {
   stock_item_id_3: number | null;
   stock_item_id_4: number | null;
   store_id: number;
-  strike_price: MoneyColumn | null;
+  strike_price: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   sun: Generated<boolean>;
   thu: Generated<boolean>;
   tue: Generated<boolean>;
@@ -311,17 +311,17 @@ export interface OrderItemComplements {
   line: number;
   name: string;
   order_id: number;
-  price: MoneyColumn;
+  price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   quantity: number;
   store_id: number;
-  total: MoneyColumn;
+  total: ColumnType<import('@comanda/domain/money').Money, number, number>;
 }
 
 export interface OrderItems {
   flavor_ids: Generated<ArrayType<number>>;
   flavor_names: Generated<string[]>;
   item_id: number;
-  item_price: MoneyColumn;
+  item_price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   item_type: number;
   line: number;
   menu_group_id: number | null;
@@ -330,44 +330,44 @@ export interface OrderItems {
   order_id: number;
   points_total: Generated<number>;
   quantity: number;
-  removed_at: InstantColumn | null;
+  removed_at: ColumnType<string, Date | string, Date | string> | null;
   removed_by: number | null;
   size_name: string | null;
   store_id: number;
-  total: MoneyColumn;
-  total_unique: MoneyColumn;
+  total: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  total_unique: ColumnType<import('@comanda/domain/money').Money, number, number>;
   variation_id: number | null;
   variation_name: string | null;
 }
 
 export interface Orders {
-  accept_time: InstantColumn | null;
-  additions: MoneyColumn;
+  accept_time: ColumnType<string, Date | string, Date | string> | null;
+  additions: ColumnType<import('@comanda/domain/money').Money, number, number>;
   address: Generated<string>;
   address_number: Generated<string>;
-  cancel_time: InstantColumn | null;
+  cancel_time: ColumnType<string, Date | string, Date | string> | null;
   cancellation_code: string | null;
   cancellation_reason: string | null;
-  cashback: MoneyColumn;
-  change: MoneyColumn | null;
+  cashback: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  change: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   city_name: Generated<string>;
   client_email: Generated<string>;
   client_id: number | null;
   client_name: Generated<string>;
   client_phone: Generated<string>;
   client_tax_id: Generated<string>;
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   day: string;
-  delivered_time: InstantColumn | null;
+  delivered_time: ColumnType<string, Date | string, Date | string> | null;
   delivery_method: number;
-  discount: MoneyColumn;
+  discount: ColumnType<import('@comanda/domain/money').Money, number, number>;
   discount_id: number | null;
   discount_name: Generated<string>;
-  dispatch_time: InstantColumn | null;
+  dispatch_time: ColumnType<string, Date | string, Date | string> | null;
   distance_km: number | null;
   driver_id: number | null;
   eat_local: Generated<boolean>;
-  fee: MoneyColumn;
+  fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
   fee_free: boolean;
   fee_name: Generated<string>;
   id: Generated<number>;
@@ -377,28 +377,28 @@ export interface Orders {
   number: number;
   observation: Generated<string>;
   origin: string;
-  paid_at: InstantColumn | null;
+  paid_at: ColumnType<string, Date | string, Date | string> | null;
   payment: number | null;
   payment_name: Generated<string>;
   points_total: Generated<number>;
   prepare_time_minutes: number | null;
-  promised_from: InstantColumn | null;
-  promised_until: InstantColumn | null;
+  promised_from: ColumnType<string, Date | string, Date | string> | null;
+  promised_until: ColumnType<string, Date | string, Date | string> | null;
   rating: number | null;
-  ready_time: InstantColumn | null;
+  ready_time: ColumnType<string, Date | string, Date | string> | null;
   real_id: number | null;
   reference: Generated<string>;
   request_hash: string;
   review: string | null;
   review_reply: string | null;
-  reviewed_at: InstantColumn | null;
-  schedule_at: InstantColumn | null;
-  service_fee: MoneyColumn;
+  reviewed_at: ColumnType<string, Date | string, Date | string> | null;
+  schedule_at: ColumnType<string, Date | string, Date | string> | null;
+  service_fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
   status: string;
   store_id: number;
-  subtotal: MoneyColumn;
+  subtotal: ColumnType<import('@comanda/domain/money').Money, number, number>;
   table_number: number | null;
-  total: MoneyColumn;
+  total: ColumnType<import('@comanda/domain/money').Money, number, number>;
   trace: Json;
   track_token: string;
   type: number;
@@ -407,7 +407,7 @@ export interface Orders {
 }
 
 export interface OrderTokens {
-  expires_at: InstantColumn;
+  expires_at: ColumnType<string, Date | string, Date | string>;
   order_id: number;
   purpose: string;
   store_id: number;
@@ -415,11 +415,11 @@ export interface OrderTokens {
 }
 
 export interface PasswordResets {
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
-  expires_at: InstantColumn;
+  expires_at: ColumnType<string, Date | string, Date | string>;
   token_hash: Buffer;
-  used_at: InstantColumn | null;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
   user_id: number | null;
 }
 
@@ -436,10 +436,10 @@ export interface PaymentMethods {
 }
 
 export interface Sessions {
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
-  expires_at: InstantColumn;
-  last_seen_at: InstantColumn;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  last_seen_at: ColumnType<string, Date | string, Date | string>;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number | null;
@@ -492,15 +492,15 @@ export interface Stores {
   auto_cashier_open: Generated<boolean>;
   block_clients: Generated<boolean>;
   cash_discount: Generated<number>;
-  cashback_max: MoneyColumn | null;
+  cashback_max: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   cashback_program: Generated<number>;
   city: Generated<string>;
-  client_bonus: Generated<MoneyColumn>;
-  closed_until: InstantColumn | null;
+  client_bonus: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  closed_until: ColumnType<string, Date | string, Date | string> | null;
   config: Generated<Json>;
   country_id: Generated<number>;
   coupons: Generated<boolean>;
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   credit_increment: Generated<number>;
   debit_card_discount: Generated<number>;
   debt_increment: Generated<number>;
@@ -515,7 +515,7 @@ export interface Stores {
   fee_type: Generated<number>;
   fiscal_active: Generated<boolean>;
   fiscal_tax_class: Generated<string>;
-  free_delivery: MoneyColumn | null;
+  free_delivery: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   google_ads: Generated<string>;
   google_analytics: Generated<string>;
   hidden_address: Generated<boolean>;
@@ -526,12 +526,12 @@ export interface Stores {
   loyalt_program: Generated<boolean>;
   max_schedule_days: Generated<number>;
   menu_version: Generated<number>;
-  minimum_order: Generated<MoneyColumn>;
+  minimum_order: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   minimum_schedule_time: Generated<number>;
   monitor_late_orders: Generated<boolean>;
   multi_city: Generated<boolean>;
   name: string;
-  night_extra_value: Generated<MoneyColumn>;
+  night_extra_value: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   open_status: Generated<number>;
   pdv_discounts: Generated<boolean>;
   pdv_notifications: Generated<boolean>;
@@ -542,7 +542,7 @@ export interface Stores {
   public_message: Generated<string>;
   reference: Generated<string>;
   referrals: Generated<boolean>;
-  reward: Generated<MoneyColumn>;
+  reward: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   schedule_interval: Generated<number>;
   schedule_required: Generated<boolean>;
   service_fee: Generated<number>;
@@ -579,17 +579,17 @@ export interface StoreUrls {
 }
 
 export interface StoreUsers {
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   store_id: number;
   user_id: number;
 }
 
 export interface Users {
   active: Generated<boolean>;
-  created_at: InstantColumn;
+  created_at: ColumnType<string, Date | string, Date | string>;
   email: string;
   id: Generated<number>;
-  last_access_at: InstantColumn | null;
+  last_access_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   password_hash: string;
   permissions: Generated<Json>;

@@ -1,0 +1,113 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { AppError } from './platform/app-error.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db.ts';
+import { answerError } from './platform/error-answer.ts';
+import { openEventHub } from './platform/event-hub.ts';
+import { openFileStore } from './platform/files.ts';
+import type { Binding } from './platform/implement.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { openMailer } from './platform/mail.ts';
+import { openApiDocument } from './platform/openapi.ts';
+import { registerSecurity } from './platform/security.ts';
+import type { Services } from './platform/services.ts';
+
+const JSON_LIMIT = 256 * 1024;
+const UPLOAD_LIMIT = 8 * 1024 * 1024;
+
+/** Every feature of the product: the only list of them. */
+const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [healthRoutes];
+
+export interface App {
+  app: FastifyInstance;
+  services: Services;
+  bindings: readonly Binding[];
+  close: () => Promise<void>;
+}
+
+export async function buildApp({
+  config,
+  database,
+  clock = systemClock,
+  listen = true,
+}: {
+  config: Config;
+  database: Database;
+  clock?: Clock;
+  /** Whether other processes wake this one when they commit events. */
+  listen?: boolean;
+}): Promise<App> {
+  z.config(z.locales.ptBR());
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT,
+    trustProxy: config.TRUST_PROXY ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  const { pool, db } = database;
+  const services: Services = {
+    config,
+    pool,
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    clock,
+    files: openFileStore(config.DATA_DIR),
+    mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, showLinks: true }),
+    events: openEventHub(db, pool, { listen }),
+    log: app.log,
+  };
+  const bindings = FEATURES.flatMap((feature) => feature(services));
+
+  await registerSecurity(app, config.PUBLIC_URL);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 40, fields: 500, fieldSize: JSON_LIMIT } });
+  if (config.RATE_LIMITS === 'on') {
+    await app.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: (_, { ttl }) =>
+        Object.assign(new Error('rate'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),
+    });
+  }
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never its values: no personal data in logs.
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? '-',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  for (const binding of bindings) binding.mount(app, services);
+  mountReference(app, bindings, config.PUBLIC_URL);
+
+  const close = async () => {
+    await app.close();
+    await services.events.close();
+  };
+  return { app, services, bindings, close };
+}
+
+function mountReference(app: FastifyInstance, bindings: readonly Binding[], publicUrl: string): void {
+  let document: string | undefined; // made when first asked for: it takes a fifth of a second
+  app.get('/api/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(
+      openApiDocument(
+        bindings.map((binding) => binding.route),
+        publicUrl,
+      ),
+    );
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+}

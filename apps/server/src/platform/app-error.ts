@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@comanda/contract/errors';
+import type { Refusal, Result } from '@comanda/domain/refusal';
+
+/** A refusal on its way out: the contract's table gives it a status and a sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: Record<string, unknown> | undefined;
+  constructor(code: ErrorCode, detail?: Record<string, unknown>) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** @throws {AppError} with the refusal's code */
+export function orThrow<T>(result: Result<T, ErrorCode>): T {
+  if (!result.ok) throw refusalError(result);
+  return result.value;
+}
+
+export const refusalError = ({ code, detail }: Refusal<ErrorCode>): AppError => new AppError(code, detail);
+
+/** @throws {AppError} `not_found` when the row is not there, or is another store's */
+export function orNotFound<T>(row: T | undefined | null): T {
+  if (row == null) throw new AppError('not_found');
+  return row;
+}

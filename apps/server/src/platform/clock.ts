@@ -1,0 +1,3 @@
+/** The only reader of the clock. Rules and operations receive `now`. */
+export type Clock = () => Date;
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './db-types.ts';
+
+/** The pool, or an open transaction. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
+
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === OID.int8 || oid === OID.numeric) return Number;
+  if (oid === OID.date) return (text: string) => text;
+  if (oid === OID.timestamptz) return instantText;
+  return pg.types.getTypeParser(oid, format as 'text'); // pg's typing knows only 'text' here
+}
+
+/** ISO 8601, or 'infinity'. */
+export const instantText = (text: string): string => (text === 'infinity' ? text : new Date(text).toISOString());
+
+export interface Database {
+  pool: pg.Pool;
+  db: Db;
+  close: () => Promise<void>;
+}
+
+/** @param connectionString any PostgreSQL 15 or later; a unix socket as `?host=%2Fdir` */
+export function openDatabase(connectionString: string, { max = 16 } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    // One transaction of an order is two round trips because its statements travel together.
+    pipeline: true,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: 'comanda',
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser }, // the overloads differ only in 'binary', which is not used
+  });
+  // An idle connection that dies (server restart) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => db.destroy() };
+}
+
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  (constraint === undefined || error.constraint === constraint);
+
+/** The database cannot be reached or is shutting down: worth a retry, not a fault of the request. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  );
+}

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { In, Out, Output, RouteShape } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { authenticate, authorize, checkOrigin } from './access.ts';
+import { AppError } from './app-error.ts';
+import { readForm, type Upload } from './form.ts';
+import type { Services } from './services.ts';
+import type { SignedInCustomer, SignedInUser } from './sessions.ts';
+
+/** What a handler receives: checked input and a caller that the route's access has let through. */
+export interface Call<R extends RouteShape> {
+  params: Out<R['params']>;
+  query: Out<R['query']>;
+  body: Out<R['body']>;
+  files: Record<string, Upload>;
+  now: Date;
+  user: R['access'] extends { as: 'staff' | 'user' } ? SignedInUser : undefined;
+  /** Public routes know their customer when there is one. */
+  customer: R['access'] extends { as: 'customer' } ? SignedInCustomer : SignedInCustomer | undefined;
+  store: R['access'] extends { as: 'staff' } ? StoreId : undefined;
+  session_hash: R['access'] extends { as: 'public' } ? Buffer | undefined : Buffer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a route with `response: 'file'` answers. */
+export interface FileAnswer {
+  body: Buffer | string;
+  type: string;
+  name?: string;
+}
+type Answer<R extends RouteShape> = R['response'] extends 'file'
+  ? FileAnswer
+  : R['response'] extends 'none' | 'stream'
+    ? undefined | void
+    : Output<R> | In<R['response']>;
+
+export interface Binding {
+  route: RouteShape;
+  mount: (app: FastifyInstance, services: Services) => void;
+}
+
+export function implement<R extends RouteShape>(
+  route: R,
+  handler: (call: Call<R>) => Answer<R> | Promise<Answer<R>>,
+): Binding {
+  const mount = (app: FastifyInstance, services: Services) => {
+    app.route({
+      method: route.method,
+      url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: route.rate === undefined ? {} : { rateLimit: { max: route.rate, timeWindow: '1 minute' } },
+      handler: async (request, reply) => {
+        const now = services.clock();
+        checkOrigin(request, services.config.PUBLIC_URL);
+        const session = await authenticate(route.access, request, services.db, now);
+        const form = route.form && request.isMultipart() ? await readForm(request, route.form) : null;
+        const input = {
+          params: parse(route.params, request.params, 'params'),
+          query: parse(route.query, request.query, 'query'),
+          body: parse(route.body, form ? form.fields : (request.body ?? undefined), 'body'),
+        };
+        const store = await authorize(route.access, session, input, services.db);
+        const call = {
+          ...input,
+          files: form?.files ?? {},
+          now,
+          user: session?.kind === 'user' ? session.user : undefined,
+          customer: session?.kind === 'customer' ? session.customer : undefined,
+          store: store ?? undefined,
+          session_hash: session?.token_hash,
+          request,
+          reply,
+        } as unknown as Call<R>; // access.ts gave exactly what the route's access promises
+        return send(reply, route, await handler(call), services.config.NODE_ENV !== 'production');
+      },
+    });
+  };
+  return { route, mount };
+}
+
+/** @throws {AppError} invalid_input with a sentence per field */
+function parse(schema: RouteShape['params'], value: unknown, part: string): unknown {
+  if (schema === undefined) return undefined;
+  const result = (schema as z.ZodType).safeParse(value ?? {}); // every schema of the contract is a zod type
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
+  throw new AppError('invalid_input', { fields });
+}
+
+async function send(reply: FastifyReply, route: RouteShape, answer: unknown, checked: boolean): Promise<unknown> {
+  if (route.response === 'stream') return reply; // the handler has hijacked it
+  if (route.response === 'none') return reply.code(204).send();
+  if (route.response === 'file') {
+    const { body, type, name } = answer as FileAnswer; // implement's type asked for it
+    if (name !== undefined)
+      void reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`);
+    return reply.type(type).send(body);
+  }
+  const text = JSON.stringify(answer);
+  if (checked) assertShape(route, JSON.parse(text));
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** In tests and development an answer must be exactly its schema: a missing field breaks an app, an extra one leaks. */
+function assertShape(route: RouteShape, answer: unknown): void {
+  const parsed = (route.response as z.ZodType).safeParse(answer); // 'none' and 'file' have returned before
+  if (!parsed.success)
+    throw new Error(`${route.method} ${route.path} answers otherwise than its schema: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, answer)) {
+    throw new Error(
+      `${route.method} ${route.path} answers with fields that its schema does not name: ${difference(parsed.data, answer)}`,
+    );
+  }
+}
+
+function difference(expected: unknown, actual: unknown, at = ''): string {
+  if (typeof actual !== 'object' || actual === null || typeof expected !== 'object' || expected === null) {
+    return isDeepStrictEqual(expected, actual) ? '' : `${at} `;
+  }
+  return Object.entries(actual)
+    .map(([key, value]) => difference((expected as Record<string, unknown>)[key], value, `${at}.${key}`))
+    .join('');
+}

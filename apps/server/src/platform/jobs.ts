@@ -1,0 +1,35 @@
+import { run, type Runner } from 'graphile-worker';
+import pg from 'pg';
+import type { Services } from './services.ts';
+
+/** A job is named work with a cron line; it must be safe to run twice. */
+export interface Job {
+  name: string;
+  /** UTC, five fields. */
+  cron: string;
+  run: (services: Services) => Promise<void>;
+}
+
+/** Runs jobs on PostgreSQL alone; one of several processes picks each. */
+export async function startJobs(
+  connectionString: string,
+  services: Services,
+  jobs: readonly Job[],
+): Promise<{ stop: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString, max: 3, application_name: 'comanda-jobs' });
+  pool.on('error', () => {});
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => job.run(services)])),
+    crontab: jobs.map((job) => `${job.cron} ${job.name}`).join('\n'),
+  });
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}

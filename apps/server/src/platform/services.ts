@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db, Tx } from './db.ts';
+import type { EventHub } from './event-hub.ts';
+import type { FileStore } from './files.ts';
+import type { Mailer } from './mail.ts';
+
+/** What features receive: made once, in app.ts. */
+export interface Services {
+  config: Config;
+  pool: pg.Pool;
+  db: Db;
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  clock: Clock;
+  files: FileStore;
+  mail: Mailer;
+  events: EventHub;
+  log: FastifyBaseLogger;
+}

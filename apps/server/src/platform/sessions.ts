@@ -1,0 +1,111 @@
+import { SESSION_DAYS, type Role } from '@comanda/domain/codes';
+import type { PermissionFlags } from '@comanda/domain/permissions';
+import type { Db } from './db.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export interface SignedInUser {
+  id: number;
+  name: string;
+  email: string;
+  type: Role;
+  permissions: PermissionFlags;
+}
+export interface SignedInCustomer {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+export type Session =
+  | { kind: 'user'; user: SignedInUser; token_hash: Buffer }
+  | { kind: 'customer'; customer: SignedInCustomer; token_hash: Buffer };
+
+const DAY = 86_400_000;
+
+/** Starts a session; `replaces` is the token that the same browser held before. */
+export async function openSession(
+  db: Db,
+  owner: { user_id: number } | { customer_id: number },
+  { now, user_agent, replaces }: { now: Date; user_agent: string | undefined; replaces: string | undefined },
+): Promise<string> {
+  const token = newToken();
+  if (replaces !== undefined) await closeSession(db, hashToken(replaces));
+  await db
+    .insertInto('sessions')
+    .values({
+      ...owner,
+      token_hash: hashToken(token),
+      user_agent: user_agent?.slice(0, 300) ?? null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_DAYS * DAY),
+    })
+    .execute();
+  return token;
+}
+
+export async function closeSession(db: Db, token_hash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+}
+
+/** Ends every session of a person, but for the one named. */
+export async function closeSessions(
+  db: Db,
+  owner: { user_id: number } | { customer_id: number },
+  except?: Buffer,
+): Promise<void> {
+  let query = db.deleteFrom('sessions');
+  query =
+    'user_id' in owner
+      ? query.where('user_id', '=', owner.user_id)
+      : query.where('customer_id', '=', owner.customer_id);
+  if (except) query = query.where('token_hash', '!=', except);
+  await query.execute();
+}
+
+/** @returns who holds the token, or null when it is unknown, expired, or its user is disabled */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+  const token_hash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('customers as c', 'c.id', 's.customer_id')
+    .where('s.token_hash', '=', token_hash)
+    .where('s.expires_at', '>', now.toISOString())
+    .select(['s.last_seen_at', 'u.id as user_id', 'u.name', 'u.email', 'u.type', 'u.active', 'u.permissions'])
+    .select(['c.id as customer_id', 'c.name as customer_name', 'c.email as customer_email', 'c.phone'])
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - Date.parse(row.last_seen_at) > DAY / 24) await touchSession(db, token_hash, row.user_id, now);
+  if (row.customer_id !== null) {
+    const { customer_id: id, customer_name, customer_email: email, phone } = row;
+    return { kind: 'customer', token_hash, customer: { id, name: customer_name ?? '', email, phone } };
+  }
+  if (row.user_id === null || row.active !== true) return null;
+  return {
+    kind: 'user',
+    token_hash,
+    user: {
+      id: row.user_id,
+      name: row.name ?? '',
+      email: row.email ?? '',
+      type: row.type as Role, // checked between 1 and 4 by the table
+      permissions: (row.permissions ?? {}) as PermissionFlags, // written only through the contract's schema
+    },
+  };
+}
+
+async function touchSession(db: Db, token_hash: Buffer, user_id: number | null, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', token_hash).execute();
+  if (user_id !== null) await db.updateTable('users').set({ last_access_at: now }).where('id', '=', user_id).execute();
+}
+
+export async function isMember(db: Db, store_id: number, user_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('store_users')
+    .where('store_id', '=', store_id)
+    .where('user_id', '=', user_id)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

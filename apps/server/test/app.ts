@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Client, createClient } from '@comanda/contract/client';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { type App, buildApp } from '../src/app.ts';
+import { readSettings } from '../src/platform/config.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+/** A Friday, 19:30 in Brasília: what the clock says until a test sets it. */
+export const FRIDAY_EVENING = new Date('2026-11-20T22:30:00.000Z');
+
+export interface TestApp extends App {
+  database: TestDatabase;
+  /** Calls routes as nobody, or as the holder of a token. */
+  call: Client;
+  as: (token: string) => Client;
+  setNow: (instant: Date | string) => void;
+}
+
+/** The real app on a database of its own; call it at the top of a test file. */
+export async function testApp({ rateLimits = false } = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'comanda-app-'));
+  let now = FRIDAY_EVENING;
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
+    PUBLIC_URL: 'http://comanda.test',
+  });
+  const config = { ...settings, SECRET: 'a secret of at least thirty-two characters' };
+  const built = await buildApp({ config, database, clock: () => now, listen: false });
+  afterAll(async () => {
+    await built.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const client = (token?: string) =>
+    createClient({ origin: 'http://comanda.test', fetch: injectFetch(built.app, token) });
+  return {
+    ...built,
+    database,
+    call: client(),
+    as: client,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+  };
+}
+
+/** The client's fetch without a network. */
+function injectFetch(app: FastifyInstance, token?: string): typeof fetch {
+  return async (url, options = {}) => {
+    const request = new Request(url as string, options as RequestInit); // the client passes a string
+    const headers = Object.fromEntries(request.headers);
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+    const address = new URL(request.url);
+    const payload = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
+    const answer = await app.inject({
+      method: request.method as NonNullable<InjectOptions['method']>, // the contract's four methods
+      url: address.pathname + address.search,
+      headers,
+      ...(payload ? { payload } : {}),
+    });
+    const empty = answer.statusCode === 204;
+    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    });
+  };
+}
