@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cx } from './cx.tsx';
+
+interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  selected?: boolean;
+  count?: number;
+  icon?: ReactNode;
+}
+
+/** A filter of one dimension: pressed or not. */
+export function Chip({ selected = false, count, icon, className, children, ...button }: ChipProps) {
+  return (
+    <button type="button" {...button} aria-pressed={selected} className={cx('chip', className)}>
+      {icon}
+      {children}
+      {count !== undefined && <span className="n">{count}</span>}
+    </button>
+  );
+}

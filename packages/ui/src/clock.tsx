@@ -1,0 +1,46 @@
+import { AlarmClock, Clock as ClockIcon } from 'lucide-react';
+import { t } from './i18n.tsx';
+
+export type Lateness = 'ok' | 'warn' | 'over';
+
+/** Amber starts at this share of the promised time. */
+const WARN_AT = 0.8;
+
+/**
+ * How late an order is.
+ * @param elapsed minutes since it was received
+ * @param promised minutes promised; 0 or null is never late
+ */
+export function lateness(elapsed: number, promised: number | null | undefined): Lateness {
+  if (!promised) return 'ok';
+  if (elapsed > promised) return 'over';
+  return elapsed >= promised * WARN_AT ? 'warn' : 'ok';
+}
+
+/** '12 min', '1h05', 'agora'. */
+export function elapsedText(minutes: number): string {
+  const whole = Math.max(0, Math.floor(minutes));
+  if (whole < 1) return t('agora');
+  if (whole < 60) return t('{n} min', { n: whole });
+  if (whole < 24 * 60) return `${Math.floor(whole / 60)}h${String(whole % 60).padStart(2, '0')}`;
+  return t('{n, plural, one {# dia} other {# dias}}', { n: Math.floor(whole / (24 * 60)) });
+}
+
+interface Props {
+  /** Minutes since the order was received. */
+  minutes: number;
+  promised?: number | null;
+  className?: string;
+}
+
+export function Clock({ minutes, promised, className = '' }: Props) {
+  const late = lateness(minutes, promised);
+  const Icon = late === 'over' ? AlarmClock : ClockIcon;
+  return (
+    <span className={`clock ${className}`} data-late={late}>
+      <Icon className="size-3.5" aria-hidden />
+      {elapsedText(minutes)}
+      {late === 'over' && <span className="sr-only">{t('atrasado')}</span>}
+    </span>
+  );
+}
