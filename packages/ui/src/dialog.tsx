@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { cx } from './cx.tsx';
+import { IconButton } from './icon-button.tsx';
+import { t } from './i18n.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Buttons, at the end; the safe one first. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+const WIDTH = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-215' };
+
+/** A modal for the back-office: focus stays inside, Esc closes, and on phones it rises from the bottom. */
+export function Dialog({ isOpen, onClose, title, footer, size = 'md', children }: DialogProps) {
+  return (
+    <DialogShell isOpen={isOpen} onClose={onClose} className={WIDTH[size]} label={title}>
+      <div className="flex items-center gap-3 px-5 pt-4 pb-2">
+        <Heading slot="title" className="t-title min-w-0 flex-1 text-lg">
+          {title}
+        </Heading>
+        <IconButton label={t('Fechar')} onClick={onClose} className="-mr-2">
+          <X className="size-5" aria-hidden />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+      {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+    </DialogShell>
+  );
+}
+
+interface ShellProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Used when the content has no heading in the slot 'title'. */
+  label?: string;
+  role?: 'dialog' | 'alertdialog';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The overlay and the box, for dialogs with their own inside. */
+export function DialogShell({ isOpen, onClose, label, role = 'dialog', className, children }: ShellProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role === 'dialog'}
+      className="overlay fixed inset-0 z-(--z-overlay) grid bg-overlay max-sm:items-end sm:place-items-center sm:p-4"
+    >
+      <Modal className={cx('dialog max-h-[min(92dvh,100%)] w-full overflow-hidden max-sm:rounded-b-none', className)}>
+        <AriaDialog role={role} aria-label={label} className="flex max-h-[inherit] flex-col outline-none">
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
