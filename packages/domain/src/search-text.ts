@@ -1,0 +1,8 @@
+const MARKS = /\p{M}/gu;
+
+/** Without accents and capitals, single spaces: 'São  João' becomes 'sao joao'. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Accents and capitals do not count; an empty query matches everything. */
+export const matchesText = (text: string, query: string): boolean => foldText(text).includes(foldText(query));
