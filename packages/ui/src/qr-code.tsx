@@ -27,10 +27,9 @@ export function QRCode({ text, label, className = 'size-48' }: QRCodeProps) {
   const { path, size } = qrPath(text);
   const side = size + 2 * QUIET;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that scales and prints sharp
     <svg
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-      role="img"
+      role="img" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- a drawing that scales and prints sharp
       aria-label={label}
       className={className}
       shapeRendering="crispEdges"

@@ -42,10 +42,9 @@ export function Stepper(props: StepperProps) {
   const less = useRepeat(() => (value - step < min ? undefined : onChange(value - step)));
   const more = useRepeat(() => (value + step > max ? undefined : onChange(value + step)));
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out inline
     <span
       className={cx('stepper', size === 'sm' && 'stepper-sm', store && 'stepper-store')}
-      role="group"
+      role="group" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out inline
       aria-label={label}
     >
       <button
