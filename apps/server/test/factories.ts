@@ -8,7 +8,7 @@ let counter = 0;
 /** A name that no other row of this test run has. */
 export const unique = (word: string): string => `${word}${(counter += 1)}`;
 
-/** A store that is always open, with nothing on its menu. */
+/** A store that never shuts (a flat fee of 5), with nothing on its menu. */
 export async function makeStore(db: Db, values: Record<string, unknown> = {}): Promise<StoreId> {
   const url = (values['url'] as string | undefined) ?? unique('loja');
   const row = await db
@@ -18,7 +18,6 @@ export async function makeStore(db: Db, values: Record<string, unknown> = {}): P
       url,
       short_id: url,
       created_at: FRIDAY_EVENING,
-      always_open: true,
       fee_type: 5,
       ...values,
     })
@@ -26,6 +25,11 @@ export async function makeStore(db: Db, values: Record<string, unknown> = {}): P
     .executeTakeFirstOrThrow();
   await db.insertInto('store_urls').values({ url, store_id: row.id }).execute();
   await db.insertInto('store_designs').values({ store_id: row.id }).execute();
+  const wholeDay = { store_id: row.id, shift: 1, time_open: '00:00', time_close: '00:00' };
+  await db
+    .insertInto('store_schedules')
+    .values([0, 1, 2, 3, 4, 5, 6].map((day) => ({ ...wholeDay, day })))
+    .execute();
   return asStoreId(row.id);
 }
 
