@@ -1,0 +1,59 @@
+import { type Money, ZERO } from './money.ts';
+
+/** The rules that take part in a total. */
+export type TraceRule =
+  | 'subtotal'
+  | 'points'
+  | 'fee_none'
+  | 'fee_undecided'
+  | 'fee_neighbourhood'
+  | 'fee_distance'
+  | 'fee_flat'
+  | 'fee_typed'
+  | 'fee_agreed_later'
+  | 'night_extra'
+  | 'free_delivery_value'
+  | 'free_delivery_item'
+  | 'free_delivery_coupon'
+  | 'manual_discount'
+  | 'coupon'
+  | 'store_discount'
+  | 'takeaway_discount'
+  | 'cash_discount'
+  | 'pix_discount'
+  | 'debit_card_discount'
+  | 'afilliate_discount'
+  | 'ticket_increment'
+  | 'debt_increment'
+  | 'credit_increment'
+  | 'service_fee'
+  | 'cashback'
+  | 'minimum_order';
+
+/**
+ * applied: changed the total by `amount` · lost: would have counted, but another rule (`detail.to`) came first ·
+ * refused: a condition is not met (`detail.reason`) · info: worth knowing, changes nothing.
+ */
+export type TraceOutcome = 'applied' | 'lost' | 'refused' | 'info';
+
+/** One step of how a total came to be. Data only: whoever shows it finds the words. */
+export interface TraceLine {
+  readonly rule: TraceRule;
+  readonly outcome: TraceOutcome;
+  /** Signed, as it changes the total: the amounts of a trace add up to the total. 0 unless applied. */
+  readonly amount: Money;
+  readonly detail: TraceDetail;
+}
+export type TraceDetail = Readonly<Record<string, unknown>>;
+
+export const applied = (rule: TraceRule, amount: Money, detail: TraceDetail = {}): TraceLine => ({
+  rule,
+  outcome: 'applied',
+  amount,
+  detail,
+});
+export const notApplied = (
+  rule: TraceRule,
+  outcome: Exclude<TraceOutcome, 'applied'>,
+  detail: TraceDetail = {},
+): TraceLine => ({ rule, outcome, amount: ZERO, detail });
