@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce
