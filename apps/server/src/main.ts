@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO } from '../seed/demo.ts';
+import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
+import { buildApp } from './app.ts';
+import { readSettings } from './platform/config.ts';
+import { openDatabase } from './platform/db.ts';
+import { claimDataDir } from './platform/instance-lock.ts';
+import { keptSecret } from './platform/kept-secret.ts';
+import { listen } from './platform/listen.ts';
+import { migrate } from './platform/migrate.ts';
+import { startDatabase } from './platform/start-database.ts';
+import { explainFailure } from './platform/startup-error.ts';
+import { aborted, stopSignal } from './platform/stop-signal.ts';
+import { welcome } from './platform/welcome.ts';
+
+const DRAIN_MS = 2_000; // then the streams that never end by themselves are cut
+const STOP_LIMIT_MS = 15_000;
+
+const stopping = stopSignal();
+const cleanup = new AsyncDisposableStack();
+let failed = false;
+try {
+  await start();
+  await aborted(stopping);
+} catch (error) {
+  failed = !stopping.aborted;
+  if (failed) console.error(explainFailure(error));
+}
+setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+await cleanup.disposeAsync();
+process.exit(failed ? 1 : 0);
+
+/** Starts everything in its order; `cleanup` stops it in the reverse one, also after a failure half way. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const config = { ...settings, SECRET: settings.SECRET ?? keptSecret(join(settings.DATA_DIR, 'secret')) };
+  // Servers that share an external database may share a data folder too; the embedded one has a single master.
+  const lock = config.DATABASE_URL === undefined ? claimDataDir(config.DATA_DIR) : undefined;
+  cleanup.defer(() => lock?.release());
+
+  const postgres = await startDatabase(config);
+  cleanup.defer(postgres.stop);
+  stopping.throwIfAborted();
+
+  const database = openDatabase(postgres.url);
+  cleanup.defer(database.close);
+  await migrate(database.pool);
+  stopping.throwIfAborted();
+  if (postgres.embedded) await seedIfEmpty(database.db);
+  stopping.throwIfAborted();
+
+  const { app, close } = await buildApp({ config, database });
+  cleanup.defer(async () => {
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    await close();
+  });
+  const port = await listen(app, config);
+  const publicUrl = config.PORT === 0 ? config.PUBLIC_URL.replace(/:0$/, `:${port}`) : config.PUBLIC_URL;
+  lock?.announce(publicUrl);
+  const demo = (await isDemo(database.db)) ? DEMO : undefined;
+  console.log(welcome({ port, host: config.HOST, publicUrl, demo }));
+}
