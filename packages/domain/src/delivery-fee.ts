@@ -1,4 +1,4 @@
-import { DELIVERY_METHOD, FEE_TYPE, type DeliveryMethod } from './codes.ts';
+import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from './codes.ts';
 import type { LocalTime } from './local-time.ts';
 import { type Money, ZERO, add, isPositive, money, subtract } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
