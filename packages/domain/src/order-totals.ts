@@ -1,0 +1,133 @@
+import type { PricedLine } from './cart-line.ts';
+import { type CashbackInput, cashbackTrace, cashbackUsed } from './cashback.ts';
+import { DELIVERY_METHOD, type DeliveryMethod } from './codes.ts';
+import { type FeeChoice, type FeeRefusalCode, type FeeRules, deliveryFee } from './delivery-fee.ts';
+import { type DiscountChoice, type DiscountRules, chooseDiscount } from './discounts.ts';
+import { incrementRule, paymentEffects } from './increments.ts';
+import type { LocalTime } from './local-time.ts';
+import { type Money, add, ceilToCents, isPositive, subtract } from './money.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { type ServiceFeeRules, serviceFee } from './service-fee.ts';
+import { type TraceLine, applied, notApplied } from './trace.ts';
+
+/** What the rules read of a store, spelled as on the wire. */
+export interface StoreRules extends FeeRules, DiscountRules, ServiceFeeRules {
+  readonly cashback_max: number | null;
+  /** Of a customer's delivery order; 0 for none. */
+  readonly minimum_order: number;
+  /** Points pay items. */
+  readonly loyalt_program: boolean;
+}
+
+export interface OrderTotalsInput extends FeeChoice, DiscountChoice {
+  readonly by: 'customer' | 'cashier';
+  readonly store: StoreRules;
+  readonly lines: readonly Pick<PricedLine, 'total' | 'points_total' | 'item_free_delivery'>[];
+  readonly delivery_method: DeliveryMethod | null;
+  readonly use_cashback?: boolean;
+  /** The client's points: money that items paid with points and cashback both draw from. */
+  readonly points?: number;
+  readonly decline_service_fee?: boolean;
+  /** The store's clock when the order is written. */
+  readonly now: LocalTime;
+  /** The store's clock at the scheduled delivery; left out when it is for now. */
+  readonly scheduled_for?: LocalTime | null;
+}
+
+export type TotalsRefusalCode =
+  | FeeRefusalCode
+  | 'minimum_order'
+  | 'points_missing'
+  | 'points_not_accepted'
+  | 'discount_invalid';
+
+export interface OrderTotals {
+  /** Without the lines that points pay. */
+  readonly subtotal: Money;
+  /** What is charged for delivery, the night surcharge included; `fee_full` when it is not waived. */
+  readonly fee: Money;
+  readonly fee_full: Money;
+  readonly fee_free: boolean;
+  readonly discount: Money;
+  /** The coupon that counted. */
+  readonly discount_id: number | null;
+  readonly discount_name: string;
+  /** Increments of the payment and the service fee. */
+  readonly additions: Money;
+  /** The part of `additions` that may be declined. */
+  readonly service_fee: Money;
+  readonly cashback: Money;
+  readonly points_total: number;
+  /** subtotal + fee + additions − discount − cashback */
+  readonly total: Money;
+  /** Why it cannot be ordered as it stands. A refused coupon is not here: the order can go without it. */
+  readonly refusals: readonly Refusal<TotalsRefusalCode>[];
+  /** Its amounts add up to `total`. */
+  readonly trace: readonly TraceLine[];
+}
+
+/** The whole of an order's money, the same in the browser and in the server. */
+export function orderTotals(input: OrderTotalsInput): OrderTotals {
+  const { by, store, lines, delivery_method, now } = input;
+  const subtotal = ceilToCents(
+    lines.reduce((sum, { total, points_total }) => sum + (points_total === 0 ? total : 0), 0),
+  );
+  const points_total = lines.reduce((sum, line) => sum + line.points_total, 0);
+  const item_free_delivery = lines.some((line) => line.item_free_delivery);
+  const base = deliveryFee({ ...input, subtotal, item_free_delivery, at: input.scheduled_for ?? now });
+  const service = serviceFee(store, subtotal, delivery_method, input.decline_service_fee === true);
+  const increments = paymentEffects(input, subtotal, store, incrementRule);
+
+  const purse: CashbackInput = {
+    use_cashback: input.use_cashback === true,
+    balance: Math.max(0, (input.points ?? 0) - points_total),
+    subtotal,
+    cashback_max: store.cashback_max,
+  };
+  const usesCashback = isPositive(cashbackUsed(purse));
+  const chosen = chooseDiscount({ ...input, subtotal, delivery_fee: base, cashback: usesCashback });
+  const { discount, delivery_fee } = chosen;
+  // At the counter both may count: cashback then pays no more than the discount leaves.
+  const cashback = cashbackUsed({ ...purse, subtotal: subtract(subtotal, discount) });
+  const additions = add(service.service_fee, ...increments.map(({ amount }) => amount));
+  const minimum = by === 'customer' ? minimumOrder(store.minimum_order, subtotal, delivery_method) : null;
+
+  return {
+    subtotal,
+    fee: delivery_fee.fee,
+    fee_full: delivery_fee.fee_full,
+    fee_free: delivery_fee.fee_free,
+    discount,
+    discount_id: chosen.discount_id,
+    discount_name: chosen.discount_name,
+    additions,
+    service_fee: service.service_fee,
+    cashback,
+    points_total,
+    total: subtract(add(subtotal, delivery_fee.fee, additions), discount, cashback),
+    refusals: [delivery_fee.refusal, minimum, pointsRefusal(input, points_total), chosen.refusal].filter(
+      (refusal) => refusal !== null,
+    ),
+    trace: [
+      applied('subtotal', subtotal),
+      ...(points_total > 0 ? [notApplied('points', 'info', { points_total })] : []),
+      ...chosen.trace,
+      ...service.trace,
+      ...increments.map(({ rule, rate, amount }) => applied(rule, amount, { rate })),
+      ...delivery_fee.trace,
+      ...cashbackTrace(purse, cashback),
+      ...(minimum === null ? [] : [notApplied('minimum_order', 'refused', minimum.detail)]),
+    ],
+  };
+}
+
+function minimumOrder(minimum_order: number, subtotal: Money, delivery_method: DeliveryMethod | null) {
+  if (delivery_method !== DELIVERY_METHOD.delivery || subtotal >= minimum_order) return null;
+  return refuse('minimum_order', { minimum_order, missing: subtract(minimum_order, subtotal) });
+}
+
+function pointsRefusal({ store, points = 0 }: OrderTotalsInput, points_total: number) {
+  if (points_total === 0) return null;
+  if (!store.loyalt_program) return refuse('points_not_accepted');
+  return points_total > points ? refuse('points_missing', { points, missing: points_total - points }) : null;
+}

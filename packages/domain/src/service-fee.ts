@@ -1,0 +1,32 @@
+import { DELIVERY_METHOD, SERVICE_FEE_DEFAULT, type DeliveryMethod } from './codes.ts';
+import { type Money, ZERO, isPositive, percent } from './money.ts';
+import { type TraceLine, applied, notApplied } from './trace.ts';
+
+export interface ServiceFeeRules {
+  /** Percent of the subtotal. */
+  readonly service_fee: number | null;
+  readonly config: { readonly no_service_fee?: boolean | number };
+}
+export interface ServiceFee {
+  readonly service_fee: Money;
+  readonly trace: readonly TraceLine[];
+}
+
+/** The tip for the waiters of table orders. Nobody can be made to pay it: whoever declines it does not. */
+export function serviceFee(
+  store: ServiceFeeRules,
+  subtotal: number,
+  delivery_method: DeliveryMethod | null,
+  declined: boolean,
+): ServiceFee {
+  const rate = store.service_fee ?? SERVICE_FEE_DEFAULT;
+  const amount = percent(subtotal, rate);
+  const asked = delivery_method === DELIVERY_METHOD.table && !store.config.no_service_fee && isPositive(amount);
+  if (!asked) return { service_fee: ZERO, trace: [] };
+  if (declined)
+    return {
+      service_fee: ZERO,
+      trace: [notApplied('service_fee', 'refused', { rate, value: amount, reason: 'declined' })],
+    };
+  return { service_fee: amount, trace: [applied('service_fee', amount, { rate })] };
+}
