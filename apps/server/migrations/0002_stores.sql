@@ -153,6 +153,8 @@ create table fees (
   name text not null,
   price numeric(12,2) not null check (price >= 0),
   store_city_id bigint,
+  -- false: the neighbourhood is listed for the shop, but not delivered to
+  active boolean not null default true,
   primary key (store_id, id),
   foreign key (store_id, store_city_id) references cities (store_id, id)
 );

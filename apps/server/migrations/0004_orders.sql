@@ -135,6 +135,7 @@ create index orders_created on orders (store_id, created_at);
 create index orders_client on orders (store_id, client_id, created_at);
 create index orders_open on orders (store_id, status) where status not in ('delivered', 'cancelled');
 create index orders_track on orders (store_id, track_token);
+create index orders_rated on orders (store_id, rating) where rating is not null;
 
 create table order_items (
   store_id bigint not null references stores (id),

@@ -196,6 +196,7 @@ export interface FeeKms {
 }
 
 export interface Fees {
+  active: Generated<boolean>;
   id: Generated<number>;
   name: string;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;

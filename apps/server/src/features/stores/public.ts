@@ -1,0 +1,2 @@
+export { getStoreSettings, type StoreSettings } from './store-settings.repo.ts';
+export { touchMenu } from './touch-menu.ts';
