@@ -1,0 +1,23 @@
+// `npm start`: installs, builds and serves, on a machine that has nothing but Node and npm.
+import { buildApps } from './build.mjs';
+import { prepare, run } from './prepare.mjs';
+
+const PARENT_CHECK_MS = 1_000;
+
+const node = await prepare();
+await buildApps(node);
+const { code } = await run(node, ['apps/server/src/main.ts'], {
+  env: { ...process.env, NODE_ENV: 'production' },
+  show: true,
+  onStart: endWithNpm,
+});
+process.exit(code);
+
+/** An npm that was killed cannot pass the signal on: without it, nobody is left to stop the server from the terminal. */
+function endWithNpm(server) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM');
+  }, PARENT_CHECK_MS).unref();
+}
