@@ -18,10 +18,15 @@ it.each([
 
 it('finds every part of a text, however its letters are composed', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'aáÀçé õz B1') }), fc.nat(8), fc.nat(8), (text, from, length) => {
-      const part = text.slice(from, from + length);
-      expect(matchesText(text.normalize('NFD'), part.toUpperCase().normalize('NFC'))).toBe(true);
-      expect(foldText(foldText(text))).toBe(foldText(text));
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'á', 'À', 'ç', 'é', ' ', 'õ', 'z', 'B', '1') }),
+      fc.nat(8),
+      fc.nat(8),
+      (text, from, length) => {
+        const part = text.slice(from, from + length);
+        expect(matchesText(text.normalize('NFD'), part.toUpperCase().normalize('NFC'))).toBe(true);
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      },
+    ),
   );
 });
