@@ -1,0 +1,377 @@
+import { ORDER_STATUSES } from '@comanda/domain/order-status';
+import type { TraceRule } from '@comanda/domain/trace';
+import * as z from 'zod';
+import {
+  day,
+  flag,
+  id,
+  idParams,
+  instant,
+  money,
+  requiredText,
+  signedMoney,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+} from './fields.ts';
+import { lineChoice } from './line-choice.ts';
+import { ALL_ROLES, anyone, customer, inBody, inParams, inQuery, MANAGERS, route, staff } from './route.ts';
+
+export const orderStatus = z.enum(ORDER_STATUSES);
+export const deliveryMethod = z.literal([1, 2, 3, 4]);
+
+/** One step of how a total came to be; the apps find the words. */
+export const traceLine = z.object({
+  rule: z.string().transform((rule) => rule as TraceRule), // written only by the domain
+  outcome: z.enum(['applied', 'lost', 'refused', 'info']),
+  amount: signedMoney,
+  detail: z.record(z.string(), z.unknown()),
+});
+
+export const orderComplement = z.object({
+  complement_id: id,
+  complement_group_id: id,
+  group_name: z.string(),
+  name: z.string(),
+  /** In one piece of the item. */
+  quantity: z.number().int(),
+  price: money,
+  total: money,
+});
+
+export const orderItem = z.object({
+  /** The line's number in its order: what remove-cart-item takes as `itemId`. */
+  line: z.number().int(),
+  item_id: id,
+  menu_group_id: id.nullable(),
+  name: z.string(),
+  item_type: z.number().int(),
+  quantity: z.number().int(),
+  quantity_formatted: z.string(),
+  item_price: money,
+  total_unique: money,
+  total: money,
+  points_total: z.number().int(),
+  variation_id: id.nullable(),
+  variation_name: z.string().nullable(),
+  size_name: z.string().nullable(),
+  flavor_ids: z.array(id),
+  flavor_names: z.array(z.string()),
+  observation: z.string(),
+  /** Taken out of the order after it was placed; its amounts no longer count. */
+  removed_at: instant.nullable(),
+  complementos: z.array(orderComplement),
+});
+
+export const payment = z.object({ payment: z.number().int(), real_id: id.nullable().optional(), amount: money });
+export const orderMessage = z.object({ by: z.enum(['store', 'customer', 'system']), text: z.string(), at: instant });
+
+/** The whole order, as the panel's card and drawer, the print view and the events carry it. */
+export const order = z.object({
+  id,
+  store_id: id,
+  day,
+  number: z.number().int(),
+  status: orderStatus,
+  /** 1 counter, 2 delivery, 3 table. */
+  type: z.number().int(),
+  origin: z.string(),
+  delivery_method: deliveryMethod,
+  table_number: z.number().int().nullable(),
+  client_id: id.nullable(),
+  client_name: z.string(),
+  client_phone: z.string(),
+  client_email: z.string(),
+  client_tax_id: z.string(),
+  /** Which order of this client in this store it is, counted when it was placed; 1 is the first, 0 when nobody is named. */
+  client_orders: z.number().int(),
+  address: z.string(),
+  address_number: z.string(),
+  reference: z.string(),
+  zipcode: z.string(),
+  city_name: z.string(),
+  /** The neighbourhood. */
+  fee_name: z.string(),
+  variable_fee_id: id.nullable(),
+  distance_km: z.number().nullable(),
+  eat_local: z.boolean(),
+  observation: z.string(),
+  payment: z.number().int().nullable(),
+  real_id: id.nullable(),
+  payment_name: z.string(),
+  multiple_payments: z.array(payment).nullable(),
+  /** 'Troco para': the money that the client will hand over. */
+  change: money.nullable(),
+  paid_at: instant.nullable(),
+  subtotal: money,
+  fee: money,
+  fee_free: z.boolean(),
+  discount: money,
+  discount_id: id.nullable(),
+  discount_name: z.string(),
+  additions: money,
+  service_fee: money,
+  cashback: money,
+  points_total: z.number().int(),
+  total: money,
+  trace: z.array(traceLine),
+  schedule_at: instant.nullable(),
+  promised_from: instant.nullable(),
+  promised_until: instant.nullable(),
+  prepare_time_minutes: z.number().int().nullable(),
+  cancellation_code: z.string().nullable(),
+  cancellation_reason: z.string().nullable(),
+  messages: z.array(orderMessage),
+  driver_id: id.nullable(),
+  created_at: instant,
+  accept_time: instant.nullable(),
+  ready_time: instant.nullable(),
+  dispatch_time: instant.nullable(),
+  delivered_time: instant.nullable(),
+  cancel_time: instant.nullable(),
+  rating: z.number().int().nullable(),
+  review: z.string().nullable(),
+  review_reply: z.string().nullable(),
+  reviewed_at: instant.nullable(),
+  cart_itens: z.array(orderItem),
+});
+export type Order = z.output<typeof order>;
+export type OrderItem = z.output<typeof orderItem>;
+
+/** What an `order-updated` event says about itself, beside the order as it now is. */
+export const orderChange = z.object({
+  kind: z.enum(['status', 'undo', 'times', 'message', 'paid', 'items', 'review', 'driver']),
+  from: orderStatus.optional(),
+  to: orderStatus.optional(),
+  /** Of an edit: what the client now owes more (or less) than before. */
+  difference: signedMoney.optional(),
+  by: z.enum(['staff', 'customer', 'driver', 'system']),
+  user_id: id.optional(),
+});
+export type OrderChanged = z.output<typeof orderChange>;
+/** Payloads of the store's stream, by event type. `hello` comes first, with the number of the newest event. */
+export const newOrderEvent = z.object({ origin: z.string(), order });
+export const orderUpdatedEvent = z.object({ change: orderChange, order });
+
+const FILTERS = {
+  status: orderStatus.optional(),
+  delivery_method: z.enum(['1', '2', '3', '4']).transform(Number).optional(),
+  origin: text(40).optional(),
+  payment: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .optional(),
+  paid: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
+  client_id: textId.optional(),
+  /** Number of the order, or a part of the client's name or phone. */
+  search: text(80).optional(),
+};
+
+export const listOrders = route({
+  method: 'GET',
+  path: 'stores/orders',
+  summary: 'Orders: the open ones, or the history, newest first',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery.extend({
+    /** `open`: everything not yet delivered or cancelled. `history`: all of the period. */
+    view: z.enum(['open', 'history']).default('open'),
+    from: day.optional(),
+    to: day.optional(),
+    ...FILTERS,
+    /** `next` of the page before. */
+    before: textId.optional(),
+    limit: z
+      .string()
+      .regex(/^([1-9]\d?|100)$/)
+      .transform(Number)
+      .optional(),
+  }),
+  response: z.object({
+    orders: z.array(order),
+    next: id.nullable(),
+    /** Number of the store's newest event that this list has seen: where its stream goes on. */
+    seq: z.number().int(),
+  }),
+});
+
+export const getOrdersDay = route({
+  method: 'GET',
+  path: 'stores/v2/orders-day',
+  summary: 'The board: all orders of the business day, and older ones that are still open',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery.extend({ day: day.optional() }),
+  response: z.object({ day, orders: z.array(order), seq: z.number().int() }),
+});
+
+export const orderLog = z.object({
+  seq: z.number().int(),
+  type: z.string(),
+  at: instant,
+  change: orderChange.nullable(),
+  user_name: z.string().nullable(),
+});
+export const getOrder = route({
+  method: 'GET',
+  path: 'stores/orders-by-id/{id}',
+  summary: 'One order with its log',
+  access: staff(ALL_ROLES, inQuery),
+  params: idParams,
+  query: storeQuery,
+  response: z.object({ order, log: z.array(orderLog) }),
+});
+
+export const updateOrder = route({
+  method: 'PUT',
+  path: 'stores/orders',
+  summary: 'Moves an order along, refuses or cancels it, changes its times, writes to the client, marks it paid',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({
+    id,
+    status: orderStatus.optional(),
+    /** The status that the person saw; another one by now is answered with `conflict`. */
+    from: orderStatus.optional(),
+    /** Takes the last step back, within five minutes. */
+    undo: flag.optional(),
+    /** With `preparing`: how long it will take. Alone: a new promise, counted from now. */
+    prepare_time_minutes: z.number().int().min(1).max(600).optional(),
+    cancellation_code: text(40).optional(),
+    cancellation_reason: text(300).optional(),
+    message: text(300).optional(),
+    paid: flag.optional(),
+    /** The store's discount password, where the store asks for one to cancel. */
+    password: z.string().max(200).optional(),
+  }),
+  response: order,
+  errors: [
+    'conflict',
+    'order_finished',
+    'step_not_allowed',
+    'permission_missing',
+    'cancellation_reason_required',
+    'nothing_to_undo',
+    'undo_too_late',
+    'undo_told_partner',
+    'discount_password_wrong',
+  ],
+});
+
+export const getCancellations = route({
+  method: 'GET',
+  path: 'stores/client/cancellations/{id}',
+  summary: 'Why a store or a client may cancel, in the order to show',
+  access: staff(ALL_ROLES, inParams('id')),
+  params: idParams,
+  response: z.object({
+    store: z.array(z.object({ code: z.string(), label: z.string(), needs_words: z.boolean() })),
+    customer: z.array(z.object({ code: z.string(), label: z.string(), needs_words: z.boolean() })),
+  }),
+});
+
+/** An order with what the edit did to its total. */
+export const editedOrder = z.object({ order, before: money, after: money, difference: signedMoney });
+export const removeOrderItem = route({
+  method: 'POST',
+  path: 'stores/orders/remove-cart-item/{itemId}',
+  summary: 'Takes a line, or some pieces of it, out of an open order; `itemId` is the line',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  params: z.object({ itemId: textId }),
+  /** @param quantity what stays on the line; left out, or 0, for none */
+  body: storeBody.extend({ order_id: id, quantity: z.number().int().min(0).optional() }),
+  response: editedOrder,
+  errors: ['order_finished', 'last_item', 'conflict'],
+});
+export const addOrderItem = route({
+  method: 'POST',
+  path: 'stores/orders/add-cart-item/{orderId}',
+  summary: 'Adds a line to an open order',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  params: z.object({ orderId: textId }),
+  body: storeBody.extend(lineChoice.shape),
+  response: editedOrder,
+  errors: ['order_finished', 'conflict'],
+});
+
+const rating = z.number().int().min(1).max(5);
+export const reviewOrder = route({
+  method: 'POST',
+  path: 'stores/orders/review',
+  summary: 'The client says how it was; the token is the tracking or the review link’s',
+  access: anyone,
+  body: z.object({ token: z.string().max(80), rating, review: text(1000).optional() }),
+  response: z.object({ rating, review: z.string() }),
+  errors: ['order_not_delivered', 'already_reviewed'],
+  rate: 20,
+});
+export const replyReview = route({
+  method: 'POST',
+  path: 'stores/orders/review/{id}',
+  summary: 'The store answers a review',
+  access: staff(MANAGERS, inBody),
+  params: idParams,
+  body: storeBody.extend({ review_reply: requiredText(1000) }),
+  response: order,
+});
+
+export const orderSummary = z.object({
+  id,
+  store: z.object({ id, name: z.string(), url: z.string() }),
+  day,
+  number: z.number().int(),
+  status: orderStatus,
+  delivery_method: deliveryMethod,
+  created_at: instant,
+  total: money,
+  rating: z.number().int().nullable(),
+  cart_itens: z.array(z.object({ name: z.string(), quantity: z.number().int(), quantity_formatted: z.string() })),
+  track_token: z.string(),
+});
+const OWN_ORDERS = z.object({ orders: z.array(orderSummary) });
+/** `clientId`: the customer's own id, or the id of one of their records in a store. Newest first, at most 50. */
+export const listClientOrders = route({
+  method: 'GET',
+  path: 'stores/orders/by-id/{clientId}',
+  summary: 'A customer’s own orders in every store',
+  access: customer,
+  params: z.object({ clientId: textId }),
+  response: OWN_ORDERS,
+});
+export const listClientStoreOrders = route({
+  method: 'GET',
+  path: 'stores/orders/by-id/{clientId}/{storeUrl}',
+  summary: 'A customer’s own orders in one store',
+  access: customer,
+  params: z.object({ clientId: textId, storeUrl: z.string().max(30) }),
+  response: OWN_ORDERS,
+});
+
+export const createOrderLink = route({
+  method: 'POST',
+  path: 'stores/orders/link/{id}',
+  summary: 'A link for a stranger, one purpose each; a new one each time',
+  access: staff(ALL_ROLES, inBody),
+  params: idParams,
+  body: storeBody.extend({ purpose: z.enum(['track', 'repeat', 'locate', 'delivered', 'review']) }),
+  response: z.object({ url: z.string(), token: z.string(), expires_at: instant.nullable() }),
+});
+
+export const getStoreEvents = route({
+  method: 'GET',
+  path: 'stores/{id}/events',
+  summary: 'What happens in the store, as it happens: new-order, order-updated, store-status …',
+  access: staff(ALL_ROLES, inParams('id')),
+  params: idParams,
+  query: z.object({
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  headers: ['last-event-id'],
+  response: 'stream',
+});
