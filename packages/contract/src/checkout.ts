@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
+import { flag, id, instant, money, optionalEmail, storeBody, text } from './fields.ts';
+import { deliveryMethod, orderStatus, payment, traceLine } from './orders.ts';
+import { anyone, route } from './route.ts';
+
+/** The customer's draft. What it says about money is what they saw, never what is charged. */
+export const orderDraft = storeBody.extend({
+  cookieCode,
+  delivery_method: z.literal([1, 2, 3]),
+  client_name: text(80),
+  client_phone: text(30).default(''),
+  client_email: optionalEmail.default(''),
+  client_tax_id: text(20).default(''),
+  /** Makes an account, and the answer carries its token. */
+  password: z.string().max(200).nullish(),
+  payment: z.number().int().nullish(),
+  /** The store's own row of the payment method; wins over `payment`. */
+  real_id: id.nullish(),
+  multiple_payments: z.array(payment).max(6).nullish(),
+  change: money.nullish(),
+  table_number: z.number().int().min(1).max(9_999_999).nullish(),
+  address: text(160).default(''),
+  number: text(20).default(''),
+  reference: text(160).default(''),
+  zipcode: text(12).default(''),
+  city_id: id.nullish(),
+  variable_fee_id: id.nullish(),
+  observation: text(300).default(''),
+  eat_local: flag.default(false),
+  /** ISO 8601: the slot's start. */
+  schedule_at: instant.nullish(),
+  use_cashback: flag.default(false),
+  decline_service_fee: flag.default(false),
+  discount_id: id.nullish(),
+  code_discount: text(60).nullish(),
+  referral: text(60).nullish(),
+});
+
+/** The amounts that the customer saw. */
+export const orderQuote = z.object({
+  lines: z
+    .array(z.object({ id, name: z.string().max(200), quantity: z.number().int(), total_unique: money, total: money }))
+    .max(100),
+  fee: money,
+  discount: money,
+  additions: money,
+  cashback: money,
+  points_total: z.number().int().min(0),
+  total: money,
+});
+
+export const quotedOrder = z.object({
+  quote: orderQuote,
+  subtotal: money,
+  fee_free: z.boolean(),
+  service_fee: money,
+  discount_id: id.nullable(),
+  discount_name: z.string(),
+  trace: z.array(traceLine),
+  promised_from: instant,
+  promised_until: instant,
+  /** The distance that the fee is for, when the store charges by it. */
+  distance_km: z.number().nullable(),
+  /** Everything that keeps it from being placed as it stands, each ready to show. */
+  refusals: z.array(cartProblem.extend({ code: z.string() })),
+});
+export const quoteOrder = route({
+  method: 'POST',
+  path: 'client/order/quote',
+  summary: 'What the order would cost, and what keeps it from being placed; writes nothing',
+  access: anyone,
+  body: orderDraft.partial().required({ store_id: true, cookieCode: true }).omit({ password: true }),
+  response: quotedOrder,
+  rate: 60,
+});
+
+/** The text of a static Pix code; it never says that an order is paid. */
+export const orderPix = z.object({
+  payload: z.string(),
+  key: z.string(),
+  key_type: z.string(),
+  name: z.string(),
+  infos: z.string(),
+  amount: money,
+});
+export const placedOrder = z.object({
+  id,
+  store_id: id,
+  day: z.iso.date(),
+  number: z.number().int(),
+  status: orderStatus,
+  delivery_method: deliveryMethod,
+  track_token: z.string(),
+  /** Path of the tracking page. */
+  track_url: z.string(),
+  subtotal: money,
+  fee: money,
+  discount: money,
+  additions: money,
+  cashback: money,
+  points_total: z.number().int(),
+  total: money,
+  schedule_at: instant.nullable(),
+  promised_from: instant.nullable(),
+  promised_until: instant.nullable(),
+  created_at: instant,
+  pix: orderPix.nullable(),
+  client_id: id.nullable(),
+  /** A session of the account that this order made. */
+  token: z.string().nullable(),
+});
+
+/** Every code that either way of ordering may answer. */
+export const PLACE_REFUSALS = [
+  'order_changed',
+  'idempotency_mismatch',
+  'idempotency_key_required',
+  'cart_empty',
+  ...LINE_REFUSALS,
+  'store_closed',
+  'store_closed_date',
+  'store_temporarily_closed',
+  'delivery_closed',
+  'only_scheduling',
+  'schedule_required',
+  'slot_too_soon',
+  'slot_too_far',
+  'slot_closed',
+  'slot_not_offered',
+  'method_not_offered',
+  'minimum_order',
+  'fee_required',
+  'fee_unknown',
+  'fee_total_invalid',
+  'distance_required',
+  'address_required',
+  'address_outside',
+  'invalid_zipcode',
+  'table_required',
+  'client_blocked',
+  'client_name_required',
+  'phone_required',
+  'invalid_phone',
+  'tax_id_required',
+  'invalid_cpf',
+  'invalid_nif',
+  'payment_required',
+  'payment_not_offered',
+  'payments_invalid',
+  'payments_short',
+  'payments_over',
+  'change_too_small',
+  'points_missing',
+  'points_not_accepted',
+  'cashback_missing',
+  'discount_invalid',
+  'coupon_not_found',
+  'coupon_inactive',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_day',
+  'coupon_time',
+  'coupon_first_order',
+  'coupon_takeaway_only',
+  'coupon_minimum',
+  'coupon_delivery_only',
+  'coupon_no_fee',
+  'coupon_table',
+  'coupon_cashback',
+] as const;
+
+export const placeOrder = route({
+  method: 'POST',
+  path: 'client/order',
+  summary: 'Places an order, once for each Idempotency-Key',
+  access: anyone,
+  headers: ['idempotency-key'],
+  body: orderDraft.extend({ quote: orderQuote.nullish() }),
+  response: placedOrder,
+  errors: [...PLACE_REFUSALS, 'email_taken', 'phone_taken', 'weak_password'],
+  rate: 20,
+});
