@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { day, id, idParams, instant, money } from './fields.ts';
+import { ALL_ROLES, inParams, route, staff } from './route.ts';
+
+const count = z.number().int();
+const period = z.object({
+  orders: count,
+  total: money,
+  average_ticket: money,
+  /** From acceptance to ready; null when nothing was. */
+  prepare_minutes: z.number().nullable(),
+  cancelled: count,
+  cancelled_total: money,
+});
+
+/** Something that waits for a person. */
+export const needsYou = z.object({
+  code: z.enum([
+    'order_late',
+    'order_waiting',
+    'item_sold_out',
+    'item_out_of_stock',
+    'pix_unconfirmed',
+    'store_closed',
+  ]),
+  order_id: id.nullable(),
+  item_id: id.nullable(),
+  number: count.nullable(),
+  /** The client's or the item's. */
+  name: z.string(),
+  /** How late, or how long it waits. */
+  minutes: count.nullable(),
+  since: instant.nullable(),
+});
+
+export const getDashboard = route({
+  method: 'GET',
+  path: 'stores/dashboard/{id}',
+  summary: 'The business day so far, beside the same weekday of last week until the same hour',
+  access: staff(ALL_ROLES, inParams('id')),
+  params: idParams,
+  response: z.object({
+    day,
+    /** The moment that the figures are of. */
+    until: instant,
+    today: period,
+    last_week: period,
+    /** By the store's clock, hours in which either day sold, in the order of the business day. */
+    hours: z.array(z.object({ hour: count, orders: count, total: money, last_week_total: money })),
+    by_status: z.array(
+      z.object({
+        status: z.enum(['scheduled', 'received', 'preparing', 'ready', 'dispatched']),
+        orders: count,
+        oldest_at: instant.nullable(),
+      }),
+    ),
+    late_count: count,
+    needs_you: z.array(needsYou),
+    top_items: z.array(
+      z.object({
+        item_id: id,
+        name: z.string(),
+        image: z.string().nullable(),
+        quantity: count,
+        orders: count,
+        total: money,
+      }),
+    ),
+    channels: z.array(
+      z.object({ channel: z.enum(['delivery', 'takeaway', 'table', 'counter']), orders: count, total: money }),
+    ),
+  }),
+});
