@@ -29,7 +29,6 @@ export const ORDER_ERRORS = {
   distance_required: [422, 'Não achamos este endereço no mapa. Confira o CEP, a rua e o número.'],
   address_required: [422, 'Digite a rua e o número da entrega.'],
   address_outside: [422, 'Ainda não entregamos neste endereço. Retire na loja ou use outro endereço.'],
-  invalid_zipcode: [422, 'CEP inválido. Use 8 números.'],
   table_required: [422, 'Escolha a mesa.'],
   client_blocked: [403, 'Não foi possível fazer este pedido. Fale com a loja pelo telefone.'],
   client_name_required: [422, 'Digite o seu nome.'],
