@@ -1,40 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { readSettings } from '../src/platform/config.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { type Db, openDatabase } from '../src/platform/db.ts';
+import { openDatabase } from '../src/platform/db.ts';
 import { claimDataDir } from '../src/platform/instance-lock.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import { hashPassword } from '../src/platform/passwords.ts';
 import { startDatabase } from '../src/platform/start-database.ts';
 import { explainFailure } from '../src/platform/startup-error.ts';
-import { DEMO } from './demo.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 
-/** Writes the demo into an empty database. */
-export async function seedDemo(db: Db): Promise<void> {
-  const created_at = systemClock();
-  const password_hash = await hashPassword(DEMO.password);
-  const [admin, owner, manager, attendant, customer] = DEMO.logins;
-  const staff = [
-    { email: admin.email, name: 'Ana Admin', type: 1 },
-    { email: owner.email, name: 'Nena Duarte', type: 2 },
-    { email: manager.email, name: 'Gil Gerente', type: 3 },
-    { email: attendant.email, name: 'Tina Atende', type: 4 },
-  ];
-  await db
-    .insertInto('users')
-    .values(staff.map((person) => ({ ...person, password_hash, created_at })))
-    .execute();
-  await db
-    .insertInto('customers')
-    .values({ email: customer.email, name: 'Clara Cliente', password_hash, created_at })
-    .execute();
-}
-
 /** `npm run seed`: the server must not be running on the embedded database. */
-async function run(): Promise<void> {
+async function run(cleanup: AsyncDisposableStack): Promise<void> {
   const settings = readSettings(process.env);
-  await using cleanup = new AsyncDisposableStack();
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const lock = settings.DATABASE_URL === undefined ? claimDataDir(settings.DATA_DIR) : undefined;
   cleanup.defer(() => lock?.release());
@@ -48,10 +23,13 @@ async function run(): Promise<void> {
 }
 
 if (import.meta.main) {
+  const cleanup = new AsyncDisposableStack();
   try {
-    await run();
+    await run(cleanup);
   } catch (error) {
     console.error(explainFailure(error));
     process.exitCode = 1;
+  } finally {
+    await cleanup.disposeAsync();
   }
 }

@@ -8,7 +8,7 @@ import { DEMO } from './demo.ts';
 export async function seedIfEmpty(db: Db): Promise<boolean> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (someone) return false;
-  const { seedDemo } = await import('./run.ts'); // not loaded by the starts that do not need it
+  const { seedDemo } = await import('./seed-demo.ts'); // not loaded by the starts that do not need it
   await db.transaction().execute((tx) => seedDemo(tx));
   return true;
 }
