@@ -1,0 +1,149 @@
+import { ZERO } from '@comanda/domain/money';
+import * as z from 'zod';
+import { flag, id, idParams, money, storeBody, storeQuery, textId } from './fields.ts';
+import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
+
+/** Typed by customers: letters and digits, kept in capitals. */
+const couponName = z
+  .string()
+  .trim()
+  .min(2, { error: 'Use pelo menos 2 letras ou números.' })
+  .max(30, { error: 'Use no máximo 30 letras e números.' })
+  .regex(/^[A-Za-z0-9]+$/, { error: 'Use só letras e números, sem espaços nem acentos.' })
+  .transform((name) => name.toUpperCase());
+const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], { error: 'Use HH:mm.' });
+
+export const discount = z.object({
+  id,
+  name: z.string(),
+  /** 1 percent of the subtotal, 2 money, 3 free delivery. */
+  type: z.literal([1, 2, 3]),
+  value: money,
+  minimum_value: money,
+  active: z.boolean(),
+  takeaway_only: z.boolean(),
+  unlimited: z.boolean(),
+  /** How many orders may use it; null when unlimited. */
+  number_limit: z.number().int().nullable(),
+  /** How many have. */
+  used: z.number().int(),
+  /** The last day on which it counts. */
+  expire_date: z.iso.date().nullable(),
+  only_first_order: z.boolean(),
+  allowed_by_days: z.boolean(),
+  sun: z.boolean(),
+  mon: z.boolean(),
+  tue: z.boolean(),
+  wed: z.boolean(),
+  thu: z.boolean(),
+  fri: z.boolean(),
+  sat: z.boolean(),
+  allowed_by_time: z.boolean(),
+  /** 'HH:mm'; an end before the start is on the next day. */
+  start_time: z.string(),
+  end_time: z.string(),
+});
+export type Discount = z.output<typeof discount>;
+
+const someDay = flag.default(true);
+const fields = z.object({
+  name: couponName,
+  type: z.literal([1, 2, 3], { error: 'Escolha o tipo do desconto.' }),
+  value: money.default(ZERO),
+  minimum_value: money.default(ZERO),
+  active: flag.default(true),
+  takeaway_only: flag.default(false),
+  unlimited: flag.default(true),
+  number_limit: z.number().int().min(1).max(1_000_000).nullable().default(null),
+  expire_date: z
+    .union([z.literal('').transform(() => null), z.iso.date()])
+    .nullable()
+    .default(null),
+  only_first_order: flag.default(false),
+  allowed_by_days: flag.default(false),
+  sun: someDay,
+  mon: someDay,
+  tue: someDay,
+  wed: someDay,
+  thu: someDay,
+  fri: someDay,
+  sat: someDay,
+  allowed_by_time: flag.default(false),
+  start_time: time.default(''),
+  end_time: time.default(''),
+});
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** A discount as its form writes it. */
+export const discountFields = fields.superRefine((value, context) => {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (value.type !== 3 && !(value.value > 0)) refuse('value', 'Informe o valor do desconto.');
+  if (value.type === 1 && value.value > 100) refuse('value', 'O desconto vai até 100%.');
+  if (value.type === 3 && value.takeaway_only) refuse('takeaway_only', 'Retirada já não tem taxa de entrega.');
+  if (!value.unlimited && value.number_limit === null) refuse('number_limit', 'Informe quantas vezes ele vale.');
+  if (value.allowed_by_days && DAYS.every((day) => !value[day])) refuse('sun', 'Escolha pelo menos um dia.');
+  if (value.allowed_by_time) {
+    if (value.start_time === '') refuse('start_time', 'Informe o início.');
+    if (value.end_time === '') refuse('end_time', 'Informe o fim.');
+    if (value.start_time !== '' && value.start_time === value.end_time)
+      refuse('end_time', 'O fim precisa ser diferente do início.');
+  }
+});
+
+export const findDiscounts = route({
+  method: 'GET',
+  path: 'stores/discount',
+  summary: "The store's discounts and coupons, the newest first",
+  access: staff(OWNERS, inQuery),
+  query: storeQuery,
+  response: z.array(discount),
+});
+
+export const addDiscount = route({
+  method: 'POST',
+  path: 'stores/discount',
+  summary: 'Makes a discount or coupon',
+  access: staff(OWNERS, inBody),
+  body: discountFields.safeExtend(storeBody.shape),
+  response: discount,
+  errors: ['discount_name_taken'],
+});
+
+export const updateDiscount = route({
+  method: 'PUT',
+  path: 'stores/discount',
+  summary: 'Changes a discount or coupon',
+  access: staff(OWNERS, inBody),
+  body: discountFields.safeExtend({ ...storeBody.shape, id }),
+  response: discount,
+  errors: ['discount_name_taken', 'discount_limit_below_used'],
+});
+
+export const getDiscount = route({
+  method: 'GET',
+  path: 'stores/discount/by-id',
+  summary: 'One discount',
+  access: staff(OWNERS, inQuery),
+  query: storeQuery.extend({ id: textId }),
+  response: discount,
+});
+
+export const toggleDiscount = route({
+  method: 'POST',
+  path: 'stores/discount/enable/{id}',
+  summary: 'Turns a discount on or off',
+  access: staff(OWNERS, inBody),
+  params: idParams,
+  body: storeBody.extend({ active: flag.optional() }),
+  response: discount,
+});
+
+export const deleteDiscount = route({
+  method: 'DELETE',
+  path: 'stores/discount/{id}',
+  summary: 'Deletes a discount; orders that used it keep its name',
+  access: staff(OWNERS, inQuery),
+  params: idParams,
+  query: storeQuery,
+  response: 'none',
+});

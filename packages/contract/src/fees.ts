@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { flag, id, idParams, money, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
+import { place } from './store-settings.ts';
+
+const feeName = requiredText(80, 'Informe o bairro.').transform((name) => name.replace(/\s+/g, ' '));
+
+/** What delivery to a neighbourhood costs. The one named OUTROS is for whoever is not on the list. */
+export const fee = z.object({
+  id,
+  name: z.string(),
+  price: money,
+  store_city_id: id.nullable(),
+  /** Delivered to; when false the shop keeps the price, and customers do not see it. */
+  active: z.boolean(),
+});
+export type Fee = z.output<typeof fee>;
+
+export const feeFields = z.object({
+  name: feeName,
+  price: money,
+  store_city_id: id.nullable().default(null),
+  active: flag.default(true),
+});
+/** With an id it changes that fee; without, a fee of the same name and city changes, or a new one is made. */
+export const feeEntry = feeFields.extend({ id: id.optional() });
+
+export const findFees = route({
+  method: 'GET',
+  path: 'stores/fee',
+  summary: "The store's neighbourhood fees, OUTROS first",
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery.extend({ city_id: textId.optional() }),
+  response: z.array(fee),
+});
+
+export const saveFees = route({
+  method: 'POST',
+  path: 'stores/fee',
+  summary: 'Adds a fee, or writes a list at once; names that exist in the city get the new price',
+  access: staff(MANAGERS, inBody),
+  body: storeBody
+    .extend({ fees: z.array(feeEntry).min(1).max(1000).optional(), ...feeEntry.partial().shape })
+    .refine(({ fees, name, price }) => fees !== undefined || (name !== undefined && price !== undefined), {
+      error: 'Informe o bairro e a taxa.',
+      path: ['name'],
+    }),
+  response: z.array(fee),
+  errors: ['not_found', 'fee_exists'],
+});
+
+export const deleteFee = route({
+  method: 'DELETE',
+  path: 'stores/fee/{id}',
+  summary: 'Deletes a neighbourhood fee',
+  access: staff(MANAGERS, inQuery),
+  params: idParams,
+  query: storeQuery,
+  response: 'none',
+});
+
+export const getFee = route({
+  method: 'GET',
+  path: 'stores/fee/by-id',
+  summary: 'One neighbourhood fee',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery.extend({ id: textId }),
+  response: fee,
+});
+
+export const updateFee = route({
+  method: 'POST',
+  path: 'stores/fee/by-id',
+  summary: 'Changes a neighbourhood fee',
+  access: staff(MANAGERS, inBody),
+  body: storeBody.extend({ id, ...feeFields.partial().shape }),
+  response: fee,
+  errors: ['fee_exists'],
+});
+
+/** Delivery up to `km` kilometres, the band's edge included. */
+export const feeKm = z.object({
+  km: z
+    .number()
+    .positive({ error: 'Informe a distância.' })
+    .max(999)
+    .transform((km) => Math.round(km * 100) / 100),
+  price: money,
+});
+export const feeKms = z.object({
+  store_address: z.string(),
+  ...place,
+  delivery_distance_factor: z.number(),
+  fees: z.array(feeKm),
+});
+
+export const getFeeKms = route({
+  method: 'GET',
+  path: 'stores/fee-km',
+  summary: 'The distance bands and where they are measured from',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery,
+  response: feeKms,
+});
+
+export const saveFeeKms = route({
+  method: 'POST',
+  path: 'stores/fee-km',
+  summary: 'Replaces the distance bands; the address and its place on the map stay when they are not sent',
+  access: staff(MANAGERS, inBody),
+  body: storeBody.extend({
+    store_address: text(160).optional(),
+    latitude: place.latitude.optional(),
+    longitude: place.longitude.optional(),
+    fees: z
+      .array(feeKm)
+      .max(100)
+      .refine((fees) => new Set(fees.map(({ km }) => km)).size === fees.length, {
+        error: 'Há duas faixas com a mesma distância.',
+      }),
+  }),
+  response: feeKms,
+});
+
+/** Where an order goes. `latitude` and `longitude` are the pin that the customer dropped. */
+export const deliveryAddress = z.object({
+  zipcode: text(12).optional(),
+  address: text(160).optional(),
+  city_name: text(80).optional(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+});
+export type DeliveryAddress = z.output<typeof deliveryAddress>;
+
+/**
+ * What a distance costs. Why it cannot be delivered: `address_unknown` the customer has to mark the place on the map ·
+ * `outside` it is farther than the last band · `store_unplaced` the store has not said where it stands ·
+ * `no_bands` the store has no distance fee.
+ */
+export const distanceFee = z.object({
+  price: money,
+  can_delivery: z.boolean(),
+  distance_km: z.number().nullable(),
+  /** How far the last band reaches. */
+  max_km: z.number().nullable(),
+  reason: z.enum(['address_unknown', 'outside', 'store_unplaced', 'no_bands']).nullable(),
+});
+export type DistanceFeeAnswer = z.output<typeof distanceFee>;
+
+export const testDistanceFee = route({
+  method: 'POST',
+  path: 'stores/fee-km/test',
+  summary: 'What an address would pay by distance',
+  access: staff(ALL_ROLES, inBody),
+  body: storeBody.extend(deliveryAddress.shape),
+  response: distanceFee,
+});

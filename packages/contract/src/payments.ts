@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { flag, id, storeBody, storeQuery, text, textId } from './fields.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, OWNERS, route, staff } from './route.ts';
+
+/** Wire codes that a store can offer; pix by a provider (1307) and several at once (44) are not methods of their own here. */
+export const STORE_PAYMENT_CODES = [2, 7, 8, 42, 45, 46, 49] as const;
+
+/** 0 for every order, else the delivery method that it is offered for. */
+const deliveryType = z.literal([0, 1, 2, 3, 4]);
+
+export const paymentMethod = z.object({
+  /** The store's own row. */
+  real_id: id,
+  /** The wire code of the method: 2 cash, 7 debit, … */
+  id: z.number().int(),
+  name: z.string(),
+  additional_text: z.string(),
+  order: z.number().int(),
+  delivery_type: z.number().int(),
+  enabled: z.boolean(),
+  /** Offered at the counter too. */
+  cashier: z.boolean(),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
+/** With '+2%' or '-5%': what the store's percentages do to the price. */
+export const labelledPaymentMethod = paymentMethod.extend({ labels: z.array(z.string()) });
+
+export const pixTypes = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
+export const pixKey = z.object({
+  pix: z.string(),
+  pix_type: z.enum(pixTypes),
+  pix_infos: z.string(),
+});
+
+export const paymentFields = z.object({
+  id: z.literal(STORE_PAYMENT_CODES, { error: 'Escolha a forma de pagamento.' }),
+  name: text(40),
+  additional_text: text(120),
+  order: z.number().int().min(1).max(999),
+  delivery_type: deliveryType,
+  enabled: flag,
+  cashier: flag,
+});
+
+export const findPayments = route({
+  method: 'GET',
+  path: 'stores/payments/{storeId}',
+  summary: 'How the store can be paid, with its Pix key',
+  access: staff(ALL_ROLES, inParams('storeId')),
+  params: z.object({ storeId: textId }),
+  response: z.object({
+    payment_methods: z.array(labelledPaymentMethod),
+    /** Null until a key is saved; stores of Portugal have none. */
+    pix: pixKey.nullable(),
+    pix_offered: z.boolean(),
+  }),
+});
+
+export const addPayment = route({
+  method: 'POST',
+  path: 'stores/payments',
+  summary: 'Offers a payment method',
+  access: staff(OWNERS, inBody),
+  body: storeBody.extend({ id: paymentFields.shape.id, ...paymentFields.omit({ id: true }).partial().shape }),
+  response: labelledPaymentMethod,
+  errors: ['payment_exists', 'pix_not_offered', 'pix_key_missing'],
+});
+
+export const updatePayment = route({
+  method: 'PUT',
+  path: 'stores/payments',
+  summary: 'Changes a payment method',
+  access: staff(OWNERS, inBody),
+  body: storeBody.extend({ real_id: id, ...paymentFields.omit({ id: true }).partial().shape }),
+  response: labelledPaymentMethod,
+  errors: ['pix_key_missing'],
+});
+
+export const orderPayments = route({
+  method: 'PUT',
+  path: 'stores/payments/order',
+  summary: 'Puts the payment methods in the order given',
+  access: staff(OWNERS, inBody),
+  body: storeBody.extend({ real_ids: z.array(id).min(1).max(200) }),
+  response: z.array(labelledPaymentMethod),
+});
+
+export const getPayment = route({
+  method: 'GET',
+  path: 'stores/payments/by-id',
+  summary: 'One payment method',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery.extend({ real_id: textId }),
+  response: labelledPaymentMethod,
+});
+
+export const savePix = route({
+  method: 'POST',
+  path: 'stores/payments/pix',
+  summary: 'Saves the Pix key that customers pay to; an empty one takes Pix off the menu',
+  access: staff(OWNERS, inBody),
+  body: storeBody.extend({
+    pix: text(100),
+    /** Needed only when eleven digits could be a CPF or a phone. */
+    pix_type: z.enum(pixTypes).optional(),
+    pix_infos: text(200).default(''),
+  }),
+  response: z.object({ pix: pixKey.nullable() }),
+  errors: ['pix_key_invalid', 'pix_key_ambiguous', 'pix_not_offered'],
+});
+
+export const deletePayment = route({
+  method: 'DELETE',
+  path: 'stores/payments/{id}/{storeId}',
+  summary: 'Takes a payment method (its real_id) away',
+  access: staff(OWNERS, inParams('storeId')),
+  params: z.object({ id: textId, storeId: textId }),
+  response: 'none',
+});
+
+const toggle = {
+  path: 'stores/payments/enable/{id}/{storeId}',
+  access: staff(OWNERS, inParams('storeId')),
+  params: z.object({ id: textId, storeId: textId }),
+  response: labelledPaymentMethod,
+  errors: ['pix_key_missing', 'foreign_origin'],
+} as const;
+export const togglePayment = route({
+  ...toggle,
+  method: 'POST',
+  summary: 'Turns a payment method (its real_id) on or off',
+});
+export const togglePaymentByGet = route({
+  ...toggle,
+  method: 'GET',
+  summary: 'The same for older clients: only with a bearer token, or from our own pages',
+});

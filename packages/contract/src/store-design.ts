@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { id, storeQuery, textId } from './fields.ts';
+import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
+
+const hex = z.string().regex(/^[0-9A-Fa-f]{6}$/, { error: 'Escolha uma cor.' });
+export const designColors = z.object({
+  buttons_color: hex,
+  external_buttons_color: hex,
+  groups_header_color: hex,
+  groups_title_color: hex,
+  header: hex,
+  header_elements: hex,
+  background_color: hex,
+  group_description_background: hex,
+  welcome_background_color: hex,
+  welcome_text_color: hex,
+});
+/** Pictures are public paths without size, to which `-500.webp` is added. Colours have no '#'. */
+export const design = z.object({
+  logo: z.string().nullable(),
+  shortcut_icon: z.string().nullable(),
+  background: z.string().nullable(),
+  layout_type: z.number().int(),
+  ...designColors.shape,
+});
+export type Design = z.output<typeof design>;
+
+export const getDesign = route({
+  method: 'GET',
+  path: 'stores/design',
+  summary: 'Pictures and colours of the public page',
+  access: staff(OWNERS, inQuery),
+  query: storeQuery,
+  response: design,
+});
+const color = z
+  .string()
+  .trim()
+  .transform((value) => value.replace('#', ''))
+  .pipe(hex);
+/** An empty text takes the picture away; a new one comes as a file of the same name. */
+const noPicture = z.literal('').optional();
+export const designChanges = z.object({
+  layout_type: z.coerce.number().int().min(1).max(3).optional(),
+  buttons_color: color.optional(),
+  external_buttons_color: color.optional(),
+  groups_header_color: color.optional(),
+  groups_title_color: color.optional(),
+  header: color.optional(),
+  header_elements: color.optional(),
+  background_color: color.optional(),
+  group_description_background: color.optional(),
+  welcome_background_color: color.optional(),
+  welcome_text_color: color.optional(),
+  logo: noPicture,
+  shortcut_icon: noPicture,
+  background: noPicture,
+});
+export const saveDesign = route({
+  method: 'POST',
+  path: 'stores/design',
+  summary: 'Changes the pictures and colours that are sent',
+  access: staff(OWNERS, inBody),
+  body: designChanges.extend({ store_id: z.union([id, textId]) }),
+  form: { files: ['logo', 'shortcut_icon', 'background'] },
+  response: design,
+});

@@ -1,0 +1,332 @@
+import * as z from 'zod';
+import {
+  flag,
+  id,
+  idParams,
+  instant,
+  email,
+  money,
+  requiredText,
+  slug,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+} from './fields.ts';
+import { city } from './cities.ts';
+import { fee, feeKm } from './fees.ts';
+import { labelledPaymentMethod } from './payments.ts';
+import { ALL_ROLES, anyone, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, user } from './route.ts';
+import { design } from './store-design.ts';
+import { closedDates } from './store-hours.ts';
+import {
+  deliverySettings,
+  schedule,
+  schedulingSettings,
+  storeChanges,
+  storeSettings,
+  storeState,
+} from './store-settings.ts';
+
+const s = storeSettings.shape;
+
+/** A store in a list of the user's own. */
+export const storeSummary = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  city: z.string(),
+  state: z.string(),
+  type: z.string(),
+  country_id: z.number(),
+  timezone: z.number(),
+  logo: z.string().nullable(),
+  open_status: z.number(),
+  is_open: z.boolean(),
+  opening: storeState,
+  created_at: instant,
+});
+export type StoreListEntry = z.output<typeof storeSummary>;
+
+/** A store as its own people see it. */
+export const storeDetail = z.object({
+  ...s,
+  external_webhook: z.string(),
+  id,
+  short_id: z.string(),
+  source: z.string(),
+  open_status: z.number(),
+  closed_until: instant.nullable(),
+  is_open: z.boolean(),
+  opening: storeState,
+  times: schedule,
+  closes_schedule: z.array(closedDates),
+  design,
+  cities: z.array(city),
+  fees: z.array(fee),
+  feeskm: z.array(feeKm),
+  payment_methods: z.array(labelledPaymentMethod),
+  cashier_payment_methods: z.array(labelledPaymentMethod),
+  /** The counter has a password for discounts; the password itself is never answered. */
+  has_discount_password: z.boolean(),
+  menu_version: z.number(),
+  created_at: instant,
+});
+export type StoreDetail = z.output<typeof storeDetail>;
+
+/** What anybody may know of a store: the only list of it. */
+export const publicStore = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  short_id: z.string(),
+  country_id: z.number(),
+  timezone: z.number(),
+  state: z.string(),
+  city: z.string(),
+  /** Empty when the store hides its address. */
+  address: z.string(),
+  reference: z.string(),
+  zipcode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Empty when the store hides its phone. */
+  phone: z.string(),
+  whatsapp: z.string(),
+  type: z.string(),
+  type_description: z.string(),
+  public_message: z.string(),
+  top_message: z.string(),
+  ...deliverySettings.shape,
+  ...schedulingSettings.shape,
+  ask_cpf: z.boolean(),
+  ask_zipcode: z.boolean(),
+  ask_take_out_time: z.boolean(),
+  ask_delivery_time: z.boolean(),
+  discount: s.discount,
+  takeaway_discount: s.takeaway_discount,
+  cash_discount: s.cash_discount,
+  pix_discount: s.pix_discount,
+  debit_card_discount: s.debit_card_discount,
+  afilliate_discount: s.afilliate_discount,
+  debt_increment: s.debt_increment,
+  ticket_increment: s.ticket_increment,
+  credit_increment: s.credit_increment,
+  service_fee: s.service_fee,
+  pdv_discounts: z.boolean(),
+  coupons: z.boolean(),
+  client_bonus: money,
+  loyalt_program: z.boolean(),
+  cashback_program: s.cashback_program,
+  cashback_max: s.cashback_max,
+  config: z.object({ no_service_fee: z.boolean().optional(), full_image: z.boolean().optional() }),
+  /** Null when the store does not show it, or nobody has rated yet. */
+  rating: z.object({ average: z.number(), count: z.number() }).nullable(),
+  open_status: z.number(),
+  closed_until: instant.nullable(),
+  /** An order for now is taken. */
+  is_open: z.boolean(),
+  opening: storeState,
+  times: schedule,
+  closes_schedule: z.array(closedDates.omit({ id: true })),
+  design,
+  payment_methods: z.array(labelledPaymentMethod),
+  cities: z.array(city.omit({ store_id: true })),
+  fees: z.array(fee.omit({ active: true })),
+  feeskm: z.array(feeKm),
+  menu_version: z.number(),
+  /** The page of a table: items for tables, and orders outside the hours. */
+  table_mode: z.boolean(),
+  groups: z.array(z.unknown()),
+});
+
+export const listStores = route({
+  method: 'GET',
+  path: 'stores',
+  summary: "The user's stores, by name",
+  access: user(...ALL_ROLES),
+  response: z.array(storeSummary),
+});
+
+export const STORES_PER_PAGE = 20;
+export const listStoresPaginated = route({
+  method: 'GET',
+  path: 'stores/paginated',
+  summary: "The user's stores a page at a time; accents and capitals do not count in the search",
+  access: user(...ALL_ROLES),
+  query: z.object({ page: textId.optional(), search: text(80).optional() }),
+  response: z.object({
+    stores: z.array(storeSummary),
+    page: z.number(),
+    pages: z.number(),
+    total: z.number(),
+  }),
+});
+
+export const getStore = route({
+  method: 'GET',
+  path: 'stores/by-id',
+  summary: 'One of the user’s stores with all of its settings',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery,
+  response: storeDetail,
+});
+
+const bySlug = { access: anyone, response: publicStore, errors: ['not_found'] } as const;
+export const getStoreBySlug = route({
+  ...bySlug,
+  method: 'GET',
+  path: 'stores/by-slug',
+  summary: "A store's public page: what it is, its hours, its menu",
+  query: z.object({ slug: text(60) }),
+});
+export const getTableStoreBySlug = route({
+  ...bySlug,
+  method: 'GET',
+  path: 'stores/by-slug/{slug}/table',
+  summary: 'The same for someone who sits at a table',
+  params: z.object({ slug: text(60) }),
+});
+
+export const checkSlug = route({
+  method: 'GET',
+  path: 'stores/slug-check',
+  summary: 'Whether a link is free, and one that is',
+  access: anyone,
+  query: z.object({ slug: text(200), store_id: textId.optional() }),
+  response: z.object({
+    /** As it would be kept. */
+    slug: z.string(),
+    available: z.boolean(),
+    reason: z.enum(['slug_empty', 'slug_characters', 'slug_too_long', 'slug_reserved', 'slug_taken']).nullable(),
+    /** A free link made from what was typed. */
+    suggestion: z.string(),
+  }),
+  rate: 90,
+});
+
+/** The numbered steps of the sign-up. */
+export const newStore = z.object({
+  name: requiredText(80, 'Informe o nome da loja.'),
+  state: requiredText(60, 'Escolha o estado.'),
+  city: requiredText(80, 'Informe a cidade.'),
+  address: requiredText(160, 'Informe o endereço.'),
+  zipcode: text(12).default(''),
+  phone: requiredText(25, 'Informe o telefone.'),
+  url: slug,
+  type: s.type,
+  tax_id: requiredText(20, 'Informe o CPF ou CNPJ.'),
+  whatsapp: text(25).default(''),
+  country_id: s.country_id.default(1),
+  source: text(60).default(''),
+});
+export const newOwner = z.object({
+  name: requiredText(80, 'Informe o seu nome.'),
+  email,
+  password: z.string().min(8, { error: 'Use pelo menos 8 caracteres.' }).max(128),
+});
+
+export const createStore = route({
+  method: 'POST',
+  path: 'stores',
+  summary: 'Opens a store: with an owner it is a sign-up, which logs in; without, it is another store of the user',
+  access: anyone,
+  body: newStore.extend({ owner: newOwner.optional() }),
+  response: z.object({
+    store: storeSummary,
+    /** Of the new owner; null when a signed-in user opened the store. */
+    token: z.string().nullable(),
+  }),
+  errors: [
+    'slug_taken',
+    'slug_reserved',
+    'email_taken',
+    'weak_password',
+    'invalid_tax_id',
+    'invalid_cpf',
+    'invalid_cnpj',
+    'invalid_nif',
+    'invalid_phone',
+    'sign_up_needs_owner',
+    'forbidden',
+  ],
+  rate: 10,
+});
+
+export const updateStore = route({
+  method: 'PUT',
+  path: 'stores/{id}',
+  summary: 'Changes the settings that are sent; the others stay',
+  access: staff(OWNERS, inParams('id')),
+  params: idParams,
+  body: storeChanges,
+  response: storeDetail,
+  errors: [
+    'slug_taken',
+    'slug_reserved',
+    'invalid_tax_id',
+    'invalid_cpf',
+    'invalid_cnpj',
+    'invalid_nif',
+    'invalid_phone',
+    'invalid_zipcode',
+    'invalid_timezone',
+  ],
+});
+
+export const duplicateStore = route({
+  method: 'POST',
+  path: 'stores/duplicate',
+  summary: 'A new store with the menu, fees, hours, design, payments and discounts of this one',
+  access: staff(OWNERS, inBody),
+  body: storeBody.extend({ name: requiredText(80).optional(), url: slug.optional() }),
+  response: storeSummary,
+  errors: ['slug_taken', 'slug_reserved'],
+});
+
+export const setOpenStatus = route({
+  method: 'POST',
+  path: 'stores/openStatus/{id}',
+  summary:
+    'Closes by hand until the end of the day, a time, or until somebody opens: 0 close, 1 open, 2 delivery, 3 everywhere',
+  access: staff(ALL_ROLES, inParams('id'), 'store_open_close'),
+  params: idParams,
+  body: z.object({
+    type: z.literal([0, 1, 2, 3]),
+    /** Stays so until somebody opens the store. */
+    until_reopened: flag.optional(),
+    /** Opens again at this instant. */
+    closed_until: instant.optional(),
+  }),
+  response: z.object({
+    open_status: z.number(),
+    closed_until: instant.nullable(),
+    is_open: z.boolean(),
+    opening: storeState,
+  }),
+  errors: ['closing_time_past'],
+});
+
+/** What a store needs before its first customer, in the order in which an owner does it. */
+export const CHECKLIST_STEPS = ['hours', 'item', 'photo', 'fee', 'payment', 'pix', 'design', 'qr', 'order'] as const;
+export const getChecklist = route({
+  method: 'GET',
+  path: 'stores/checklist',
+  summary: 'What is still missing before the first customer',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery,
+  response: z.object({
+    steps: z.array(z.object({ key: z.enum(CHECKLIST_STEPS), done: z.boolean() })),
+    done: z.number(),
+    total: z.number(),
+  }),
+});
+
+export const updateDeliverySettings = route({
+  method: 'PUT',
+  path: 'stores/delivery-fee',
+  summary: 'How delivery is charged and what it asks for; what is not sent stays',
+  access: staff(MANAGERS, inBody),
+  body: storeBody.extend(deliverySettings.partial().shape),
+  response: deliverySettings,
+});
