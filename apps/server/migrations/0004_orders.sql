@@ -74,6 +74,10 @@ create table orders (
   delivery_method smallint not null,
   table_number integer,
   client_id bigint,
+  -- the account that was signed in, or that this order made: whose own order it is
+  customer_id bigint,
+  -- which order of the client in this store it was when it was placed
+  client_orders integer not null default 0,
   client_name text not null default '',
   client_phone text not null default '',
   client_email text not null default '',
@@ -105,6 +109,8 @@ create table orders (
   cashback numeric(12,2) not null,
   points_total integer not null default 0,
   total numeric(12,2) not null,
+  -- cashback that its delivery gave the client
+  points_earned numeric(12,2) not null default 0,
   trace jsonb not null,
   schedule_at timestamptz,
   promised_from timestamptz,
@@ -117,6 +123,8 @@ create table orders (
   track_token text not null,
   idem_key text not null,
   request_hash text not null,
+  -- what was answered when it was placed: whoever retries reads the same
+  answer jsonb not null default '{}',
   created_at timestamptz not null,
   accept_time timestamptz,
   ready_time timestamptz,
@@ -133,6 +141,7 @@ create unique index orders_idem_key on orders (store_id, idem_key);
 create unique index orders_number on orders (store_id, day, number);
 create index orders_created on orders (store_id, created_at);
 create index orders_client on orders (store_id, client_id, created_at);
+create index orders_customer on orders (store_id, customer_id, created_at) where customer_id is not null;
 create index orders_open on orders (store_id, status) where status not in ('delivered', 'cancelled');
 create index orders_track on orders (store_id, track_token);
 create index orders_rated on orders (store_id, rating) where rating is not null;

@@ -346,6 +346,7 @@ export interface Orders {
   additions: ColumnType<import('@comanda/domain/money').Money, number, number>;
   address: Generated<string>;
   address_number: Generated<string>;
+  answer: Generated<Json>;
   cancel_time: ColumnType<string, Date | string, Date | string> | null;
   cancellation_code: string | null;
   cancellation_reason: string | null;
@@ -355,9 +356,11 @@ export interface Orders {
   client_email: Generated<string>;
   client_id: number | null;
   client_name: Generated<string>;
+  client_orders: Generated<number>;
   client_phone: Generated<string>;
   client_tax_id: Generated<string>;
   created_at: ColumnType<string, Date | string, Date | string>;
+  customer_id: number | null;
   day: string;
   delivered_time: ColumnType<string, Date | string, Date | string> | null;
   delivery_method: number;
@@ -381,6 +384,7 @@ export interface Orders {
   paid_at: ColumnType<string, Date | string, Date | string> | null;
   payment: number | null;
   payment_name: Generated<string>;
+  points_earned: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   points_total: Generated<number>;
   prepare_time_minutes: number | null;
   promised_from: ColumnType<string, Date | string, Date | string> | null;
