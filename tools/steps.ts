@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { type Counts, countPlaywright, countVitest } from './count-results.ts';
+
+/** One thing that `npm run check` or `npm test` does. */
+export interface Step {
+  name: string;
+  /** A script below node_modules or tools that Node runs, and its arguments. */
+  command: string[];
+  env?: Record<string, string>;
+  /** A JSON report that the command writes, and how its tests are counted; without one the step is one check. */
+  report?: { file: string; count: (report: never) => Counts };
+}
+
+const BIN = 'node_modules';
+
+/** @param reports a folder for the reports */
+export function steps(reports: string): Step[] {
+  return [
+    vitest('db', reports),
+    { name: 'format', command: [`${BIN}/oxfmt/bin/oxfmt`, '--check', '.'] },
+    { name: 'lint', command: [`${BIN}/oxlint/bin/oxlint`, '--type-aware', '--deny-warnings'] },
+    { name: 'types', command: [`${BIN}/typescript/bin/tsc`, '-p', 'tsconfig.json'] },
+    {
+      name: 'boundaries',
+      command: [`${BIN}/dependency-cruiser/bin/dependency-cruise.mjs`, 'apps', 'packages', 'e2e', 'bench', 'tools'],
+    },
+    { name: 'dead code', command: [`${BIN}/knip/bin/knip.js`, '--no-progress'] },
+    { name: 'table types', command: ['tools/generate-types.ts', '--verify'] },
+    vitest('unit', reports),
+    { name: 'build', command: ['tools/build.mjs'] },
+  ];
+}
+
+/** The journeys in a real browser. @param chromium its path */
+export function browserStep(reports: string, chromium: string): Step {
+  const file = join(reports, 'e2e.json');
+  return {
+    name: 'e2e',
+    command: [`${BIN}/@playwright/test/cli.js`, 'test', '--reporter=line,json', '--pass-with-no-tests'],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report: { file, count: countPlaywright },
+  };
+}
+
+function vitest(project: string, reports: string): Step {
+  const file = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    name: project,
+    command: [`${BIN}/vitest/vitest.mjs`, 'run', '--project', project, '--passWithNoTests', ...reporters],
+    report: { file, count: countVitest },
+  };
+}
