@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env['PATH'] ?? '').split(':').filter(Boolean)];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @returns the path of a Chromium that this machine has, CHROMIUM_PATH first; undefined when there is none */
+export function findChromium(): string | undefined {
+  const paths = [
+    process.env['CHROMIUM_PATH'] ?? '',
+    ...FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...MAC,
+    chromium.executablePath(),
+  ];
+  return paths.find((path) => path !== '' && isExecutable(path));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds a Chromium or installs one: Debian's package where the account may, else Playwright's own download.
+ * @throws {Error} one sentence, when neither can be had
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.geteuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  }
+  if (!findChromium()) {
+    const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'Não há Chromium nesta máquina e não foi possível instalar um: instale o pacote chromium ou defina CHROMIUM_PATH.',
+  );
+}
