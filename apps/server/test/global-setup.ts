@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one that is thrown away after it. */
+/**
+ * One PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one that is thrown away after it.
+ * @public called by Vitest
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'];
   const server = external ? { url: external, stop: async () => {} } : await startThrowawayPostgres();
