@@ -15,6 +15,7 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** No zone that a store may choose changes its offset between two quarters of an hour. */
 const OFFSET_STEP = 15 * MINUTE;
+/** Per zone; all of it is let go when it is full. */
 const OFFSET_CACHE_LIMIT = 5000;
 
 export function toMillis(moment: Moment): number {
@@ -24,17 +25,17 @@ export function toMillis(moment: Moment): number {
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 
 /** @returns minutes that the zone's clock is ahead of UTC, −180 in São Paulo */
 export function zoneOffset(moment: Moment, zone: string): number {
   const step = Math.floor(toMillis(moment) / OFFSET_STEP);
-  const key = `${zone} ${step}`;
-  const known = offsets.get(key);
+  let cache = offsets.get(zone);
+  const known = cache?.get(step);
   if (known !== undefined) return known;
+  if (cache === undefined || cache.size >= OFFSET_CACHE_LIMIT) offsets.set(zone, (cache = new Map()));
   const offset = readOffset(step * OFFSET_STEP, zone);
-  if (offsets.size >= OFFSET_CACHE_LIMIT) offsets.clear();
-  offsets.set(key, offset);
+  cache.set(step, offset);
   return offset;
 }
 

@@ -1,14 +1,6 @@
 import { OPEN_STATUS } from './codes.ts';
-import { addDays, type Moment, toInstant, toLocal, toMillis } from './local-time.ts';
-import {
-  isClosedDate,
-  mergeSpans,
-  type OpeningRules,
-  runningWindows,
-  type TimeSpan,
-  windowsBetween,
-  windowsOfDay,
-} from './opening-windows.ts';
+import { addDays, type Moment, toLocal, toMillis } from './local-time.ts';
+import { isClosedDate, type OpeningRules, runningWindows, windowsOfDay } from './opening-windows.ts';
 import { storeDay } from './store-day.ts';
 
 export interface StoreOpening extends OpeningRules {
@@ -43,8 +35,8 @@ export interface StoreState {
   readonly opens_today: boolean;
 }
 
-/** A week and a day: a stretch as long as this never ends. */
-const HORIZON_DAYS = 8;
+/** A stretch longer than a week and a day never ends. */
+const ENDLESS = 8 * 24 * 60 * 60_000;
 /** How far the next opening is looked for: past a year of closed dates there is none to promise. */
 const NEXT_OPENING_DAYS = 370;
 
@@ -94,10 +86,11 @@ export function openFrom(rules: OpeningRules, from: Date): Date | null {
 
 /** @returns when the stretch of touching windows around `now` ends; null when it never does */
 function endOfStretch(rules: OpeningRules, now: Date): Date | null {
-  const today = toLocal(now, rules.zone).date;
-  const windows = windowsBetween(rules, addDays(today, -1), addDays(today, HORIZON_DAYS));
-  const holds = ({ start, end }: TimeSpan) => start <= now && now < end;
-  const end = mergeSpans(windows).find(holds)?.end ?? null;
-  const horizon = toInstant(addDays(today, HORIZON_DAYS), 0, rules.zone);
-  return end !== null && end < horizon ? end : null;
+  let end = now;
+  for (;;) {
+    const running = runningWindows(rules, end);
+    if (running.length === 0) return end;
+    end = running.reduce((latest, window) => (window.end > latest ? window.end : latest), end);
+    if (end.getTime() - now.getTime() > ENDLESS) return null;
+  }
 }
