@@ -21,6 +21,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'offline',
   'openapi',
   'outbox',
+  'pictures',
   'ready',
   'robots',
   'robots.txt',
