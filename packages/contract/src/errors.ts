@@ -37,6 +37,8 @@ export const ERRORS = {
   slug_reserved: [422, 'Este link é reservado pelo sistema. Escolha outro.'],
   ...STORE_ERRORS,
   ...ORDER_ERRORS,
+  // menu
+  stock_below_zero: [422, 'Há só {left} no estoque. Confira a quantidade.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
