@@ -4,7 +4,8 @@ export type Money = number & { readonly [brand]: 'Money' };
 
 // Casts below are the only place where a bare number becomes Money.
 export const money = (value: number): Money => fromCents(toCents(value));
-export const fromCents = (cents: number): Money => (Math.round(cents) / 100) as Money;
+// Adding 0 makes minus zero zero: no screen shows '−R$ 0,00'.
+export const fromCents = (cents: number): Money => (Math.round(cents) / 100 + 0) as Money;
 export const ZERO = 0 as Money;
 
 /** Whole cents, half away from zero. The epsilon undoes binary noise such as 1.005 * 100. */
