@@ -70,7 +70,7 @@ export function cartProblems(lines: readonly { line: CartLine; menu: LineMenu }[
     const { group, item } = menu;
     const pieces = piecesOf(line, item);
     if (group.only_one && take(`group ${group.id}`, pieces) > 1)
-      problems.push({ ...refuse('group_only_one', { menu_group_id: group.id }), line: index });
+      problems.push({ ...refuse('group_only_one', { menu_group_id: group.id, group_name: group.name }), line: index });
   }
   return problems;
 }
@@ -123,7 +123,7 @@ function pizzaProblems(line: CartLine, { group, flavors = [] }: LineMenu, sale: 
   if (size !== 1 && !(size === 2 && group.size)) return [refuse('size_unknown', { size })];
   const allowed = Math.max(1, size === 2 ? group.flavor2 : group.flavor1);
   const ids = flavorIds(line);
-  const count = line.flavors ?? ids.length;
+  const count = line.flavors || ids.length;
   if (count > allowed || ids.length > count) return [refuse('flavors_too_many', { maximum: Math.min(allowed, count) })];
   if (!(ids.length >= count)) return [refuse('flavors_missing', { missing: count - ids.length })];
   // The line's item decides what the line may do (free delivery, its name), so it must be a part of the pizza.

@@ -6,6 +6,7 @@ export type PriceRule = 'highest' | 'average' | 'proportional';
 /** What the rules read of a menu, spelled as on the wire; a row with more fields is one of these too. */
 export interface MenuGroup extends GroupSale {
   readonly id: number;
+  readonly name: string;
   /** Its items are flavors of a pizza. */
   readonly is_pizza: boolean;
   readonly price_rule: PriceRule;
