@@ -56,7 +56,7 @@ describe('several payments', () => {
     expect(checkPayments(parts, 100, null).refusal?.code).toBe('payments_invalid');
   });
 
-  it('settle with the increments and discounts that they bring about themselves', () => {
+  it('settle to the cent with the increments and discounts that they bring about themselves', () => {
     const rate = fc.integer({ min: 0, max: 15 });
     const cents = fc.integer({ min: 100, max: 100_000 });
     fc.assert(

@@ -1,7 +1,7 @@
 import { changeFor } from './change.ts';
 import { PAYMENT } from './codes.ts';
 import type { PaymentPart } from './increments.ts';
-import { type Money, ZERO, add, isPositive, max, money, subtract, toCents } from './money.ts';
+import { type Money, ZERO, add, fromCents, isPositive, max, money, subtract, toCents } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export type PaymentsRefusalCode = 'payments_invalid' | 'payments_short' | 'payments_over' | 'change_too_small';
@@ -57,14 +57,17 @@ export function completePayments(
   if (last === undefined) return [];
   const others = parts.slice(0, -1);
   const paid = add(...others.map(({ amount }) => amount));
-  let completed: PaymentPart[] = [...parts];
-  // The total moves by a few percent of what the part moves: a handful of rounds reaches the cent.
-  for (let round = 0; round < 8; round++) {
-    const amount = max(0, subtract(totalOf(completed), paid));
-    if (amount === completed.at(-1)?.amount) break;
-    completed = [...others, { ...last, amount }];
+  const withLast = (amount: number): PaymentPart[] => [...others, { ...last, amount }];
+  let amount: Money = money(last.amount);
+  let best = { amount, gap: Infinity };
+  // The total moves by a fraction of what the part moves: jumps reach its neighbourhood, steps of a cent the place.
+  for (let round = 0; round < 20 && best.gap > 0; round++) {
+    const target = max(0, subtract(totalOf(withLast(amount)), paid));
+    const gap = Math.abs(toCents(target) - toCents(amount));
+    if (gap < best.gap) best = { amount, gap };
+    amount = round < 14 ? target : add(amount, fromCents(target > amount ? 1 : -1));
   }
-  return completed;
+  return withLast(best.amount);
 }
 
 const isPart = ({ payment, amount }: PaymentPart): boolean =>
