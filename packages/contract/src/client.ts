@@ -53,7 +53,7 @@ interface AnyInput {
  */
 export function createClient({ origin = '', fetch = globalThis.fetch, onRefusal }: ClientOptions = {}) {
   return async function call<R extends RouteShape>(
-    route: { method: R['method']; path: R['path']; response?: R['response'] },
+    route: R | { method: R['method']; path: R['path'] },
     input: Input<R>,
   ): Promise<Output<R>> {
     const given = input as AnyInput; // the conditional type above cannot be read generically
