@@ -146,6 +146,7 @@ create table cities (
   name text not null,
   primary key (store_id, id)
 );
+create unique index cities_name on cities (store_id, upper(name));
 
 create table fees (
   store_id bigint not null references stores (id),

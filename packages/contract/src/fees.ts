@@ -16,6 +16,7 @@ export const fee = z.object({
 });
 export type Fee = z.output<typeof fee>;
 
+const feeChanges = z.object({ name: feeName, price: money, store_city_id: id.nullable(), active: flag }).partial();
 export const feeFields = z.object({
   name: feeName,
   price: money,
@@ -37,10 +38,10 @@ export const findFees = route({
 export const saveFees = route({
   method: 'POST',
   path: 'stores/fee',
-  summary: 'Adds a fee, or writes a list at once; names that exist in the city get the new price',
+  summary: 'Adds a fee, or writes a list at once, in which names that the city has get the new price',
   access: staff(MANAGERS, inBody),
   body: storeBody
-    .extend({ fees: z.array(feeEntry).min(1).max(1000).optional(), ...feeEntry.partial().shape })
+    .extend({ fees: z.array(feeEntry).min(1).max(1000).optional(), ...feeChanges.shape })
     .refine(({ fees, name, price }) => fees !== undefined || (name !== undefined && price !== undefined), {
       error: 'Informe o bairro e a taxa.',
       path: ['name'],
@@ -73,7 +74,7 @@ export const updateFee = route({
   path: 'stores/fee/by-id',
   summary: 'Changes a neighbourhood fee',
   access: staff(MANAGERS, inBody),
-  body: storeBody.extend({ id, ...feeFields.partial().shape }),
+  body: storeBody.extend({ id, ...feeChanges.shape }),
   response: fee,
   errors: ['fee_exists'],
 });
