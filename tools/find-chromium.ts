@@ -43,7 +43,7 @@ export function ensureChromium(): string {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
   }
   if (!findChromium()) {
-    const cli = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+    const cli = join(import.meta.dirname, '../node_modules/.bin/playwright');
     spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
   }
   const installed = findChromium();

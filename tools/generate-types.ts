@@ -10,7 +10,7 @@ try {
   const pool = new pg.Pool({ connectionString: postgres.url });
   await migrate(pool);
   await pool.end();
-  const codegen = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js');
+  const codegen = join(import.meta.dirname, '../node_modules/.bin/kysely-codegen');
   const args = [codegen, '--url', postgres.url, '--log-level', 'error', ...process.argv.slice(2)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   console.log(`${stdout}${withoutParserNoise(stderr)}`.trim());

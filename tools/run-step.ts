@@ -26,7 +26,7 @@ function runNode(args: string[], env: Record<string, string> = {}): Promise<{ ex
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: undefined, FORCE_COLOR: '0', ...env },
+      env: { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -11,20 +11,20 @@ export interface Step {
   report?: { file: string; count: (report: never) => Counts };
 }
 
-const BIN = 'node_modules';
+const BIN = 'node_modules/.bin';
 
 /** @param reports a folder for the reports */
 export function steps(reports: string): Step[] {
   return [
     vitest('db', reports),
-    { name: 'format', command: [`${BIN}/oxfmt/bin/oxfmt`, '--check', '.'] },
-    { name: 'lint', command: [`${BIN}/oxlint/bin/oxlint`, '--type-aware', '--deny-warnings'] },
-    { name: 'types', command: [`${BIN}/typescript/bin/tsc`, '-p', 'tsconfig.json'] },
+    { name: 'format', command: [`${BIN}/oxfmt`, '--check', '.'] },
+    { name: 'lint', command: [`${BIN}/oxlint`, '--type-aware', '--deny-warnings'] },
+    { name: 'types', command: [`${BIN}/tsc`, '-p', 'tsconfig.json'] },
     {
       name: 'boundaries',
-      command: [`${BIN}/dependency-cruiser/bin/dependency-cruise.mjs`, 'apps', 'packages', 'e2e', 'bench', 'tools'],
+      command: [`${BIN}/depcruise`, 'apps', 'packages', 'e2e', 'bench', 'tools'],
     },
-    { name: 'dead code', command: [`${BIN}/knip/bin/knip.js`, '--no-progress'] },
+    { name: 'dead code', command: [`${BIN}/knip`, '--no-progress'] },
     { name: 'table types', command: ['tools/generate-types.ts', '--verify'] },
     vitest('unit', reports),
     { name: 'build', command: ['tools/build.mjs'] },
@@ -36,7 +36,7 @@ export function browserStep(reports: string, chromium: string): Step {
   const file = join(reports, 'e2e.json');
   return {
     name: 'e2e',
-    command: [`${BIN}/@playwright/test/cli.js`, 'test', '--reporter=line,json', '--pass-with-no-tests'],
+    command: [`${BIN}/playwright`, 'test', '--reporter=line,json', '--pass-with-no-tests'],
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     report: { file, count: countPlaywright },
   };
@@ -47,7 +47,7 @@ function vitest(project: string, reports: string): Step {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name: project,
-    command: [`${BIN}/vitest/vitest.mjs`, 'run', '--project', project, '--passWithNoTests', ...reporters],
+    command: [`${BIN}/vitest`, 'run', '--project', project, '--passWithNoTests', ...reporters],
     report: { file, count: countVitest },
   };
 }
