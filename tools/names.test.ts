@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { read, ROOT, sourceFiles } from './source-files.ts';
+
+const code = sourceFiles(/\.(tsx?|mjs)$/);
+const KINDS = /^(routes|repo|test|db\.test|e2e|config|d)$/;
+const VAGUE = /^(utils?|helpers?|shared|common|types|misc|lib)$/;
+/** House words only: what something does, not that it does something. */
+const VAGUE_EXPORT =
+  /^export (?:async )?(?:function|const|class) ((?:handle|process|manage)[A-Z]\w*|\w+(?:Service|Helper|Util|Utils|Manager))\b/gm;
+
+const stem = (path: string) => basename(path).replace(/\.(tsx?|mjs)$/, '');
+
+describe('names', () => {
+  it('files are kebab-case, with a suffix of the closed list', () => {
+    const odd = code.filter((path) => {
+      const [name = '', ...rest] = stem(path).split('.');
+      return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || (rest.length > 0 && !KINDS.test(rest.join('.')));
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it('no folder or file is a drawer for everything', () => {
+    const drawers = code.filter(
+      (path) =>
+        path
+          .split('/')
+          .slice(0, -1)
+          .some((part) => VAGUE.test(part)) || VAGUE.test(stem(path)),
+    );
+    expect(drawers).toEqual([]);
+  });
+
+  it('a page exports the component that its file is named after', () => {
+    const pages = code.filter((path) => path.endsWith('-page.tsx'));
+    const nameless = pages.filter((path) => !new RegExp(`export function ${pascal(stem(path))}\\b`).test(read(path)));
+    expect(nameless).toEqual([]);
+  });
+
+  it('no export is called a service, a helper, or a handler of anything', () => {
+    const vague = code.flatMap((path) => [...read(path).matchAll(VAGUE_EXPORT)].map((match) => `${path}: ${match[1]}`));
+    expect(vague).toEqual([]);
+  });
+
+  it('a file with suffix .routes or .repo belongs to a feature of the server', () => {
+    const astray = code.filter(
+      (path) => /\.(routes|repo)\.ts$/.test(path) && !/^apps\/server\/src\/features\/[^/]+\//.test(path),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it('migrations and decisions are numbered without gap', () => {
+    for (const [folder, pattern] of [
+      ['apps/server/migrations', /^(\d{4})_[a-z0-9_]+\.sql$/],
+      ['docs/decisions', /^(\d{3})-[a-z0-9-]+\.md$/],
+    ] as const) {
+      const numbers = readdirSync(join(ROOT, folder)).map((name) => Number(pattern.exec(name)?.[1]));
+      expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+    }
+  });
+
+  it('a decision says its context, what was decided and what follows', () => {
+    const headings = ['## Context', '## Decision', '## Consequences'];
+    const partial = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => {
+      const text = read(`docs/decisions/${name}`);
+      return !headings.every((heading) => text.includes(heading));
+    });
+    expect(partial).toEqual([]);
+  });
+});
+
+function pascal(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
