@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimDataDir } from './instance-lock.ts';
-import { processStartTicks } from './embedded-postgres/process-state.ts';
+import { startTicksOf } from './embedded-postgres/process-state.ts';
 
 describe('only one server serves a data folder', () => {
   let folder: string;
@@ -17,7 +17,7 @@ describe('only one server serves a data folder', () => {
 
   it('the second is told where the first answers', async () => {
     const other = spawn('sleep', ['30']);
-    heldBy({ pid: other.pid, started: processStartTicks(other.pid!) ?? null, address: 'http://localhost:3000' }); // sleep has started
+    heldBy({ pid: other.pid, started: startTicksOf(other.pid!) ?? null, address: 'http://localhost:3000' }); // sleep has started
     expect(() => claimDataDir(folder)).toThrow(`já está rodando em http://localhost:3000 (processo ${other.pid})`);
     heldBy({ pid: other.pid, started: null, address: null });
     expect(() => claimDataDir(folder)).toThrow('já está sendo iniciado');

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, processStartTicks } from './embedded-postgres/process-state.ts';
+import { isAlive, startTicksOf } from './embedded-postgres/process-state.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Who serves these data. */
@@ -22,7 +22,7 @@ export interface InstanceLock {
  */
 export function claimDataDir(dataDir: string): InstanceLock {
   const file = join(dataDir, 'server.json');
-  const self: Holder = { pid: process.pid, started: processStartTicks(process.pid) ?? null, address: null };
+  const self: Holder = { pid: process.pid, started: startTicksOf(process.pid) ?? null, address: null };
   while (!claim(file, self)) {
     const holder = readHolder(file);
     if (holder && runs(holder)) throw new StartupError(refusal(holder, dataDir));
@@ -68,7 +68,7 @@ function readHolder(file: string): Holder | undefined {
 
 function runs(holder: Holder): boolean {
   if (!Number.isInteger(holder.pid) || holder.pid === process.pid || !isAlive(holder.pid)) return false;
-  return holder.started === null || holder.started === processStartTicks(holder.pid);
+  return holder.started === null || holder.started === startTicksOf(holder.pid);
 }
 
 /** Takes a dead holder's file away, unless another start has claimed the folder since it was read. */

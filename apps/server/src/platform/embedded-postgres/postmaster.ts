@@ -47,13 +47,13 @@ export async function ensurePostmaster(
   binaries: Binaries,
   account: Account | undefined,
 ): Promise<'started' | 'adopted'> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = performance.now() + START_LIMIT_MS;
   for (let attempt = 1; ; attempt++) {
     const state = await settle(home, deadline);
     if (state === 'ready') return attempt === 1 ? 'adopted' : 'started';
     const result = await startPostmaster(home, binaries, account);
     if (result.code === 0) return 'started';
-    if (Date.now() > deadline || (attempt >= 2 && !isPassing(home.log)))
+    if (performance.now() > deadline || (attempt >= 2 && !isPassing(home.log)))
       throw new StartupError(startFailure(home, result.output));
     await sleep(150);
   }
@@ -69,7 +69,7 @@ async function settle(home: Home, deadline: number): Promise<'ready' | 'absent'>
       break;
     }
     if (pidFile.status === 'ready' && (await answers(home))) return 'ready';
-    if (Date.now() > deadline) throw new StartupError(`O PostgreSQL embutido não respondeu a tempo: veja ${home.log}.`);
+    if (performance.now() > deadline) throw new StartupError(`O PostgreSQL embutido não respondeu a tempo: veja ${home.log}.`);
     await sleep(50);
   }
   const socketLock = join(home.socketFolder, `${SOCKET}.lock`);
@@ -84,9 +84,9 @@ async function settle(home: Home, deadline: number): Promise<'ready' | 'absent'>
  * PostgreSQL would refuse for ever. It is safe only once no process works in the data directory.
  */
 async function clearStaleLock(home: Home, file: string, pid: number): Promise<void> {
-  const deadline = Date.now() + RELEASE_LIMIT_MS;
+  const deadline = performance.now() + RELEASE_LIMIT_MS;
   while (processesInDirectory(home.data).length > 0) {
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new StartupError(
         `Processos antigos do PostgreSQL (${processesInDirectory(home.data).join(', ')}) ainda usam ${home.data}: encerre-os e tente de novo.`,
       );

@@ -41,7 +41,7 @@ export function isZombie(pid: number): boolean {
  * When the process began, in clock ticks since boot: with its number this names one process for ever.
  * @returns undefined where /proc does not exist or the process has gone
  */
-export function processStartTicks(pid: number): string | undefined {
+export function startTicksOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]; // field 22 of proc(5), counted after the name
