@@ -90,6 +90,9 @@ create table orders (
   fee_name text not null default '',
   variable_fee_id bigint,
   distance_km numeric(6,2),
+  -- the pin that the customer dropped
+  latitude double precision,
+  longitude double precision,
   eat_local boolean not null default false,
   observation text not null default '',
   payment integer,

@@ -25,6 +25,10 @@ export const orderDraft = storeBody.extend({
   reference: text(160).default(''),
   zipcode: text(12).default(''),
   city_id: id.nullish(),
+  city_name: text(80).default(''),
+  /** The pin that the customer dropped on the map; the fee by distance may need it. */
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
   variable_fee_id: id.nullish(),
   observation: text(300).default(''),
   eat_local: flag.default(false),

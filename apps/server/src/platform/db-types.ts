@@ -376,6 +376,8 @@ export interface Orders {
   fee_name: Generated<string>;
   id: Generated<number>;
   idem_key: string;
+  latitude: number | null;
+  longitude: number | null;
   messages: Generated<Json>;
   multiple_payments: Json | null;
   number: number;
