@@ -11,7 +11,9 @@ const couponName = z
   .max(30, { error: 'Use no máximo 30 letras e números.' })
   .regex(/^[A-Za-z0-9]+$/, { error: 'Use só letras e números, sem espaços nem acentos.' })
   .transform((name) => name.toUpperCase());
-const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], { error: 'Use HH:mm.' });
+const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Use HH:mm.' })], {
+  error: 'Use HH:mm.',
+});
 
 export const discount = z.object({
   id,

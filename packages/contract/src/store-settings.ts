@@ -166,7 +166,9 @@ export const storeChanges = storeSettings.partial().extend({
 
 /** 'HH:mm'; empty, or the placeholder itself, when the shift does not open on that day. */
 const scheduleTime = z
-  .union([z.literal(['', 'HH:mm']), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], { error: 'Use HH:mm.' })
+  .union([z.literal(['', 'HH:mm']), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Use HH:mm.' })], {
+    error: 'Use HH:mm.',
+  })
   .transform((value) => (value === 'HH:mm' ? '' : value));
 export const dayHours = z
   .object({ day: z.number().int().min(0).max(6), time_open: scheduleTime, time_close: scheduleTime })

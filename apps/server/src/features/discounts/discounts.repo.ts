@@ -1,0 +1,159 @@
+import type { Discount } from '@comanda/contract/discounts';
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
+
+const COLUMNS = [
+  'id',
+  'name',
+  'type',
+  'value',
+  'minimum_value',
+  'active',
+  'takeaway_only',
+  'unlimited',
+  'number_limit',
+  'used',
+  'expire_date',
+  'only_first_order',
+  'allowed_by_days',
+  'sun',
+  'mon',
+  'tue',
+  'wed',
+  'thu',
+  'fri',
+  'sat',
+  'allowed_by_time',
+  'start_time',
+  'end_time',
+] as const;
+
+export type DiscountFields = Omit<Discount, 'id' | 'used'>;
+/** The table checks that the type is one of the three. */
+type Row = Omit<Discount, 'type'> & { type: number };
+const asDiscount = (row: Row): Discount => ({ ...row, type: row.type as Discount['type'] }); // see Row
+
+const alive = (db: Db, store_id: StoreId) =>
+  db.selectFrom('discounts').select(COLUMNS).where('store_id', '=', store_id).where('deleted_at', 'is', null);
+
+/** @returns the newest first */
+export async function findDiscounts(db: Db, store_id: StoreId): Promise<Discount[]> {
+  const rows = await alive(db, store_id).orderBy('id', 'desc').execute();
+  return rows.map(asDiscount);
+}
+
+/** @throws {AppError} not_found */
+export async function getDiscount(db: Db, store_id: StoreId, id: number): Promise<Discount> {
+  return asDiscount(orNotFound(await alive(db, store_id).where('id', '=', id).executeTakeFirst()));
+}
+
+/** The same, held until the transaction ends. */
+export async function lockDiscount(tx: Tx, store_id: StoreId, id: number): Promise<Discount> {
+  return asDiscount(orNotFound(await alive(tx, store_id).where('id', '=', id).forUpdate().executeTakeFirst()));
+}
+
+/** @returns null when the store has no discount of that name; capitals do not count */
+export async function findDiscountByName(db: Db, store_id: StoreId, name: string): Promise<Discount | null> {
+  const row = await alive(db, store_id)
+    .where(sql<string>`upper(name)`, '=', name.trim().toUpperCase())
+    .executeTakeFirst();
+  return row ? asDiscount(row) : null;
+}
+
+/** @throws {AppError} discount_name_taken */
+export async function insertDiscount(tx: Tx, store_id: StoreId, fields: DiscountFields, now: Date): Promise<Discount> {
+  const row = await tx
+    .insertInto('discounts')
+    .values({ ...fields, store_id, created_at: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+    .catch(refuseTwin(fields.name));
+  return asDiscount(row);
+}
+
+/** @throws {AppError} discount_name_taken, not_found */
+export async function updateDiscount(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  fields: Partial<DiscountFields>,
+): Promise<Discount> {
+  const row = await tx
+    .updateTable('discounts')
+    .set(fields)
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+    .catch(refuseTwin(fields.name ?? ''));
+  return asDiscount(orNotFound(row));
+}
+
+/** @throws {AppError} not_found */
+export async function toggleDiscount(
+  db: Db,
+  store_id: StoreId,
+  id: number,
+  active: boolean | undefined,
+): Promise<Discount> {
+  const row = await db
+    .updateTable('discounts')
+    .set((eb) => ({ active: active ?? eb.not('active') }))
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return asDiscount(orNotFound(row));
+}
+
+/** Orders that used it still name it, so its row stays. @throws {AppError} not_found */
+export async function deleteDiscount(db: Db, store_id: StoreId, id: number, now: Date): Promise<void> {
+  const row = await db
+    .updateTable('discounts')
+    .set({ deleted_at: now, active: false })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  orNotFound(row);
+}
+
+/**
+ * Counts one use, guarded in the statement, so that a limit holds however many order at once.
+ * @returns false when it is used up, switched off or gone
+ */
+export async function takeDiscountUse(tx: Tx, store_id: StoreId, id: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('discounts')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('number_limit', 'is', null), eb('used', '<', eb.ref('number_limit'))]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A cancelled order gives its use back. */
+export async function returnDiscountUse(tx: Tx, store_id: StoreId, id: number): Promise<void> {
+  await tx
+    .updateTable('discounts')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('used', '>', 0)
+    .execute();
+}
+
+const refuseTwin =
+  (name: string) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error, 'discounts_name') ? new AppError('discount_name_taken', { name }) : error;
+  };

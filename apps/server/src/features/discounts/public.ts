@@ -1,0 +1,1 @@
+export { findDiscountByName, getDiscount, returnDiscountUse, takeDiscountUse } from './discounts.repo.ts';
