@@ -13,8 +13,8 @@ create table menu_groups (
   size boolean not null default false,
   size1 text not null default '',
   size2 text not null default '',
-  flavor1 smallint not null default 1,
-  flavor2 smallint not null default 1,
+  flavor1 smallint not null default 1 check (flavor1 between 1 and 3),
+  flavor2 smallint not null default 1 check (flavor2 between 1 and 3),
   start_time text not null default '',
   end_time text not null default '',
   sun boolean not null default true,
@@ -34,8 +34,8 @@ create table menu_items (
   menu_group_id bigint not null,
   name text not null,
   description text not null default '',
-  price1 numeric(12,2) not null default 0,
-  price2 numeric(12,2) not null default 0,
+  price1 numeric(12,2) not null default 0 check (price1 >= 0),
+  price2 numeric(12,2) not null default 0 check (price2 >= 0),
   from_price boolean not null default false,
   strike_price numeric(12,2),
   cost numeric(12,2),
@@ -55,8 +55,8 @@ create table menu_items (
   printer_group_id bigint,
   "order" integer not null default 1,
   stock integer,
-  type smallint not null default 1,
-  minimum_quantity integer not null default 0,
+  type smallint not null default 1 check (type in (1, 2)),
+  minimum_quantity integer not null default 0 check (minimum_quantity >= 0),
   item_free_delivery boolean not null default false,
   is_upsell boolean not null default false,
   has_promotion boolean not null default false,
@@ -90,7 +90,7 @@ create table item_variations (
   id bigint generated always as identity,
   menu_item_id bigint not null,
   name text not null,
-  price numeric(12,2) not null,
+  price numeric(12,2) not null check (price >= 0),
   "order" integer not null default 1,
   primary key (store_id, id),
   foreign key (store_id, menu_item_id) references menu_items (store_id, id)
@@ -109,7 +109,9 @@ create table complement_groups (
   only_one boolean not null default false,
   "order" integer not null default 1,
   deleted_at timestamptz,
-  primary key (store_id, id)
+  primary key (store_id, id),
+  -- a max of 0 is no limit
+  check (max = 0 or min <= max)
 );
 
 create table complements (
@@ -118,7 +120,7 @@ create table complements (
   complement_group_id bigint not null,
   name text not null,
   description text not null default '',
-  price numeric(12,2) not null default 0,
+  price numeric(12,2) not null default 0 check (price >= 0),
   cost numeric(12,2),
   internal_id text not null default '',
   image text,

@@ -118,7 +118,7 @@ export interface ComplementGroups {
   name: string;
   only_one: Generated<boolean>;
   order: Generated<number>;
-  price_rule: Generated<string>;
+  price_rule: Generated<import('@comanda/domain/menu').PriceRule>;
   store_id: number;
 }
 
@@ -239,7 +239,7 @@ export interface MenuGroups {
   name: string;
   only_one: Generated<boolean>;
   order: Generated<number>;
-  price_rule: Generated<string>;
+  price_rule: Generated<import('@comanda/domain/menu').PriceRule>;
   sat: Generated<boolean>;
   size: Generated<boolean>;
   size1: Generated<string>;
