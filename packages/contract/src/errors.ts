@@ -32,6 +32,16 @@ export const ERRORS = {
   reset_link_expired: [422, 'Este link já foi usado ou venceu. Peça outro.'],
   user_disabled: [401, 'Este usuário está desativado. Fale com o dono da loja.'],
   own_user: [422, 'Você não pode remover nem rebaixar o seu próprio usuário.'],
+  user_role_differs: [
+    409,
+    'Esta pessoa já trabalha em outra loja sua com outro papel, que vale em todas. Escolha o mesmo, ou use outro e-mail.',
+  ],
+  user_of_others: [
+    403,
+    'Só a própria pessoa pode mudar o e-mail, a senha e o papel dela. Aqui você pode removê-la da loja.',
+  ],
+  // clients
+  client_phone_taken: [409, 'Outro cliente da loja já tem este telefone.'],
   // stores
   slug_taken: [409, 'Este link já está em uso. Experimente {suggestion}.'],
   slug_reserved: [422, 'Este link é reservado pelo sistema. Escolha outro.'],

@@ -1,0 +1,221 @@
+import * as z from 'zod';
+import { customerAccount } from './accounts.ts';
+import {
+  day,
+  flag,
+  id,
+  idParams,
+  instant,
+  money,
+  optionalEmail,
+  requiredText,
+  storeBody,
+  storeQuery,
+  text,
+  textFlag,
+  textId,
+} from './fields.ts';
+import { deliveryMethod, orderStatus } from './orders.ts';
+import { ALL_ROLES, customer, inBody, inParams, inQuery, MANAGERS, route, staff } from './route.ts';
+
+/** Where a client's last delivery went; what `clients.last_address` holds. */
+export const clientAddress = z.object({
+  address: z.string(),
+  number: z.string(),
+  reference: z.string(),
+  zipcode: z.string(),
+  city_id: id.nullable(),
+  city_name: z.string(),
+  /** The neighbourhood. */
+  variable_fee_id: id.nullable(),
+  fee_name: z.string(),
+});
+export type ClientAddress = z.output<typeof clientAddress>;
+
+/** A store's record of someone who buys, as a row of its list. */
+export const client = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Cashback balance. */
+  points: money,
+  orders_count: z.number().int(),
+  orders_total: money,
+  first_order_at: instant.nullable(),
+  last_order_at: instant.nullable(),
+  /** May not order. */
+  blocked: z.boolean(),
+  /** The person has an account and signed in here with it. */
+  has_account: z.boolean(),
+  /** Where they came from: a sign-up page's `s`, 'ifood', or empty. */
+  source: z.string(),
+  created_at: instant,
+});
+export type Client = z.output<typeof client>;
+
+export const CLIENTS_PER_PAGE = 50;
+export const CLIENT_SORTS = ['name', 'orders_count', 'orders_total', 'points', 'last_order_at', 'created_at'] as const;
+const paging = { page: textId.optional(), search: text(80).optional() };
+const clientPage = z.object({
+  clients: z.array(client),
+  page: z.number().int(),
+  pages: z.number().int(),
+  total: z.number().int(),
+});
+
+export const findClients = route({
+  method: 'GET',
+  path: 'stores/clients/{id}',
+  summary:
+    'The clients of a store, a page at a time; `search` is a part of the name or phone, accents and capitals do not count',
+  access: staff(MANAGERS, inParams('id'), 'clients_view'),
+  params: idParams,
+  query: z.object({
+    ...paging,
+    sort: z.enum(CLIENT_SORTS).default('last_order_at'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    blocked: textFlag.optional(),
+  }),
+  response: clientPage,
+});
+
+export const NO_ORDER_DAYS = 30;
+export const findClientsWithoutOrder = route({
+  method: 'GET',
+  path: 'stores/clients/no-order/{id}',
+  summary: 'Clients who have not ordered for so many days (30), or never; the longest absent first',
+  access: staff(MANAGERS, inParams('id'), 'clients_view'),
+  params: idParams,
+  query: z.object({
+    ...paging,
+    days: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  response: clientPage,
+});
+
+export const clientCard = client.extend({
+  tax_id: z.string(),
+  birthday_day: z.number().int().nullable(),
+  birthday_month: z.number().int().nullable(),
+  /** The shop's own, never shown to the client. */
+  notes: z.string(),
+  last_address: clientAddress.nullable(),
+  /** The newest ten. */
+  orders: z.array(
+    z.object({
+      id,
+      day,
+      number: z.number().int(),
+      status: orderStatus,
+      delivery_method: deliveryMethod,
+      total: money,
+      created_at: instant,
+    }),
+  ),
+});
+export type ClientCard = z.output<typeof clientCard>;
+
+export const getClient = route({
+  method: 'GET',
+  path: 'stores/clients/by-id/{id}',
+  summary: 'One client: orders, total, points, last address',
+  access: staff(ALL_ROLES, inQuery, 'clients_view'),
+  params: idParams,
+  query: storeQuery,
+  response: clientCard,
+});
+
+/** A client as the form writes it; what is left out stays. */
+export const clientFields = z.object({
+  name: requiredText(80, 'Digite o nome.').optional(),
+  phone: requiredText(30, 'Digite o telefone, com DDD.').optional(),
+  email: optionalEmail.optional(),
+  tax_id: text(20).optional(),
+  birthday_day: z.number().int().min(1).max(31).nullable().optional(),
+  birthday_month: z.number().int().min(1).max(12).nullable().optional(),
+  notes: text(1000).optional(),
+});
+export const updateClient = route({
+  method: 'PUT',
+  path: 'stores/clients',
+  summary: 'Corrects a client’s record in this store; their own account is not touched',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id, ...clientFields.shape }),
+  response: clientCard,
+  errors: ['client_phone_taken', 'invalid_phone', 'invalid_cpf', 'invalid_cnpj', 'invalid_tax_id', 'invalid_nif'],
+});
+
+export const disableClient = route({
+  method: 'POST',
+  path: 'stores/clients/disable',
+  summary: 'Keeps a client from ordering in this store, or lets them again',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id, blocked: flag.default(true) }),
+  response: clientCard,
+});
+
+/** A customer's own account, and what one store knows of them when it is named. */
+export const customerInStore = customerAccount.extend({
+  /** The store's record; null where they have not bought. */
+  client_id: id.nullable(),
+  /** Cashback balance in that store. */
+  points: money,
+  hasOrderInStore: z.boolean(),
+  last_address: clientAddress.nullable(),
+});
+export const getCustomer = route({
+  method: 'GET',
+  path: 'client/by-id/{id}',
+  summary: 'The own account; with `store_id`, the balance and the last address in that store',
+  access: customer,
+  params: idParams,
+  query: z.object({ store_id: textId.optional() }),
+  response: customerInStore,
+});
+
+/** `clientId`: the customer's own id, or that of their record in the store. */
+export const getLastOrder = route({
+  method: 'GET',
+  path: 'client/last-order-client-id/{clientId}/{storeId}',
+  summary: 'The own last order in a store, with its address',
+  access: customer,
+  params: z.object({ clientId: textId, storeId: textId }),
+  response: z.object({
+    client_id: id.nullable(),
+    order: z
+      .object({
+        id,
+        day,
+        number: z.number().int(),
+        status: orderStatus,
+        delivery_method: deliveryMethod,
+        total: money,
+        created_at: instant,
+      })
+      .nullable(),
+    address: clientAddress.nullable(),
+  }),
+});
+
+export const updateLastOrderAddress = route({
+  method: 'POST',
+  path: 'client/update-last-order-address',
+  summary: 'Corrects the own address that the store keeps for the next order; orders that were placed keep theirs',
+  access: customer,
+  body: storeBody.extend({
+    address: text(160),
+    number: text(20).default(''),
+    reference: text(160).default(''),
+    zipcode: text(12).default(''),
+    city_id: id.nullable().default(null),
+    city_name: text(80).default(''),
+    variable_fee_id: id.nullable().default(null),
+    fee_name: text(80).default(''),
+  }),
+  response: clientAddress,
+});
