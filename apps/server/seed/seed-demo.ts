@@ -1,25 +1,204 @@
+import type { OrderStatus } from '@comanda/domain/order-status';
+import { endOfStoreDay } from '@comanda/domain/store-day';
+import { runningWindows, windowsOfDay } from '@comanda/domain/opening-windows';
+import { addDays, toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import type { StoreRules } from '@comanda/domain/order-totals';
+import type { StoreId } from '@comanda/domain/ids';
 import { systemClock } from '../src/platform/clock.ts';
-import type { Db } from '../src/platform/db.ts';
+import type { Tx } from '../src/platform/db.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { DEMO } from './demo.ts';
+import type { DemoStore } from './demo-store.ts';
+import { readMenu } from './demo-menu.ts';
+import { type DemoOrder, makeOrder, type SeedStore } from './make-order.ts';
+import { makePeople } from './people.ts';
+import { makePicks, type Picks } from './picks.ts';
+import { brasaBurger } from './stores/brasa-burger.ts';
+import { quintalDaNena } from './stores/quintal-da-nena.ts';
+import { tropikai } from './stores/tropikai.ts';
+import { writeOrders } from './write-orders.ts';
+import { writeStore } from './write-store.ts';
 
-/** Writes the demo into an empty database. */
-export async function seedDemo(db: Db): Promise<void> {
-  const created_at = systemClock();
+const MINUTE = 60_000;
+const PAST_DAYS = 92;
+const SEED = 20_261_121;
+const CUSTOMER_PHONE = '31999990000';
+/** Minutes ago, and where the order stands now: every status is on the first store's board. */
+const TODAY: readonly [minutesAgo: number, status: OrderStatus, method?: 1 | 2 | 3][] = [
+  [118, 'delivered', 2],
+  [104, 'delivered', 1],
+  [97, 'cancelled', 2],
+  [82, 'delivered', 3],
+  [64, 'dispatched', 2],
+  [49, 'dispatched', 2],
+  [47, 'ready', 2],
+  [33, 'ready', 1],
+  [41, 'preparing', 2],
+  [28, 'preparing', 1],
+  [24, 'preparing', 2],
+  [12, 'preparing', 3],
+  [9, 'scheduled', 2],
+  [4, 'received', 2],
+  [1, 'received', 2],
+];
+
+/** Writes the demo into an empty database: people, three stores, three months of orders, and a board in the middle of its night. */
+export async function seedDemo(tx: Tx, now = systemClock()): Promise<void> {
+  const { users, customer_id } = await writePeople(tx, now);
+  for (const [index, demo] of [quintalDaNena, brasaBurger, tropikai].entries()) {
+    const opening = openingOf(demo);
+    const soldOutToday = endOfStoreDay(opening, now);
+    // The attendant works in the first store alone: the others show that she cannot see them.
+    const members = index === 0 ? users : users.slice(0, 3);
+    const store_id = await writeStore(tx, demo, { now, soldOutToday, users: members });
+    await writeHistory(tx, demo, store_id, {
+      picks: makePicks(SEED + index),
+      customer_id: index === 0 ? customer_id : null,
+      now,
+    });
+  }
+}
+
+async function writePeople(tx: Tx, now: Date): Promise<{ users: number[]; customer_id: number }> {
   const password_hash = await hashPassword(DEMO.password);
   const [admin, owner, manager, attendant, customer] = DEMO.logins;
   const staff = [
     { email: admin.email, name: 'Ana Admin', type: 1 },
-    { email: owner.email, name: 'Nena Duarte', type: 2 },
-    { email: manager.email, name: 'Gil Gerente', type: 3 },
-    { email: attendant.email, name: 'Tina Atende', type: 4 },
+    { email: owner.email, name: 'Helena Duarte', type: 2 },
+    { email: manager.email, name: 'Gil Moreira', type: 3 },
+    { email: attendant.email, name: 'Tina Souza', type: 4 },
   ];
-  await db
+  const rows = await tx
     .insertInto('users')
-    .values(staff.map((person) => ({ ...person, password_hash, created_at })))
+    .values(staff.map((person) => ({ ...person, password_hash, created_at: now })))
+    .returning('id')
     .execute();
-  await db
+  const { id } = await tx
     .insertInto('customers')
-    .values({ email: customer.email, name: 'Clara Cliente', password_hash, created_at })
+    .values({
+      email: customer.email,
+      phone: CUSTOMER_PHONE,
+      name: 'Clara Cliente',
+      tax_id: '52998224725',
+      password_hash,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { users: rows.map((row) => row.id), customer_id: id };
+}
+
+function openingOf(demo: DemoStore) {
+  const schedule: Record<number, { day: number; time_open: string; time_close: string }[]> = {};
+  for (const { shift, open, close, days = [0, 1, 2, 3, 4, 5, 6] } of demo.hours) {
+    schedule[shift] = [...(schedule[shift] ?? []), ...days.map((day) => ({ day, time_open: open, time_close: close }))];
+  }
+  return { schedule, closes_schedule: [], zone: storeZone(demo.settings.timezone, 1) };
+}
+
+async function writeHistory(
+  tx: Tx,
+  demo: DemoStore,
+  store_id: StoreId,
+  { picks, customer_id, now }: { picks: Picks; customer_id: number | null; now: Date },
+): Promise<void> {
+  const store = await readStore(tx, demo, store_id, picks, customer_id, now);
+  const orders = [
+    ...pastOrders(picks, store, demo.rhythm, now),
+    ...todaysOrders(picks, store, now, customer_id !== null),
+  ];
+  await writeOrders(
+    tx,
+    store,
+    orders.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
+  );
+}
+
+async function readStore(
+  tx: Tx,
+  demo: DemoStore,
+  store_id: StoreId,
+  picks: Picks,
+  customer_id: number | null,
+  now: Date,
+): Promise<SeedStore> {
+  const areaCode = String(demo.settings['whatsapp']).slice(0, 2);
+  const people = makePeople(picks, areaCode, 140);
+  if (customer_id !== null)
+    people[0] = { name: 'Clara Cliente', phone: CUSTOMER_PHONE, address: 'Rua Mármore', number: '412' };
+  const rows = await tx
+    .insertInto('clients')
+    .values(
+      people.map(({ name, phone }, index) => ({
+        store_id,
+        name,
+        phone,
+        created_at: now,
+        customer_id: index === 0 ? customer_id : null,
+        points: index === 0 && customer_id !== null ? 12.4 : 0,
+      })),
+    )
+    .returning('id')
     .execute();
+  const settings = await tx.selectFrom('stores').selectAll().where('id', '=', store_id).executeTakeFirstOrThrow();
+  const rules: StoreRules = { ...settings, config: {} };
+  return {
+    store_id,
+    rules,
+    opening: openingOf(demo),
+    menu: await readMenu(tx, store_id),
+    fees: await tx.selectFrom('fees').select(['id', 'name', 'price']).where('store_id', '=', store_id).execute(),
+    feeskm: await tx.selectFrom('fee_kms').select(['km', 'price']).where('store_id', '=', store_id).execute(),
+    payments: await tx
+      .selectFrom('payment_methods')
+      .select(['id', 'real_id', 'name'])
+      .where('store_id', '=', store_id)
+      .execute(),
+    clients: rows.map(({ id }, index) => ({ id, ...people[index]! })), // one row a person, in their order
+    wait: { delivery: settings.wait_time, takeaway: settings.wait_time_takeaway },
+  };
+}
+
+/** Delivered, or now and then cancelled; weekends sell more, and the shop grows a little. */
+function pastOrders(picks: Picks, store: SeedStore, rhythm: number, now: Date): DemoOrder[] {
+  const orders: DemoOrder[] = [];
+  const today = toLocal(now, store.opening.zone).date;
+  for (let back = PAST_DAYS; back >= 1; back -= 1) {
+    const day = addDays(today, -back);
+    const windows = windowsOfDay(store.opening, day);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const count = Math.round(
+      rhythm * (weekday === 0 || weekday >= 5 ? 1.4 : 0.85) * (0.8 + picks.next() * 0.4) * (1 - back / 500),
+    );
+    for (let index = 0; index < count && windows.length > 0; index += 1) {
+      const created_at = mealTime(picks, windows);
+      if (now.getTime() - created_at.getTime() < 180 * MINUTE) continue;
+      orders.push(makeOrder(picks, store, created_at, picks.chance(0.03) ? 'cancelled' : 'delivered'));
+    }
+  }
+  return orders;
+}
+
+/** Within a window, near its middle more often than near its ends. */
+function mealTime(picks: Picks, windows: readonly { start: Date; end: Date }[]): Date {
+  const { start, end } = picks.one(windows);
+  const share = (picks.next() + picks.next() + picks.next()) / 3;
+  return new Date(start.getTime() + Math.floor(((end.getTime() - start.getTime()) * share) / MINUTE) * MINUTE);
+}
+
+function todaysOrders(picks: Picks, store: SeedStore, now: Date, everyStatus: boolean): DemoOrder[] {
+  if (everyStatus)
+    return TODAY.map(([ago, status, method]) =>
+      makeOrder(picks, store, new Date(now.getTime() - ago * MINUTE), status, method),
+    );
+  if (runningWindows(store.opening, now).length === 0) return [];
+  return [52, 20, 3].map((ago, index) =>
+    makeOrder(
+      picks,
+      store,
+      new Date(now.getTime() - ago * MINUTE),
+      (['delivered', 'preparing', 'received'] as const)[index] ?? 'received',
+    ),
+  );
 }

@@ -1,0 +1,49 @@
+import { ORDER_STATUSES } from '@comanda/domain/order-status';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { FRIDAY_EVENING } from '../test/app.ts';
+import { testDatabase } from '../test/database.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const { db } = await testDatabase();
+await db.transaction().execute((tx) => seedDemo(tx, FRIDAY_EVENING));
+
+test('opens three stores, the first in the middle of its night with an order in every status', async () => {
+  const stores = await db.selectFrom('stores').select('url').orderBy('id').execute();
+  expect(stores.map((store) => store.url)).toEqual(['quintaldanena', 'brasaburger', 'tropikai']);
+  const statuses = await db.selectFrom('orders').select('status').distinct().where('store_id', '=', 1).execute();
+  expect(new Set(statuses.map((row) => row.status))).toEqual(new Set(ORDER_STATUSES));
+});
+
+test('has three months of orders whose lines, totals and traces agree to the cent', async () => {
+  const wrong = await sql<{ id: number }>`
+    select o.id from orders o
+    where o.subtotal <> (select sum(i.total) from order_items i where i.store_id = o.store_id and i.order_id = o.id)
+       or o.total <> o.subtotal + o.fee + o.additions - o.discount - o.cashback
+       or o.total <> (select sum((line ->> 'amount')::numeric) from jsonb_array_elements(o.trace) line)`.execute(db);
+  expect(wrong.rows).toEqual([]);
+  const { days } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(distinct day)`.as('days'))
+    .where('store_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(days).toBeGreaterThan(85);
+});
+
+test('numbers each business day from one, without gaps', async () => {
+  const gaps =
+    await sql`select store_id, day from orders group by 1, 2 having max(number) <> count(*) or min(number) <> 1`.execute(
+      db,
+    );
+  expect(gaps.rows).toEqual([]);
+});
+
+test('lets the attendant into the first store alone', async () => {
+  const rows = await db
+    .selectFrom('store_users as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('u.email', '=', 'atendente@comanda.test')
+    .select('m.store_id')
+    .execute();
+  expect(rows).toEqual([{ store_id: 1 }]);
+});

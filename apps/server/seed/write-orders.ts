@@ -1,0 +1,176 @@
+import { storeDay } from '@comanda/domain/store-day';
+import { sql } from 'kysely';
+import type { Tx } from '../src/platform/db.ts';
+import { newStoreToken } from '../src/platform/tokens.ts';
+import { type DemoOrder, orderType, type SeedStore } from './make-order.ts';
+
+const BATCH = 400;
+const CANCELLED = { cancellation_code: 'unavailable_item', cancellation_reason: 'Item em falta' };
+
+/** Writes orders in the order of their time, numbered per business day, in a few statements. */
+export async function writeOrders(tx: Tx, store: SeedStore, orders: readonly DemoOrder[]): Promise<void> {
+  const numbered = numberByDay(store, orders);
+  for (let start = 0; start < numbered.length; start += BATCH)
+    await writeBatch(tx, store, numbered.slice(start, start + BATCH));
+  const last = numbered.at(-1);
+  if (last) {
+    await tx
+      .updateTable('store_counters')
+      .set({ order_day: last.day, order_number: last.number })
+      .where('store_id', '=', store.store_id)
+      .execute();
+  }
+  await sql`
+    update clients c set orders_count = o.n, orders_total = o.total, first_order_at = o.first, last_order_at = o.last
+    from (select client_id, count(*) n, sum(total) total, min(created_at) first, max(created_at) last
+          from orders where store_id = ${store.store_id} and status <> 'cancelled' group by client_id) o
+    where c.store_id = ${store.store_id} and c.id = o.client_id`.execute(tx);
+}
+
+interface Numbered {
+  order: DemoOrder;
+  day: string;
+  number: number;
+}
+
+function numberByDay(store: SeedStore, orders: readonly DemoOrder[]): Numbered[] {
+  const last = new Map<string, number>();
+  return orders.map((order) => {
+    const day = storeDay(store.opening, order.created_at);
+    const number = (last.get(day) ?? 0) + 1;
+    last.set(day, number);
+    return { order, day, number };
+  });
+}
+
+async function writeBatch(tx: Tx, store: SeedStore, batch: readonly Numbered[]): Promise<void> {
+  const { store_id } = store;
+  const ids = await tx
+    .insertInto('orders')
+    .values(batch.map((each) => orderRow(store_id, each)))
+    .returning('id')
+    .execute();
+  const lines = batch.flatMap(
+    ({ order }, index) =>
+      order.lines.map((line, number) => ({ line, row: lineRow(store_id, ids[index]!.id, number + 1, line) })), // one id a row, in their order
+  );
+  await tx
+    .insertInto('order_items')
+    .values(lines.map(({ row }) => row))
+    .execute();
+  const complements = lines.flatMap(({ line, row }) => complementRows(line, row));
+  for (let start = 0; start < complements.length; start += 2000) {
+    await tx
+      .insertInto('order_item_complements')
+      .values(complements.slice(start, start + 2000))
+      .execute();
+  }
+}
+
+function orderRow(store_id: number, { order, day, number }: Numbered) {
+  const { client, totals, fee, payment, status } = order;
+  const delivered = order.delivery_method === 2;
+  return {
+    store_id,
+    day,
+    number,
+    status,
+    type: orderType(order.delivery_method),
+    origin: 'site',
+    delivery_method: order.delivery_method,
+    table_number: order.table_number,
+    client_id: client.id,
+    client_name: client.name,
+    client_phone: client.phone,
+    address: delivered ? client.address : '',
+    address_number: delivered ? client.number : '',
+    fee_name: fee?.name ?? '',
+    variable_fee_id: fee?.id ?? null,
+    distance_km: order.distance_km,
+    observation: order.observation,
+    payment: payment.id,
+    real_id: payment.real_id,
+    payment_name: payment.name,
+    change: order.change,
+    paid_at: status === 'delivered' ? (order.times.delivered_time ?? order.created_at) : null,
+    subtotal: totals.subtotal,
+    fee: totals.fee,
+    fee_free: totals.fee_free,
+    discount: totals.discount,
+    discount_name: totals.discount_name,
+    additions: totals.additions,
+    service_fee: totals.service_fee,
+    cashback: totals.cashback,
+    points_total: totals.points_total,
+    total: totals.total,
+    trace: JSON.stringify(totals.trace),
+    schedule_at: order.schedule_at,
+    promised_from: new Date(order.promised_until.getTime() - 15 * 60_000),
+    promised_until: order.promised_until,
+    prepare_time_minutes: order.times.accept_time ? 30 : null,
+    cancellation_code: status === 'cancelled' ? CANCELLED.cancellation_code : null,
+    cancellation_reason: status === 'cancelled' ? CANCELLED.cancellation_reason : null,
+    track_token: newStoreToken(store_id),
+    idem_key: `demo-${store_id}-${day}-${number}`,
+    request_hash: 'demo',
+    created_at: order.created_at,
+    accept_time: order.times.accept_time ?? null,
+    ready_time: order.times.ready_time ?? null,
+    dispatch_time: order.times.dispatch_time ?? null,
+    delivered_time: order.times.delivered_time ?? null,
+    cancel_time: order.times.cancel_time ?? null,
+    rating: order.rating,
+    review: order.review,
+    reviewed_at: order.rating === null ? null : (order.times.delivered_time ?? null),
+  };
+}
+
+function lineRow(
+  store_id: number,
+  order_id: number,
+  line: number,
+  { sold, choice, priced, variation_name, size_name, flavor_names }: DemoOrder['lines'][number],
+) {
+  return {
+    store_id,
+    order_id,
+    line,
+    item_id: sold.item.id,
+    menu_group_id: sold.group.id,
+    name: sold.item.name,
+    item_type: sold.item.type,
+    quantity: choice.quantity,
+    item_price: priced.item_price,
+    total_unique: priced.total_unique,
+    total: priced.total,
+    points_total: 0,
+    variation_id: choice.variation_id ?? null,
+    variation_name,
+    size_name,
+    flavor_ids: [choice.flavor1, choice.flavor2, choice.flavor3].filter((id) => id != null),
+    flavor_names,
+    observation: '',
+  };
+}
+
+function complementRows(
+  { sold, priced }: DemoOrder['lines'][number],
+  { store_id, order_id, line }: { store_id: number; order_id: number; line: number },
+) {
+  return priced.complementos.map(({ complement_id, complement_group_id, quantity, price, total }) => {
+    const question = sold.item.complementos.find((each) => each.id === complement_group_id);
+    const name = question?.complements.find((each) => each.id === complement_id)?.name ?? '';
+    return {
+      store_id,
+      order_id,
+      line,
+      complement_id,
+      complement_group_id,
+      group_name: question?.name ?? '',
+      name,
+      quantity,
+      price,
+      total,
+    };
+  });
+}
