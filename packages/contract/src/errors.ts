@@ -48,6 +48,7 @@ export const ERRORS = {
   ...STORE_ERRORS,
   ...ORDER_ERRORS,
   // menu
+  price_out_of_range: [422, 'O preço de {name} ficaria em zero ou alto demais. Confira o reajuste.'],
   stock_below_zero: [422, 'Há só {left} no estoque. Confira a quantidade.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
