@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
+import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -24,7 +25,12 @@ const JSON_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 8 * 1024 * 1024;
 
 /** Every feature of the product: the only list of them. */
-const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [healthRoutes, feesRoutes, discountsRoutes];
+const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
+  healthRoutes,
+  feesRoutes,
+  discountsRoutes,
+  paymentsRoutes,
+];
 
 export interface App {
   app: FastifyInstance;
