@@ -81,6 +81,7 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
         if (topic) void read(Number(payload), topic);
       });
       client.on('error', () => {
+        if (ear !== client) return; // already given back: a dying connection may fail more than once
         ear = null;
         client.release(true);
       });
