@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { city } from './cities.ts';
 import { fee, feeKm } from './fees.ts';
+import { publicMenu } from './menu.ts';
 import { labelledPaymentMethod } from './payments.ts';
 import { ALL_ROLES, anyone, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, user } from './route.ts';
 import { design } from './store-design.ts';
@@ -137,8 +138,10 @@ export const publicStore = z.object({
   menu_version: z.number(),
   /** The page of a table: items for tables, and orders outside the hours. */
   table_mode: z.boolean(),
-  groups: z.array(z.unknown()),
+  /** The whole menu whatever the hour: `expandMenu` reads it, and `domain/availability` judges it. */
+  ...publicMenu.shape,
 });
+export type PublicStore = z.output<typeof publicStore>;
 
 export const listStores = route({
   method: 'GET',
