@@ -1,0 +1,14 @@
+import './app.css';
+import type { StorefrontPage } from '@comanda/contract/storefront-page';
+import { setLocale } from '@comanda/ui/i18n';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { PAGES } from './pages.ts';
+import { catalogueOf } from './platform/catalogue.ts';
+import { matchRoute } from './platform/routes.ts';
+
+const page = JSON.parse(document.getElementById('page')!.textContent) as StorefrontPage; // both elements are in every page that the server renders
+setLocale(page.locale, catalogueOf(page.locale));
+const route = matchRoute(page.url)?.route.name;
+await (route && PAGES[route])?.load();
+hydrateRoot(document.getElementById('root')!, <App page={page} />);

@@ -1,0 +1,5 @@
+import { t } from '@comanda/ui/i18n';
+
+export function CartPage() {
+  return <main>{t('Sua sacola')}</main>;
+}

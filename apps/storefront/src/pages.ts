@@ -1,0 +1,14 @@
+import { MenuPage } from './features/menu/menu-page.tsx';
+import { eagerPage, type LazyPage, lazyPage } from './platform/lazy-page.tsx';
+import type { RouteName } from './platform/routes.ts';
+
+const menu = eagerPage(MenuPage);
+
+/** What each route shows: the menu at once, everything else when it is asked for. */
+export const PAGES: Partial<Record<RouteName, LazyPage>> = {
+  menu,
+  table: menu,
+  group: menu,
+  item: lazyPage(async () => (await import('./features/item/item-page.tsx')).ItemPage),
+  cart: lazyPage(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
+};

@@ -1,0 +1,28 @@
+import { buttonClass } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { SearchX } from 'lucide-react';
+import { storePath } from '@comanda/domain/paths';
+import { usePage } from './page-context.tsx';
+
+/** One sentence, one way back: to the store when the address is one of its own, else to the beginning. */
+export function NotFoundPage() {
+  const { store } = usePage();
+  return (
+    <main className="grid min-h-dvh place-items-center px-6 text-center">
+      <div className="flex max-w-96 flex-col items-center gap-3">
+        <span className="grid size-16 place-items-center rounded-full bg-sf-band text-sf-band-fg">
+          <SearchX className="size-7" aria-hidden />
+        </span>
+        <h1 className="t-title text-2xl">{store ? t('Esta página não existe') : t('Não encontramos esta loja')}</h1>
+        <p className="text-base text-sf-canvas-fg-2">
+          {store
+            ? t('O endereço pode ter mudado. O cardápio de {store} está no lugar de sempre.', { store: store.name })
+            : t('Confira se o link está completo, ou peça-o de novo à loja.')}
+        </p>
+        <a href={store ? storePath(store.url) : '/'} className={buttonClass('store', 'lg')}>
+          {store ? t('Ver o cardápio') : t('Ir para o início')}
+        </a>
+      </div>
+    </main>
+  );
+}

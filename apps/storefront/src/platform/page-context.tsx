@@ -1,0 +1,17 @@
+import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
+import { createContext, use } from 'react';
+
+export const PageContext = createContext<StorefrontPage | null>(null);
+
+export function usePage(): StorefrontPage {
+  const page = use(PageContext);
+  if (!page) throw new Error('a screen stands outside the app');
+  return page;
+}
+
+/** The store of a page that has one: pages without are drawn by other screens. */
+export function useStore(): PublicStore {
+  const { store } = usePage();
+  if (!store) throw new Error('this screen needs a store');
+  return store;
+}

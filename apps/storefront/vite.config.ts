@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two builds: `vite build` for the browser, `vite build --ssr` for the server that renders the same pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  base: '/assets/storefront/',
+  plugins: [react(), tailwindcss()],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
+    : {
+        manifest: 'manifest.json',
+        outDir: 'dist/client',
+        assetsDir: '',
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            // React outlives our releases in the browser's cache.
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+          },
+        },
+      },
+  ssr: { noExternal: true },
+}));
