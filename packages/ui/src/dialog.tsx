@@ -41,21 +41,47 @@ interface ShellProps {
   /** Used when the content has no heading in the slot 'title'. */
   label?: string;
   role?: 'dialog' | 'alertdialog';
+  /** 'left' is a full-height panel for phones; 'top' hangs below the top bar. */
+  placement?: keyof typeof PLACEMENT;
   className?: string | undefined;
   children: ReactNode;
 }
 
+const PLACEMENT = {
+  center: {
+    overlay: 'max-sm:items-end sm:place-items-center sm:p-4',
+    box: 'max-h-[min(92dvh,100%)] w-full max-sm:rounded-b-none',
+  },
+  left: { overlay: 'justify-items-start', box: 'h-dvh w-[min(320px,88vw)] rounded-l-none!' },
+  top: {
+    overlay: 'items-start justify-items-center p-2 sm:pt-[10vh]',
+    box: 'max-h-[min(80dvh,640px)] w-full max-w-160',
+  },
+};
+
 /** The overlay and the box, for dialogs with their own inside. */
-export function DialogShell({ isOpen, onClose, label, role = 'dialog', className, children }: ShellProps) {
+export function DialogShell({
+  isOpen,
+  onClose,
+  label,
+  role = 'dialog',
+  placement = 'center',
+  className,
+  children,
+}: ShellProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={role === 'dialog'}
-      className="overlay fixed inset-0 z-(--z-overlay) grid bg-overlay max-sm:items-end sm:place-items-center sm:p-4"
+      className={cx('overlay fixed inset-0 z-(--z-overlay) grid bg-overlay', PLACEMENT[placement].overlay)}
     >
-      <Modal className={cx('dialog max-h-[min(92dvh,100%)] w-full overflow-hidden max-sm:rounded-b-none', className)}>
-        <AriaDialog role={role} aria-label={label} className="flex max-h-[inherit] flex-col outline-none">
+      <Modal className={cx('dialog overflow-hidden', PLACEMENT[placement].box, className)}>
+        <AriaDialog
+          role={role}
+          aria-label={label}
+          className={cx('flex max-h-[inherit] flex-col outline-none', placement === 'left' && 'h-full')}
+        >
           {children}
         </AriaDialog>
       </Modal>

@@ -8,6 +8,8 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Wrong, though the sentence that says so stands elsewhere. */
+  invalid?: boolean | undefined;
   /** Marks the label with '(opcional)'. */
   optional?: boolean;
   /** The label is there for screen readers only: use it inside tables and toolbars. */
@@ -26,8 +28,8 @@ export interface ControlProps {
 
 /** Takes the field's own props out of a component's props. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
-  const { label, hint, error, optional, hideLabel, labelAside, className, ...control } = props;
-  return { field: { label, hint, error, optional, hideLabel, labelAside, className } as FieldProps, control };
+  const { label, hint, error, invalid, optional, hideLabel, labelAside, className, ...control } = props;
+  return { field: { label, hint, error, invalid, optional, hideLabel, labelAside, className } as FieldProps, control };
 }
 
 interface Props extends FieldProps {
@@ -35,7 +37,18 @@ interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ label, hint, error, optional, hideLabel, labelAside, className, id, children }: Props) {
+export function Field({
+  label,
+  hint,
+  error,
+  invalid,
+  optional,
+  hideLabel,
+  labelAside,
+  className,
+  id,
+  children,
+}: Props) {
   const generated = useId();
   const controlId = id ?? generated;
   const noteId = `${controlId}-note`;
@@ -56,7 +69,7 @@ export function Field({ label, hint, error, optional, hideLabel, labelAside, cla
       {children({
         id: controlId,
         'aria-describedby': note ? noteId : undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalid ? true : undefined,
       })}
       {note}
     </div>
