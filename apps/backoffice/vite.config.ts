@@ -1,0 +1,15 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the server runs while Vite serves this app in development. */
+const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['pt-BR', 'pt-PT'] }), enforce: 'pre' }],
+  // Everything that the server has to serve for this app, but index.html, is below this path.
+  build: { outDir: 'dist', assetsDir: 'assets/backoffice', emptyOutDir: true },
+  server: { port: 5173, proxy: { '/api': API_ORIGIN, '/files': API_ORIGIN } },
+});
