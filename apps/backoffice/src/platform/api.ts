@@ -1,0 +1,73 @@
+import { ApiError, createClient, type Input } from '@comanda/contract/client';
+import type { Output, RouteShape } from '@comanda/contract/route';
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
+import { loseSession } from './session-lost.ts';
+
+/** Calls a route of the contract; a session that ended is told to the whole app before the caller hears of it. */
+export const call = createClient({
+  onRefusal(error) {
+    if (error.code === 'unauthorized' || error.code === 'user_disabled') loseSession(error);
+  },
+});
+
+/** The same without that: for asking whether there is a session at all, and for signing in. */
+export const callQuietly = createClient();
+
+const RETRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < RETRIES && isOffline(error),
+    },
+  },
+});
+
+/** True when the refusal comes from the network or a server that is starting again, so that trying later makes sense. */
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
+
+/** The sentence to show for anything thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : t('Encontramos um problema, tente novamente mais tarde!');
+}
+
+/** The key of a read is its route and its input; without input, every read of that route. */
+export function keyOf<R extends RouteShape>(route: R, input?: Input<R>): readonly unknown[] {
+  if (!input) return [route.path];
+  const { params, query, body } = input as { params?: object; query?: object; body?: object }; // parts that the route reads
+  return [route.path, { ...params, ...query, ...body }];
+}
+
+/** Options for `useQuery`, `ensureQueryData` and the like: `useQuery(read(listGroups, { query: { store_id } }))`. */
+export function read<R extends RouteShape>(route: R, input: Input<R>) {
+  return queryOptions<Output<R>>({
+    queryKey: keyOf(route, input),
+    queryFn: ({ signal }) => call<R>(route, { ...input, signal }),
+  });
+}
+
+interface WriteOptions<R extends RouteShape> {
+  /** Routes whose reads are stale once this one succeeded. */
+  refreshes?: readonly Pick<RouteShape, 'path'>[];
+  onDone?: (output: Output<R>, input: Input<R>) => void;
+  /** The caller shows the refusal itself (on fields, in the dialog). */
+  quiet?: boolean;
+}
+
+/** A call that changes something: refreshes what it touched; a refusal becomes a toast unless `quiet`. */
+export function useWrite<R extends RouteShape>(route: R, { refreshes = [], onDone, quiet }: WriteOptions<R> = {}) {
+  const client = useQueryClient();
+  return useMutation<Output<R>, unknown, Input<R>>({
+    mutationFn: (input) => call<R>(route, input),
+    onSuccess: async (output, input) => {
+      await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+      onDone?.(output, input);
+    },
+    onError: (error) => {
+      if (!quiet) showToast({ text: messageOf(error), tone: 'danger' });
+    },
+  });
+}
