@@ -1,0 +1,10 @@
+/** The search parameter that brings people back to where they were after signing in. */
+export interface ReturnSearch {
+  voltar?: string;
+}
+
+/** Only paths of this app: an address from outside would send people away after they typed their password. */
+export function readReturnSearch(search: Record<string, unknown>): ReturnSearch {
+  const { voltar } = search;
+  return typeof voltar === 'string' && /^\/(?![/\\])/.test(voltar) && !voltar.startsWith('/login') ? { voltar } : {};
+}

@@ -1,0 +1,96 @@
+import type { CurrentUser, getCurrentUser } from '@comanda/contract/auth';
+import { ApiError } from '@comanda/contract/client';
+import type { listStores, StoreListEntry } from '@comanda/contract/stores';
+import { hasPermission, type Permission } from '@comanda/domain/permissions';
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { callQuietly } from './api.ts';
+import { kept } from './kept.ts';
+import { loseSession } from './session-lost.ts';
+
+export type SessionStore = StoreListEntry;
+
+export interface Session {
+  user: CurrentUser;
+  /** The stores that the user works in. */
+  stores: readonly SessionStore[];
+}
+
+const SESSION_KEY = ['session'] as const;
+const STORE_KEY = 'store';
+
+/** Who is signed in, and where; null when nobody is. Named by method and path, so that the first load carries no schemas. */
+export const sessionQuery = queryOptions<Session | null>({
+  queryKey: SESSION_KEY,
+  staleTime: 5 * 60_000,
+  queryFn: async ({ client, signal }) => {
+    try {
+      const [user, stores] = await Promise.all([
+        callQuietly<typeof getCurrentUser>({ method: 'GET', path: 'users/by-id' }, { signal }),
+        callQuietly<typeof listStores>({ method: 'GET', path: 'stores' }, { signal }),
+      ]);
+      return { user, stores };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (client.getQueryData(SESSION_KEY) == null) return null;
+      loseSession(error);
+      throw error; // what was known stays on the screen
+    }
+  },
+});
+
+/** After a change of one store (opened, closed, renamed), so that the shell shows it at once. */
+export function patchSessionStore(client: QueryClient, store_id: number, change: Partial<SessionStore>): void {
+  client.setQueryData<Session | null>(SESSION_KEY, (session) => {
+    if (!session) return session;
+    const stores = session.stores.map((store) => (store.id === store_id ? { ...store, ...change } : store));
+    return { ...session, stores };
+  });
+}
+
+export const ensureSession = (client: QueryClient): Promise<Session | null> => client.ensureQueryData(sessionQuery);
+
+/** After signing in or out: everything known belonged to the other session. */
+export async function renewSession(client: QueryClient): Promise<Session | null> {
+  client.clear();
+  return ensureSession(client);
+}
+
+/** Inside the app only: there is a session, since the route guard let the page through. */
+export function useSession(): Session {
+  const { data } = useSuspenseQuery(sessionQuery);
+  if (!data) throw new Error('no session');
+  return data;
+}
+
+/**
+ * The store that the person works on: the one of the address, else the one they chose last, else their first.
+ * @returns null when the user has no store yet
+ */
+export function useStore(): SessionStore | null {
+  const { stores } = useSession();
+  const { id } = useParams({ strict: false }) as { id?: string }; // the store's, on the pages that have one
+  const chosen = id ?? String(kept.read<number>(STORE_KEY) ?? '');
+  const store = stores.find((candidate) => String(candidate.id) === chosen) ?? stores[0] ?? null;
+  useEffect(() => {
+    if (store) chooseStore(store.id);
+  }, [store]);
+  return store;
+}
+
+/** For pages below `/store/…/$id`. */
+export function useStoreId(): number {
+  const store = useStore();
+  if (!store) throw new Error('no store');
+  return store.id;
+}
+
+/** Remembered on this device. */
+export const chooseStore = (store_id: number): void => kept.write(STORE_KEY, store_id);
+
+/** Whether the role and the switches of the signed-in user allow something. */
+export function usePermission(permission: Permission): boolean {
+  const { user } = useSession();
+  return hasPermission(user.type, user.permissions, permission);
+}
