@@ -1,0 +1,36 @@
+import { t } from '@comanda/ui/i18n';
+import { Logo } from '@comanda/ui/logo';
+import { PaperTrail } from '@comanda/ui/paper-trail';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SmallPrint } from './public-page.tsx';
+
+interface Props {
+  title: string;
+  hint: string;
+  children: ReactNode;
+}
+
+/** One task on the left, the paper trail of an order on the right where there is room. */
+export function TaskLayout({ title, hint, children }: Props) {
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="flex flex-col px-5 py-5 md:px-12">
+        <Link to="/" className="self-start text-brand-800" aria-label={t('Comanda, página inicial')}>
+          <Logo />
+        </Link>
+        <main className="mx-auto flex w-full max-w-96 flex-1 flex-col justify-center py-10">
+          <h1 className="t-title text-3xl">{title}</h1>
+          <p className="mt-1 text-base text-fg-2">{hint}</p>
+          {children}
+        </main>
+        <SmallPrint />
+      </div>
+      <div className="relative hidden items-center overflow-hidden bg-brand-950 lg:flex">
+        <div className="mx-auto w-full max-w-165 px-6">
+          <PaperTrail />
+        </div>
+      </div>
+    </div>
+  );
+}
