@@ -1,0 +1,104 @@
+import type { resetPassword } from '@comanda/contract/auth';
+import { Banner } from '@comanda/ui/banner';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { Link } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { callQuietly, messageOf } from '../../platform/api.ts';
+import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
+import { TaskLayout } from '../../platform/task-layout.tsx';
+
+export function AskLink() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const [pending, setPending] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!/.+@.+\..+/.test(email.trim())) return setError(t('Digite um e-mail válido, como nome@exemplo.com.'));
+    setPending(true);
+    setError('');
+    try {
+      await callQuietly<typeof resetPassword>({ method: 'POST', path: 'users/reset_password' }, { body: { email } });
+      setSentTo(email.trim());
+    } catch (refusal) {
+      setError(messageOf(refusal));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <TaskLayout title={t('Recuperar a senha')} hint={t('Mandamos um link para o seu e-mail.')}>
+      {sentTo ? (
+        <div className="mt-6 space-y-4">
+          <Banner tone="success" title={t('Confira a sua caixa de entrada.')}>
+            {t('Se {email} tem conta, o link chega em instantes e vale por uma hora. Olhe também no lixo eletrônico.', {
+              email: sentTo,
+            })}
+          </Banner>
+          <Button className="w-full" size="lg" onClick={() => setSentTo('')}>
+            {t('Usar outro e-mail')}
+          </Button>
+        </div>
+      ) : (
+        <form className="mt-6 space-y-4" noValidate onSubmit={(event) => void send(event)}>
+          <TextInput
+            label={t('E-mail')}
+            size="lg"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            value={email}
+            error={error}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="xl"
+            className="w-full"
+            pending={pending}
+            pendingText={t('Enviando…')}
+          >
+            {t('Enviar o link')}
+          </Button>
+        </form>
+      )}
+      <ContactSupport />
+      <p className="mt-6 text-base text-fg-2">
+        {t('Lembrou?')}{' '}
+        <Link to="/login" className="font-semibold text-link">
+          {t('Entrar')}
+        </Link>
+      </p>
+    </TaskLayout>
+  );
+}
+
+/** For whom the link does not reach: somebody checks who they are and helps by hand. */
+function ContactSupport() {
+  const whatsapp = supportWhatsappHref(t('Olá! Preciso recuperar a minha senha da Comanda.'));
+  return (
+    <p className="mt-8 border-t border-line pt-4 text-sm text-fg-2">
+      {t('Sem acesso ao e-mail? Entre em contato com o suporte para recuperar a sua senha:')}{' '}
+      <a className="font-semibold text-link" href={supportMailHref(t('Recuperar a senha'))}>
+        {BUSINESS.support_email}
+      </a>
+      {whatsapp && (
+        <>
+          {' '}
+          {t('ou')}{' '}
+          <a className="font-semibold text-link" href={whatsapp} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        </>
+      )}
+      .
+    </p>
+  );
+}

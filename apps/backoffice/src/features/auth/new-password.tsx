@@ -1,0 +1,83 @@
+import type { resetPassword } from '@comanda/contract/auth';
+import { ApiError } from '@comanda/contract/client';
+import { refusePassword } from '@comanda/domain/password';
+import { Banner } from '@comanda/ui/banner';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { PasswordInput } from '@comanda/ui/text-input';
+import { showToast } from '@comanda/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { callQuietly, messageOf } from '../../platform/api.ts';
+import { renewSession } from '../../platform/session.tsx';
+import { TaskLayout } from '../../platform/task-layout.tsx';
+
+/** The page of the link that was sent by e-mail. */
+export function NewPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [password, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [expired, setExpired] = useState('');
+  const [pending, setPending] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (refusePassword(password))
+      return setError(t('Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'));
+    setPending(true);
+    try {
+      await callQuietly<typeof resetPassword>(
+        { method: 'POST', path: 'users/reset_password' },
+        { body: { token, password } },
+      );
+      const session = await renewSession(client);
+      showToast(t('Senha trocada.'));
+      await navigate({ to: session ? '/dashboard' : '/login', replace: true });
+    } catch (refusal) {
+      setPending(false);
+      if (refusal instanceof ApiError && refusal.code === 'reset_link_expired') setExpired(refusal.message);
+      else setError(messageOf(refusal));
+    }
+  }
+
+  return (
+    <TaskLayout title={t('Nova senha')} hint={t('Ela vale a partir de agora em todos os aparelhos.')}>
+      {expired ? (
+        <div className="mt-6 space-y-4">
+          <Banner tone="danger">{expired}</Banner>
+          <Link to="/recovery-password" search={{}} className="btn btn-primary btn-xl w-full">
+            {t('Pedir outro link')}
+          </Link>
+        </div>
+      ) : (
+        <form className="mt-6 space-y-4" noValidate onSubmit={(event) => void save(event)}>
+          <PasswordInput
+            label={t('Nova senha')}
+            size="lg"
+            name="new-password"
+            autoComplete="new-password"
+            hint={t('Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar.')}
+            value={password}
+            error={error}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError('');
+            }}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="xl"
+            className="w-full"
+            pending={pending}
+            pendingText={t('Salvando…')}
+          >
+            {t('Salvar a senha')}
+          </Button>
+        </form>
+      )}
+    </TaskLayout>
+  );
+}

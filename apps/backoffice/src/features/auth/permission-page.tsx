@@ -1,0 +1,44 @@
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
+import { PublicPage } from '../../platform/public-page.tsx';
+import { sessionQuery } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+
+/** Where a call that was refused for want of a session ends: one sentence, one way back. */
+export function PermissionPage() {
+  useTitle(t('Entre para continuar'));
+  const { voltar } = useSearch({ from: '/permission' });
+  const { data: session } = useQuery({ ...sessionQuery, staleTime: 0 });
+  return (
+    <PublicPage>
+      {session ? (
+        <OneSentencePage
+          icon={<LockKeyhole className="size-7" aria-hidden />}
+          title={t('Seu usuário não pode ver isto')}
+          action={
+            <Link to="/dashboard" className="btn btn-primary btn-lg">
+              {t('Ir para o início')}
+            </Link>
+          }
+        >
+          {t('Se você precisa desta página, peça ao dono da loja para mudar as suas permissões.')}
+        </OneSentencePage>
+      ) : (
+        <OneSentencePage
+          icon={<LockKeyhole className="size-7" aria-hidden />}
+          title={t('Sua sessão terminou')}
+          action={
+            <Link to="/login" search={voltar ? { voltar } : {}} className="btn btn-primary btn-lg">
+              {t('Entrar de novo')}
+            </Link>
+          }
+        >
+          {t('Entre de novo e você volta para onde estava.')}
+        </OneSentencePage>
+      )}
+    </PublicPage>
+  );
+}
