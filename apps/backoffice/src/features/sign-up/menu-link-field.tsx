@@ -1,0 +1,79 @@
+import { checkSlug } from '@comanda/contract/stores';
+import { canonicalSlug, suggestSlug } from '@comanda/domain/slug';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Check, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { read } from '../../platform/api.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import type { SignUp } from './sign-up-form.ts';
+
+const PAUSE_MS = 350;
+
+const REASON: Record<string, string> = {
+  slug_empty: 'Escolha o link do seu cardápio.',
+  slug_characters: 'Use só letras e números, sem espaços.',
+  slug_too_long: 'Use no máximo 30 letras e números.',
+  slug_reserved: 'Este link é reservado pelo sistema. Escolha outro.',
+  slug_taken: 'Este link já está em uso.',
+};
+
+/** The store's address, suggested from its name and checked while it is typed. */
+export function MenuLinkField({ label }: { label: string }) {
+  const { getValues, setValue } = useFormContext<SignUp>();
+  const { field, fieldState } = useController<SignUp, 'url'>({ name: 'url' });
+  const typed = canonicalSlug(field.value);
+  const asked = useDebounced(typed, PAUSE_MS);
+  const { data, isFetching } = useQuery({
+    ...read(checkSlug, { query: { slug: asked } }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+
+  useEffect(() => {
+    if (getValues('url') === '') setValue('url', suggestSlug(getValues('name')));
+  }, [getValues, setValue]);
+
+  const answer = data && asked === typed && !isFetching ? data : null;
+  const taken = answer && !answer.available ? t(REASON[answer.reason ?? ''] ?? REASON.slug_taken ?? '') : undefined;
+  return (
+    <div>
+      <TextInput
+        {...field}
+        label={label}
+        size="lg"
+        prefix={`${location.host}/`}
+        suffix={
+          isFetching ? (
+            <LoaderCircle className="size-4 animate-spin" aria-label={t('Conferindo…')} />
+          ) : (
+            answer?.available && <Check className="size-5 text-success" aria-label={t('Livre')} />
+          )
+        }
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={field.value}
+        error={fieldState.error?.message ?? taken}
+        hint={
+          answer?.available ? (
+            <span className="text-success-text">{t('Este link está livre.')}</span>
+          ) : (
+            t('Só letras e números, até 30.')
+          )
+        }
+      />
+      {taken && answer && (
+        <button
+          type="button"
+          className="mt-1.5 min-h-6 text-sm font-semibold text-link"
+          onClick={() => setValue('url', answer.suggestion, { shouldDirty: true, shouldValidate: true })}
+        >
+          {t('Usar {suggestion}', { suggestion: answer.suggestion })}
+        </button>
+      )}
+    </div>
+  );
+}
