@@ -1,0 +1,88 @@
+import { cx } from '@comanda/ui/cx';
+import { DialogShell } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { Logo } from '@comanda/ui/logo';
+import { Link } from '@tanstack/react-router';
+import { LogOut, Palette, X } from 'lucide-react';
+import { Fragment } from 'react';
+import { pageHref, type Page } from '../../platform/pages.ts';
+import { useSession, useStore } from '../../platform/session.tsx';
+import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
+import { ThemeChoices } from './theme-choices.tsx';
+import { SETTINGS_GROUPS } from './settings-nav.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Every page, on phones. */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const pages = usePages();
+  const { user } = useSession();
+  const signOut = useSignOut();
+  const groups: { title: string; pages: readonly Page[] }[] = [
+    { title: t('Operação'), pages: pages.filter(({ section }) => section === 'operation') },
+    { title: t('Gestão'), pages: pages.filter(({ section }) => section === 'management') },
+    ...SETTINGS_GROUPS.map((group) => ({ title: t(group), pages: pages.filter((page) => page.group === group) })),
+    { title: t('Mais'), pages: pages.filter(({ section }) => section === 'search') },
+  ];
+  return (
+    <DialogShell isOpen={isOpen} onClose={onClose} label={t('Menu')} placement="left">
+      <div className="flex h-14 shrink-0 items-center border-b border-line pr-2 pl-4">
+        <Logo className="text-brand-800" />
+        <button
+          type="button"
+          className="ml-auto grid size-11 place-items-center"
+          aria-label={t('Fechar menu')}
+          onClick={onClose}
+        >
+          <X className="size-5" aria-hidden />
+        </button>
+      </div>
+      <nav className="min-h-0 flex-1 overflow-y-auto px-2 py-2" aria-label={t('Menu principal')}>
+        {groups.map(({ title, pages: inGroup }) =>
+          inGroup.length === 0 ? null : (
+            <Fragment key={title}>
+              <p className="t-over px-3 pt-4 pb-1">{title}</p>
+              {inGroup.map((page) => (
+                <MenuLink key={page.path} page={page} onFollow={onClose} />
+              ))}
+            </Fragment>
+          ),
+        )}
+        <p className="t-over px-3 pt-4 pb-2">{t('Aparelho')}</p>
+        <div className="flex items-center gap-3 px-3 pb-2">
+          <Palette className="size-5 text-fg-3" aria-hidden />
+          <ThemeChoices />
+        </div>
+      </nav>
+      <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3 pb-[calc(0.75rem+var(--safe-b))]">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{user.name}</p>
+          <p className="truncate text-xs text-fg-3">{user.email}</p>
+        </div>
+        <button type="button" className="btn btn-ghost" onClick={() => void signOut()}>
+          <LogOut className="size-4" aria-hidden />
+          {t('Sair')}
+        </button>
+      </div>
+    </DialogShell>
+  );
+}
+
+function MenuLink({ page, onFollow }: { page: Page; onFollow: () => void }) {
+  const store = useStore();
+  const active = useCurrentPage()?.path === page.path;
+  const { icon: Icon } = page;
+  return (
+    <Link
+      to={pageHref(page, store?.id ?? null)}
+      onClick={onFollow}
+      aria-current={active ? 'page' : undefined}
+      className={cx(
+        'flex min-h-11 items-center gap-3 rounded-md px-3 text-base',
+        active ? 'bg-primary-soft font-semibold text-primary-soft-fg' : 'text-fg-2',
+      )}
+    >
+      <Icon className="size-5" aria-hidden />
+      {t(page.title)}
+    </Link>
+  );
+}

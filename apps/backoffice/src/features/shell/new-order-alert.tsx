@@ -1,0 +1,78 @@
+import type { Order } from '@comanda/contract/orders';
+import { formatMoney } from '@comanda/domain/format';
+import { t } from '@comanda/ui/i18n';
+import { useNavigate } from '@tanstack/react-router';
+import { BellRing, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLiveOrdersDay } from '../../platform/orders-day.ts';
+import { useStore } from '../../platform/session.tsx';
+import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
+
+/** Source: the product's specification, constants. The order panel's own alarm lasts until somebody accepts. */
+const LASTS_MS = 10_000;
+const ORDERS = '/store/orders/$id';
+
+const METHOD: Record<Order['delivery_method'], string> = { 1: 'Retirada', 2: 'Delivery', 3: 'Mesa', 4: 'Balcão' };
+
+/** Tells of a new order on every page but the order panel, which shows it anyway. */
+export function NewOrderAlert() {
+  const store = useStore();
+  const page = useCurrentPage();
+  const [order, setOrder] = useState<Order | null>(null);
+  const navigate = useNavigate();
+  const reachable = usePages().some(({ path }) => path === ORDERS);
+  useLiveOrdersDay(store?.id ?? null, setOrder);
+  useEffect(() => {
+    if (!order) return;
+    const timer = setTimeout(() => setOrder(null), LASTS_MS);
+    return () => clearTimeout(timer);
+  }, [order]);
+  const shown = order && store && page?.path !== ORDERS ? order : null;
+  return (
+    <div role="alert" className="pointer-events-none fixed inset-x-0 top-3 z-(--z-toast) flex justify-center px-3">
+      {shown && store && (
+        <div
+          key={shown.id}
+          className="alert-in pointer-events-auto relative flex w-full max-w-140 items-center gap-4 overflow-hidden rounded-xl bg-st-new px-4 py-3 text-st-new-fg shadow-3"
+        >
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/20">
+            <BellRing className="size-5.5" aria-hidden />
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="text-base font-bold">{t('Novo pedido {number}', { number: shown.number })}</p>
+            <p className="truncate text-sm">
+              {[t(METHOD[shown.delivery_method]), shown.client_name, formatMoney(shown.total, store.country_id)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {reachable && (
+            <button
+              type="button"
+              className="btn bg-white text-[#064abb]"
+              onClick={() => {
+                setOrder(null);
+                void navigate({ to: `/store/orders/${store.id}` });
+              }}
+            >
+              {t('Ver pedidos')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="grid size-9 place-items-center"
+            aria-label={t('Fechar aviso')}
+            onClick={() => setOrder(null)}
+          >
+            <X className="size-5" aria-hidden />
+          </button>
+          <span
+            className="countdown absolute inset-x-0 bottom-0 h-1 origin-left bg-white/80"
+            style={{ animationDuration: `${LASTS_MS}ms` }}
+            aria-hidden
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features may use of the shell. */
+export { NeedsYouList } from './needs-you-list.tsx';

@@ -1,0 +1,47 @@
+import { t } from '@comanda/ui/i18n';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCurrentPage } from '../../platform/use-pages.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NewOrderAlert } from './new-order-alert.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PageSearch } from './page-search.tsx';
+import { SessionLostDialog } from './session-lost-dialog.tsx';
+import { SettingsNav } from './settings-nav.tsx';
+import { SideNav } from './side-nav.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What surrounds every page of the app. */
+export function Shell() {
+  const page = useCurrentPage();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  useShortcuts({ onSearch: () => setSearchOpen(true) });
+  return (
+    <>
+      <a href="#conteudo" className="btn btn-primary fixed top-2 left-2 z-(--z-toast) not-focus:sr-only">
+        {t('Ir para o conteúdo')}
+      </a>
+      <div className="flex min-h-dvh">
+        <SideNav rail={page?.wide === true} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearchOpen(true)} />
+          <OfflineBanner />
+          <div className="flex min-h-0 flex-1">
+            {page?.section === 'settings' && <SettingsNav current={page.path} />}
+            <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">
+              <Outlet />
+            </main>
+          </div>
+        </div>
+      </div>
+      <BottomBar />
+      <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
+      <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
+      <NewOrderAlert />
+      <SessionLostDialog />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { initialsOf } from '@comanda/ui/initials';
+import type { SessionStore } from '../../platform/session.tsx';
+
+/** The store's logo, or its initials on a colour of its own. */
+export function StoreLogo({
+  store,
+  className = 'size-7 rounded-md text-xs',
+}: {
+  store: SessionStore;
+  className?: string;
+}) {
+  if (store.logo) return <img src={store.logo} alt="" className={`${className} shrink-0 object-cover`} />;
+  return (
+    <span
+      className={`${className} grid shrink-0 place-items-center font-bold text-white`}
+      style={{ background: `oklch(38% .07 ${(store.id * 137) % 360})` }}
+      aria-hidden
+    >
+      {initialsOf(store.name)}
+    </span>
+  );
+}

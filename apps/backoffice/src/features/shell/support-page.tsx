@@ -1,0 +1,113 @@
+import { Card } from '@comanda/ui/card';
+import { t } from '@comanda/ui/i18n';
+import { Mail, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
+import { PublicPage } from '../../platform/public-page.tsx';
+import { useSession, useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { GO_KEYS } from './use-shortcuts.ts';
+import { findPage } from '../../platform/pages.ts';
+import { Kbd } from '@comanda/ui/kbd';
+
+export function PublicSupportPage() {
+  useTitle(t('Suporte'));
+  return (
+    <PublicPage>
+      <Support greeting={t('Olá! Preciso de ajuda com a Comanda.')} />
+    </PublicPage>
+  );
+}
+
+/** The same inside the app: the message says who asks, so that nobody has to ask back. */
+export function SupportPage() {
+  useTitle(t('Ajuda e suporte'));
+  const { user } = useSession();
+  const store = useStore();
+  return (
+    <Support
+      greeting={t('Olá! Sou {user}, da loja {store} (nº {id}). Preciso de ajuda com', {
+        user: user.name,
+        store: store?.name ?? '',
+        id: store?.id ?? '',
+      })}
+    >
+      <Shortcuts />
+    </Support>
+  );
+}
+
+function Support({ greeting, children }: { greeting: string; children?: ReactNode }) {
+  const whatsapp = supportWhatsappHref(greeting);
+  return (
+    <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
+      <div>
+        <h1 className="t-title text-2xl">{t('Ajuda e suporte')}</h1>
+        <p className="text-sm text-fg-3">{t('Fale com gente. Respondemos todos os dias.')}</p>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {whatsapp && (
+          <Channel
+            icon={<MessageCircle className="size-5.5" aria-hidden />}
+            title="WhatsApp"
+            hint={t('O jeito mais rápido')}
+            href={whatsapp}
+          />
+        )}
+        <Channel
+          icon={<Mail className="size-5.5" aria-hidden />}
+          title={t('E-mail')}
+          hint={BUSINESS.support_email}
+          href={`${supportMailHref(t('Preciso de ajuda'))}&body=${encodeURIComponent(greeting)}`}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Channel({ icon, title, hint, href }: { icon: ReactNode; title: string; hint: string; href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="card flex min-h-18 items-center gap-4 p-4 hover:bg-surface-2"
+    >
+      <span className="grid size-11 place-items-center rounded-full bg-primary-soft text-primary-soft-fg">{icon}</span>
+      <span className="min-w-0">
+        <b className="block text-base font-semibold">{title}</b>
+        <span className="block truncate text-sm text-fg-3">{hint}</span>
+      </span>
+    </a>
+  );
+}
+
+function Shortcuts() {
+  const rows: [keys: string[], what: string][] = [
+    [['Ctrl', 'K'], t('Ir para qualquer página')],
+    [['/'], t('Buscar na página aberta')],
+    [['Ctrl', 'S'], t('Salvar o formulário')],
+    [['Esc'], t('Fechar o que abriu')],
+    ...Object.entries(GO_KEYS).map(([key, path]): [string[], string] => [
+      ['G', key.toUpperCase()],
+      t('Ir para {page}', { page: t(findPage(path)?.title ?? '') }),
+    ]),
+  ];
+  return (
+    <Card title={t('Atalhos do teclado')} className="max-md:hidden">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 p-4">
+        {rows.map(([keys, what]) => (
+          <div key={what} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

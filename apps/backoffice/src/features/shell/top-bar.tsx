@@ -1,0 +1,68 @@
+import { IconButton } from '@comanda/ui/icon-button';
+import { t } from '@comanda/ui/i18n';
+import { Kbd } from '@comanda/ui/kbd';
+import { useQuery } from '@tanstack/react-query';
+import { Link2, Menu as MenuIcon, Search } from 'lucide-react';
+import { sessionQuery, useStore } from '../../platform/session.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { copyStoreLink } from './copy-store-link.ts';
+import { Notices } from './notices.tsx';
+import { StoreSituation } from './store-situation.tsx';
+import { StoreSwitcher } from './store-switcher.tsx';
+import { SupportLink } from './support-link.tsx';
+
+/** Stores open and close by the clock: how often the bar asks. */
+const REFRESH_MS = 60_000;
+
+export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+  const store = useStore();
+  useQuery({ ...sessionQuery, refetchInterval: REFRESH_MS });
+  return (
+    <header className="sticky top-0 z-(--z-header) flex h-14 items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center md:hidden"
+        aria-label={t('Abrir menu')}
+        onClick={onMenu}
+      >
+        <MenuIcon className="size-5" aria-hidden />
+      </button>
+      {store && (
+        <div className="flex min-w-0 items-center">
+          <StoreSwitcher store={store} />
+          <IconButton
+            label={t('Copiar link do cardápio')}
+            size="sm"
+            className="hidden! md:inline-flex!"
+            onClick={() => void copyStoreLink(store.url)}
+          >
+            <Link2 className="size-4" aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <button
+        type="button"
+        className="ml-auto hidden h-9 w-full max-w-80 items-center gap-2 rounded-md border border-line-strong bg-surface-2 px-3 text-sm text-fg-3 hover:border-line-input lg:flex"
+        aria-label={t('Ir para uma página')}
+        aria-keyshortcuts="Control+K"
+        onClick={onSearch}
+      >
+        <Search className="size-4" aria-hidden />
+        {t('Ir para uma página…')}
+        <span className="ml-auto flex gap-1">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      <div className="ml-auto flex items-center gap-1 md:gap-2 lg:ml-0">
+        <IconButton label={t('Ir para uma página')} className="hidden! sm:inline-flex! lg:hidden!" onClick={onSearch}>
+          <Search className="size-5" aria-hidden />
+        </IconButton>
+        {store && <StoreSituation store={store} />}
+        {store && <Notices store_id={store.id} />}
+        <SupportLink store_id={store?.id ?? null} />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

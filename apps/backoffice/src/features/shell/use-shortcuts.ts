@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { pageHref } from '../../platform/pages.ts';
+import { useStore } from '../../platform/session.tsx';
+import { usePages } from '../../platform/use-pages.ts';
+
+/** 'G', then one of these, goes to a page. */
+export const GO_KEYS: Readonly<Record<string, string>> = {
+  i: '/dashboard',
+  p: '/store/orders/$id',
+  d: '/store/menu/$id',
+  l: '/store/clients/$id',
+};
+const SECOND_KEY_WITHIN_MS = 1200;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Ctrl K searches pages; G and a letter go; / puts the cursor in the page's own search. */
+export function useShortcuts({ onSearch }: { onSearch: () => void }): void {
+  const pages = usePages();
+  const store = useStore();
+  const navigate = useNavigate();
+  const goAt = useRef(0);
+  const latest = useRef({ onSearch, pages, store_id: store?.id ?? null });
+  useEffect(() => {
+    latest.current = { onSearch, pages, store_id: store?.id ?? null };
+  });
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const key = event.key.toLowerCase();
+      if (key === 'k' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        latest.current.onSearch();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || event.defaultPrevented) return;
+      if (key === '/') {
+        const search = document.querySelector<HTMLInputElement>('#conteudo input[type=search]');
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
+      } else if (key === 'g') goAt.current = event.timeStamp;
+      else if (event.timeStamp - goAt.current < SECOND_KEY_WITHIN_MS) {
+        goAt.current = 0;
+        const page = latest.current.pages.find(({ path }) => path === GO_KEYS[key]);
+        if (page) void navigate({ to: pageHref(page, latest.current.store_id) });
+      }
+    }
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [navigate]);
+}
