@@ -1,0 +1,82 @@
+import type { CHECKLIST_STEPS, getChecklist } from '@comanda/contract/stores';
+import type { Output } from '@comanda/contract/route';
+import { t } from '@comanda/ui/i18n';
+import { ChevronRight } from 'lucide-react';
+import { PageLink } from '../../platform/page-link.tsx';
+
+type StepKey = (typeof CHECKLIST_STEPS)[number];
+
+/** What each step is, where it is done, and about how many minutes it takes. */
+const STEP: Record<StepKey, { title: string; path: string; minutes: number }> = {
+  hours: { title: 'Conferir os horários', path: '/store/time/$id', minutes: 2 },
+  item: { title: 'Cadastrar o primeiro item', path: '/store/menu/$id', minutes: 3 },
+  photo: { title: 'Colocar uma foto', path: '/store/menu/$id', minutes: 2 },
+  fee: { title: 'Definir a taxa de entrega', path: '/store/delivery-fee/$id', minutes: 3 },
+  payment: { title: 'Escolher as formas de pagamento', path: '/store/payments/$id', minutes: 2 },
+  pix: { title: 'Cadastrar a chave Pix', path: '/store/payments/$id', minutes: 1 },
+  design: { title: 'Pôr a loja com a sua cara', path: '/store/design/$id', minutes: 3 },
+  qr: { title: 'Baixar o QR code', path: '/store/qrcode/$id', minutes: 1 },
+  order: { title: 'Fazer um pedido de teste', path: '/store/orders/$id', minutes: 3 },
+};
+const SHOWN = 4;
+
+/** What is missing before the first customer: shrinks as it is done, and goes away. */
+export function Checklist({ checklist }: { checklist: Output<typeof getChecklist> }) {
+  const open = checklist.steps.filter(({ done }) => !done).map(({ key }) => STEP[key]);
+  const minutes = open.reduce((sum, step) => sum + step.minutes, 0);
+  const share = checklist.done / checklist.total;
+  return (
+    <section className="card" aria-labelledby="checklist">
+      <div className="flex items-center gap-4 px-4 py-4">
+        <svg viewBox="0 0 44 44" className="size-11 -rotate-90" aria-hidden>
+          <circle cx="22" cy="22" r="18" fill="none" strokeWidth="7" className="stroke-surface-3" />
+          <circle
+            cx="22"
+            cy="22"
+            r="18"
+            fill="none"
+            strokeWidth="7"
+            pathLength="1"
+            strokeDasharray={`${share} 1`}
+            className="stroke-success"
+          />
+        </svg>
+        <div>
+          <h2 id="checklist" className="t-title text-base">
+            {t('Deixe a loja redonda')}
+          </h2>
+          <p className="text-ui text-fg-3">
+            {t('{done} de {total} passos · {minutes, plural, one {falta # minuto} other {faltam # minutos}}', {
+              done: checklist.done,
+              total: checklist.total,
+              minutes,
+            })}
+          </p>
+        </div>
+      </div>
+      <ul>
+        {open.slice(0, SHOWN).map((step) => {
+          const content = (
+            <>
+              <span className="size-5 rounded-full border-2 border-line-input" aria-hidden />
+              <span className="flex-1 text-sm font-medium">{t(step.title)}</span>
+              <span className="text-ui text-fg-3">{t('{n} min', { n: step.minutes })}</span>
+            </>
+          );
+          return (
+            <li key={step.title} className="border-t border-line">
+              <PageLink
+                path={step.path}
+                className="flex min-h-12 items-center gap-3 px-4 hover:bg-surface-2"
+                otherwise={<span className="flex min-h-12 items-center gap-3 px-4">{content}</span>}
+              >
+                {content}
+                <ChevronRight className="size-4 text-fg-3" aria-hidden />
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { getDashboard } from '@comanda/contract/dashboard';
+import { storePath } from '@comanda/domain/paths';
+import { formatLongDate, formatTime } from '@comanda/domain/format';
+import { toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, ReceiptText, Store } from 'lucide-react';
+import { read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Day } from './day.tsx';
+
+const REFRESH_MS = 60_000;
+
+export function DashboardPage() {
+  useTitle(t('Início'));
+  const store = useStore();
+  return store ? <StoreDashboard key={store.id} store={store} /> : <NoStore />;
+}
+
+function StoreDashboard({ store }: { store: SessionStore }) {
+  const { user } = useSession();
+  const now = useNow();
+  const zone = storeZone(store.timezone, store.country_id);
+  const { data, error, refetch } = useQuery({
+    ...read(getDashboard, { params: { id: String(store.id) } }),
+    refetchInterval: REFRESH_MS,
+  });
+  const date = formatLongDate(now, zone, store.country_id);
+  return (
+    <div className="mx-auto w-full max-w-340 space-y-4 p-4 pb-8 md:p-6 md:pb-10">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="t-title text-2xl">
+            {t('{greeting}, {name}', { greeting: greetingAt(now, zone), name: firstName(user.name) })}
+          </h1>
+          <p className="text-sm text-fg-3">
+            {date.charAt(0).toUpperCase() + date.slice(1)}
+            {data && ` · ${t('dados até {time}', { time: formatTime(data.until, zone, store.country_id) })}`}
+          </p>
+        </div>
+        <Actions store={store} />
+      </div>
+      {data ? (
+        <Day data={data} store={store} />
+      ) : error ? (
+        <div className="card">
+          <ErrorState onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Actions({ store }: { store: SessionStore }) {
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>*]:flex-1 sm:ml-auto">
+      <a href={storePath(store.url)} target="_blank" rel="noreferrer" className="btn btn-secondary">
+        <ExternalLink className="size-4" aria-hidden />
+        {t('Ver cardápio')}
+      </a>
+      <PageLink path="/store/orders/$id" className="btn btn-primary">
+        <ReceiptText className="size-4" aria-hidden />
+        {t('Abrir pedidos')}
+      </PageLink>
+    </div>
+  );
+}
+
+function NoStore() {
+  return (
+    <div className="card m-4 md:m-6">
+      <EmptyState
+        icon={<Store className="size-6" aria-hidden />}
+        title={t('Você ainda não está em nenhuma loja')}
+        action={
+          <PageLink path="/store" className="btn btn-primary">
+            {t('Criar loja')}
+          </PageLink>
+        }
+      >
+        {t('Peça a quem cuida da loja para incluir o seu e-mail na equipe.')}
+      </EmptyState>
+    </div>
+  );
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+/** By the clock on the store's wall. */
+function greetingAt(now: Date, zone: string): string {
+  const hour = Math.floor(toLocal(now, zone).minutes / 60);
+  if (hour >= 5 && hour < 12) return t('Bom dia');
+  return hour >= 12 && hour < 18 ? t('Boa tarde') : t('Boa noite');
+}
