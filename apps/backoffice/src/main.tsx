@@ -1,0 +1,25 @@
+import './app.css';
+import { setLocale } from '@comanda/ui/i18n';
+import { applyTheme, readThemeChoice } from '@comanda/ui/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './platform/api.ts';
+import { reloadOnceOnLostChunk } from './platform/lost-chunk.ts';
+import { router } from './routes.tsx';
+
+setLocale('pt-BR');
+applyTheme(readThemeChoice());
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readThemeChoice()));
+reloadOnceOnLostChunk();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

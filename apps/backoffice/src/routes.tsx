@@ -1,0 +1,84 @@
+import { t } from '@comanda/ui/i18n';
+import { Toaster } from '@comanda/ui/toast';
+import { createRouter, Link, lazyRouteComponent, Outlet, type ErrorComponentProps } from '@tanstack/react-router';
+import { CloudAlert, MapPinOff } from 'lucide-react';
+import { authRoutes } from './features/auth/routes.tsx';
+import { dashboardRoutes } from './features/dashboard/routes.tsx';
+import { landingRoutes } from './features/landing/routes.tsx';
+import { legalRoutes } from './features/legal/routes.tsx';
+import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
+import { signUpRoutes } from './features/sign-up/routes.tsx';
+import { queryClient } from './platform/api.ts';
+import { OneSentencePage } from './platform/one-sentence-page.tsx';
+import { PublicPage } from './platform/public-page.tsx';
+import { appRoute, rootRoute } from './platform/root-routes.tsx';
+
+/** Every feature's routes; a page of platform/pages.ts is in the menus as soon as its path is here. */
+const routeTree = rootRoute.addChildren([
+  ...landingRoutes,
+  ...authRoutes,
+  ...legalRoutes,
+  ...signUpRoutes,
+  ...shellPublicRoutes,
+  appRoute.addChildren([...dashboardRoutes, ...shellAppRoutes]),
+]);
+
+rootRoute.update({ component: Root, notFoundComponent: NotFound });
+appRoute.update({ component: lazyRouteComponent(() => import('./features/shell/shell.tsx'), 'Shell') });
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <PublicPage>
+      <OneSentencePage
+        icon={<MapPinOff className="size-7" aria-hidden />}
+        title={t('Página não encontrada')}
+        action={
+          <Link to="/dashboard" className="btn btn-primary btn-lg">
+            {t('Ir para o início')}
+          </Link>
+        }
+      >
+        {t('O endereço mudou, ou nunca existiu.')}
+      </OneSentencePage>
+    </PublicPage>
+  );
+}
+
+function Failed({ reset }: ErrorComponentProps) {
+  return (
+    <OneSentencePage
+      icon={<CloudAlert className="size-7" aria-hidden />}
+      title={t('Não conseguimos abrir esta página')}
+      action={
+        <button type="button" className="btn btn-primary btn-lg" onClick={reset}>
+          {t('Tentar de novo')}
+        </button>
+      }
+    >
+      {t('O que já estava salvo continua salvo. Confira a internet e tente de novo.')}
+    </OneSentencePage>
+  );
+}
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultErrorComponent: Failed,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
