@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { readSettings } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db.ts';
 import { claimDataDir } from '../src/platform/instance-lock.ts';
@@ -27,7 +28,7 @@ if (import.meta.main) {
   try {
     await run(cleanup);
   } catch (error) {
-    console.error(explainFailure(error));
+    console.error(explainFailure(error, resolve(process.env['DATA_DIR'] || 'data')));
     process.exitCode = 1;
   } finally {
     await cleanup.disposeAsync();

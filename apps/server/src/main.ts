@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DEMO } from '../seed/demo.ts';
 import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
 import { buildApp } from './app.ts';
@@ -15,7 +15,7 @@ import { aborted, stopSignal } from './platform/stop-signal.ts';
 import { welcome } from './platform/welcome.ts';
 
 const DRAIN_MS = 2_000; // then the streams that never end by themselves are cut
-const STOP_LIMIT_MS = 15_000;
+const STOP_LIMIT_MS = 30_000;
 
 const stopping = stopSignal();
 const cleanup = new AsyncDisposableStack();
@@ -25,7 +25,7 @@ try {
   await aborted(stopping);
 } catch (error) {
   failed = !stopping.aborted;
-  if (failed) console.error(explainFailure(error));
+  if (failed) console.error(explainFailure(error, resolve(process.env['DATA_DIR'] || 'data')));
 }
 setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
 await cleanup.disposeAsync();

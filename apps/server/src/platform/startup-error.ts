@@ -1,3 +1,5 @@
+import { isDiskFull } from './disk-full.ts';
+
 /** A reason why the server cannot start that the person at the terminal can mend: the message is one sentence for them. */
 export class StartupError extends Error {
   override name = 'StartupError';
@@ -19,10 +21,14 @@ const SENTENCES: Record<string, (path?: string) => string> = {
   EEXIST: notAFolder,
 };
 
-/** @returns one sentence for the person at the terminal, whatever was thrown */
-export function explainFailure(error: unknown): string {
+/**
+ * @param dataDir where a full disk would be noticed: it shows in many other errors
+ * @returns one sentence for the person at the terminal, whatever was thrown
+ */
+export function explainFailure(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return `O Comanda não pôde iniciar: ${String(error)}`;
   if (error instanceof StartupError) return error.message;
   const { code = '', path } = error as NodeJS.ErrnoException; // other errors lack both
-  return SENTENCES[code]?.(path) ?? `O Comanda não pôde iniciar: ${error.message}`;
+  if (SENTENCES[code]) return SENTENCES[code](path);
+  return isDiskFull(dataDir) ? diskFull() : `O Comanda não pôde iniciar: ${error.message}`;
 }

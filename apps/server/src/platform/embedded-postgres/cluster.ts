@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDiskFull } from '../disk-full.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Home, own } from './home.ts';
@@ -51,7 +52,7 @@ function removeUnfinished(folder: string): void {
 }
 
 function initFailure(output: string, folder: string): string {
-  if (/No space left on device|Disk quota exceeded/.test(output))
+  if (isDiskFull(folder) || /Disk quota exceeded/.test(output))
     return `O disco está cheio: não há espaço para criar o banco de dados em ${folder}.`;
   if (/could not look up effective user ID/.test(output))
     return 'O usuário do sistema não tem nome em /etc/passwd, e o PostgreSQL embutido exige um: crie o usuário ou defina DATABASE_URL.';

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDiskFull } from '../disk-full.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { lastLine } from './cluster.ts';
@@ -11,6 +12,7 @@ import { type Account, runCommand } from './run-command.ts';
 
 const START_LIMIT_MS = 60_000;
 const RELEASE_LIMIT_MS = 15_000;
+const STOP_LIMIT_SECONDS = 12;
 const SOCKET = '.s.PGSQL.5432';
 
 /** What the postmaster wrote about itself into the data directory. */
@@ -69,7 +71,8 @@ async function settle(home: Home, deadline: number): Promise<'ready' | 'absent'>
       break;
     }
     if (pidFile.status === 'ready' && (await answers(home))) return 'ready';
-    if (performance.now() > deadline) throw new StartupError(`O PostgreSQL embutido não respondeu a tempo: veja ${home.log}.`);
+    if (performance.now() > deadline)
+      throw new StartupError(`O PostgreSQL embutido não respondeu a tempo: veja ${home.log}.`);
     await sleep(50);
   }
   const socketLock = join(home.socketFolder, `${SOCKET}.lock`);
@@ -113,14 +116,20 @@ async function startPostmaster(home: Home, binaries: Binaries, account: Account 
   return runCommand(binaries.pg_ctl, ['start', '-D', home.data, '-l', home.log, '-w', '-t', '60', '-s'], { account });
 }
 
-/** @param mode fast ends open transactions; immediate stops without a checkpoint, as after a crash */
+/**
+ * @param mode fast ends open transactions and writes a checkpoint, unless that takes too long (a full disk); immediate stops
+ * without one, as after a crash: nothing committed is lost
+ */
 export async function stopPostmaster(
   home: Home,
   binaries: Binaries,
   account: Account | undefined,
   mode: 'fast' | 'immediate',
 ): Promise<void> {
-  await runCommand(binaries.pg_ctl, ['stop', '-D', home.data, '-m', mode, '-w', '-t', '60', '-s'], { account });
+  const args = ['stop', '-D', home.data, '-m', mode, '-w', '-t', String(STOP_LIMIT_SECONDS), '-s'];
+  const { code } = await runCommand(binaries.pg_ctl, args, { account });
+  if (code !== 0 && mode === 'fast' && runningPostmaster(home) !== undefined)
+    await stopPostmaster(home, binaries, account, 'immediate');
 }
 
 /** The log's end tells a reason that goes away by itself, such as another start at the same moment. */
@@ -131,7 +140,7 @@ function isPassing(log: string): boolean {
 
 function startFailure(home: Home, output: string): string {
   const log = (readLines(home.log) ?? []).slice(-20).join('\n');
-  if (/No space left on device|Disk quota exceeded/.test(`${output}\n${log}`))
+  if (isDiskFull(home.folder) || /No space left on device|Disk quota exceeded/.test(`${output}\n${log}`))
     return `O disco está cheio: não há espaço para o banco de dados em ${home.folder}.`;
   const reason = log.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lastLine(output);
   return `O PostgreSQL embutido não iniciou (veja ${home.log}): ${reason}`;
