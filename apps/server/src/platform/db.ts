@@ -39,9 +39,15 @@ export function openDatabase(connectionString: string, { max = 16 } = {}): Datab
   });
   // An idle connection that dies (server restart) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that is in use: its query fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
 }
+
+/** What PostgreSQL said: `code` and, of a broken key or check, `constraint`. */
+export const databaseErrorOf = (error: unknown): pg.DatabaseError | null =>
+  error instanceof pg.DatabaseError ? error : null;
 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof pg.DatabaseError &&

@@ -9,6 +9,7 @@ const OLDEST = 15;
  */
 export async function checkExternalPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'comanda' });
+  client.on('error', () => {}); // what fails below says why
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");

@@ -18,6 +18,7 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString, max: 3, application_name: 'comanda-jobs' });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 2,
