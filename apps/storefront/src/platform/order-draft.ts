@@ -1,0 +1,168 @@
+import type { DeliveryMethod } from '@comanda/domain/codes';
+import { useSyncExternalStore } from 'react';
+import { forget, keep, readKept } from './device-storage.ts';
+
+/** What a customer has filled in for an order in one store. Texts are as typed; the wire's form is made when it is sent. */
+export interface OrderDraft {
+  /** Null until somebody chose: the checkout then offers the store's first way. */
+  delivery_method: DeliveryMethod | null;
+  table_number: number | null;
+  zipcode: string;
+  address: string;
+  number: string;
+  /** 'sem número' */
+  no_number: boolean;
+  complement: string;
+  reference: string;
+  city_id: number | null;
+  variable_fee_id: number | null;
+  /** The neighbourhood in words, when the store's list has it only as OUTROS. */
+  neighbourhood: string;
+  /** The pin: given by the phone or set by hand. */
+  latitude: number | null;
+  longitude: number | null;
+  /** The slot's start; null for as soon as possible. */
+  schedule_at: string | null;
+  client_name: string;
+  client_phone: string;
+  client_email: string;
+  client_tax_id: string;
+  /** The store's row of the payment method. */
+  real_id: number | null;
+  /** Several payments instead of one; empty when there is one. */
+  multiple_payments: readonly DraftPayment[];
+  /** 'Troco para': null not said yet, 0 none needed. */
+  change: number | null;
+  use_cashback: boolean;
+  decline_service_fee: boolean;
+  observation: string;
+}
+export interface DraftPayment {
+  real_id: number;
+  amount: number;
+}
+
+export const EMPTY_DRAFT: OrderDraft = {
+  delivery_method: null,
+  table_number: null,
+  zipcode: '',
+  address: '',
+  number: '',
+  no_number: false,
+  complement: '',
+  reference: '',
+  city_id: null,
+  variable_fee_id: null,
+  neighbourhood: '',
+  latitude: null,
+  longitude: null,
+  schedule_at: null,
+  client_name: '',
+  client_phone: '',
+  client_email: '',
+  client_tax_id: '',
+  real_id: null,
+  multiple_payments: [],
+  change: null,
+  use_cashback: false,
+  decline_service_fee: false,
+  observation: '',
+};
+
+const keyOf = (slug: string) => `comanda.draft.${slug}`;
+const drafts = new Map<string, OrderDraft>();
+const listeners = new Set<() => void>();
+
+/** The draft of a store, as this device kept it. */
+export function readDraft(slug: string): OrderDraft {
+  const known = drafts.get(slug);
+  if (known !== undefined) return known;
+  const draft = restore(readKept(keyOf(slug)));
+  drafts.set(slug, draft);
+  return draft;
+}
+
+export function changeDraft(slug: string, changes: Partial<OrderDraft>): void {
+  const draft = { ...readDraft(slug), ...changes };
+  drafts.set(slug, draft);
+  keep(keyOf(slug), draft);
+  for (const listener of listeners) listener();
+}
+
+/** After the order is placed: what belongs to it alone goes, the person and the address stay for the next one. */
+export function clearDraft(slug: string): void {
+  const { delivery_method, table_number, ...draft } = readDraft(slug);
+  changeDraft(slug, {
+    ...EMPTY_DRAFT,
+    ...pickPerson(draft),
+    ...pickAddress(draft),
+    delivery_method,
+    table_number,
+  });
+}
+
+/** For whoever signs out on a phone that others use. */
+export function forgetDraft(slug: string): void {
+  drafts.delete(slug);
+  forget(keyOf(slug));
+  for (const listener of listeners) listener();
+}
+
+/** While the server renders, and until the browser has taken over, the draft is empty: pages are cached for everybody. */
+export const useDraft = (slug: string): OrderDraft =>
+  useSyncExternalStore(
+    subscribe,
+    () => readDraft(slug),
+    () => EMPTY_DRAFT,
+  );
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** A kept draft may be older than the code: fields of another kind are left out. */
+function restore(kept: unknown): OrderDraft {
+  if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT;
+  const draft: Record<string, unknown> = { ...EMPTY_DRAFT };
+  for (const [name, empty] of Object.entries(EMPTY_DRAFT)) {
+    const value: unknown = (kept as Record<string, unknown>)[name]; // any object may be read by name
+    if (isSameKind(value, empty, name)) draft[name] = value;
+  }
+  return draft as unknown as OrderDraft; // each field is of its empty draft's kind
+}
+
+const NULLABLE_TEXTS: readonly string[] = ['schedule_at'] satisfies (keyof OrderDraft)[];
+
+function isSameKind(value: unknown, empty: unknown, name: string): boolean {
+  if (empty !== null) return Array.isArray(empty) ? Array.isArray(value) : typeof value === typeof empty;
+  return value === null || typeof value === (NULLABLE_TEXTS.includes(name) ? 'string' : 'number');
+}
+
+type Person = Pick<OrderDraft, 'client_name' | 'client_phone' | 'client_email' | 'client_tax_id'>;
+const pickPerson = ({ client_name, client_phone, client_email, client_tax_id }: Person): Person => ({
+  client_name,
+  client_phone,
+  client_email,
+  client_tax_id,
+});
+
+export const ADDRESS_FIELDS = [
+  'zipcode',
+  'address',
+  'number',
+  'no_number',
+  'complement',
+  'reference',
+  'city_id',
+  'variable_fee_id',
+  'neighbourhood',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof OrderDraft)[];
+export type DraftAddress = Pick<OrderDraft, (typeof ADDRESS_FIELDS)[number]>;
+
+export const pickAddress = (draft: DraftAddress): DraftAddress =>
+  Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, draft[name]])) as DraftAddress; // one entry per field
