@@ -4,11 +4,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withLock } from './lock.mjs';
+import { precompress } from './precompress.mjs';
 import { fail, prepare, ROOT, run } from './prepare.mjs';
 
 const APPS = [
-  { name: 'backoffice', builds: [['build']] },
-  { name: 'storefront', builds: [['build'], ['build', '--ssr']] },
+  { name: 'backoffice', builds: [['build']], served: 'dist' },
+  { name: 'storefront', builds: [['build'], ['build', '--ssr']], served: 'dist/client' },
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 
@@ -65,6 +66,7 @@ async function build(node, app) {
     if (/ENOSPC|no space left/i.test(output)) fail('O disco está cheio: libere espaço e tente de novo.');
     fail(`A montagem das telas (${app.name}) falhou: veja o erro acima.`);
   }
+  await precompress(join(ROOT, 'apps', app.name, app.served));
   writeFileSync(stampFile(app), hash);
 }
 

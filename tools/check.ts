@@ -5,7 +5,7 @@ import { ensureChromium } from './find-chromium.ts';
 import { runStep, type StepResult } from './run-step.ts';
 import { browserStep, type Step, steps } from './steps.ts';
 
-// `npm run check`; with --browser, all of `npm test`. Every step runs, also after one has failed; the last line is the sum.
+// All of `npm test`, or with --no-browser `npm run check`. Every step runs, also after one has failed; the last line is the sum.
 const AT_ONCE = 2;
 
 const reports = mkdtempSync(join(tmpdir(), 'comanda-reports-'));
@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (s
 
 const queue = steps(reports);
 await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)));
-if (process.argv.includes('--browser')) await runBrowser();
+if (!process.argv.includes('--no-browser')) await runBrowser();
 rmSync(reports, { recursive: true, force: true });
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
