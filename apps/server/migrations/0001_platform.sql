@@ -14,6 +14,24 @@ create table users (
   created_at timestamptz not null
 );
 
+-- Who works where. Small and read by user at each sign-in: a platform table, though it names stores.
+create table store_users (
+  store_id bigint not null,
+  user_id bigint not null references users (id),
+  created_at timestamptz not null,
+  primary key (store_id, user_id)
+);
+create index store_users_user on store_users (user_id);
+
+-- Who was removed from a store: apart, so that no query of those who work there can forget a condition.
+create table former_store_users (
+  store_id bigint not null,
+  user_id bigint not null references users (id),
+  removed_at timestamptz not null,
+  primary key (store_id, user_id)
+);
+create index former_store_users_user on former_store_users (user_id);
+
 create table customers (
   id bigint generated always as identity primary key,
   email text unique,
@@ -25,6 +43,7 @@ create table customers (
   source text,
   created_at timestamptz not null
 );
+create index customers_tax_id on customers (tax_id) where tax_id is not null;
 
 create table sessions (
   token_hash bytea primary key,
@@ -56,6 +75,18 @@ create table mails (
   subject text not null,
   body text not null,
   created_at timestamptz not null,
+  -- how often it was tried, and when it may be tried (again)
+  tries smallint not null default 0,
+  next_try_at timestamptz not null,
   sent_at timestamptz,
   error text
 );
+create index mails_waiting on mails (next_try_at) where sent_at is null;
+
+-- Tries of passwords and the like, counted per keyed hash of what is tried: an account, an address, both.
+create table attempts (
+  key bytea primary key,
+  tries integer not null,
+  until timestamptz not null
+);
+create index attempts_until on attempts (until);

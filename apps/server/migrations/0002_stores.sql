@@ -97,13 +97,6 @@ create table store_urls (
   store_id bigint not null
 );
 
-create table store_users (
-  store_id bigint not null references stores (id),
-  user_id bigint not null,
-  created_at timestamptz not null,
-  primary key (store_id, user_id)
-);
-
 create table store_schedules (
   store_id bigint not null references stores (id),
   shift smallint not null check (shift between 1 and 3),

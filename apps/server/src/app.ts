@@ -8,6 +8,7 @@ import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { AppError } from './platform/app-error.ts';
+import { clientAddress } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -15,9 +16,10 @@ import { answerError } from './platform/error-answer.ts';
 import { openEventHub } from './platform/event-hub.ts';
 import { openFileStore } from './platform/files.ts';
 import type { Binding } from './platform/implement.ts';
-import { loggerOptions } from './platform/logger.ts';
+import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { openMailer } from './platform/mail.ts';
-import { openApiDocument } from './platform/openapi.ts';
+import { hasOutbox, mountOutbox } from './platform/outbox.ts';
+import { mountReference } from './platform/reference.ts';
 import { registerSecurity } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
 
@@ -44,16 +46,19 @@ export async function buildApp({
   database,
   clock = systemClock,
   listen = true,
+  logStream,
 }: {
   config: Config;
   database: Database;
   clock?: Clock;
   /** Whether other processes wake this one when they commit events. */
   listen?: boolean;
+  /** Where the log goes instead of the standard output. */
+  logStream?: LogStream;
 }): Promise<App> {
   z.config(z.locales.ptBR());
   const app = Fastify({
-    logger: loggerOptions(config.LOG_LEVEL),
+    logger: loggerOptions(config.LOG_LEVEL, logStream),
     disableRequestLogging: true,
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
@@ -70,7 +75,7 @@ export async function buildApp({
     transaction: (work) => db.transaction().execute(work),
     clock,
     files: openFileStore(config.DATA_DIR),
-    mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, showLinks: true }),
+    mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, keep: hasOutbox(config) }),
     events: openEventHub(db, pool, { listen }),
     log: app.log,
   };
@@ -82,6 +87,7 @@ export async function buildApp({
   if (config.RATE_LIMITS === 'on') {
     await app.register(rateLimit, {
       global: false,
+      keyGenerator: ({ ip }) => clientAddress(ip),
       errorResponseBuilder: (_, { ttl }) =>
         Object.assign(new Error('rate'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),
     });
@@ -98,24 +104,16 @@ export async function buildApp({
     });
   });
   for (const binding of bindings) binding.mount(app, services);
-  mountReference(app, bindings, config.PUBLIC_URL);
+  mountReference(
+    app,
+    bindings.map(({ route }) => route),
+    config.PUBLIC_URL,
+  );
+  if (hasOutbox(config)) mountOutbox(app, db);
 
   const close = async () => {
     await app.close();
     await services.events.close();
   };
   return { app, services, bindings, close };
-}
-
-function mountReference(app: FastifyInstance, bindings: readonly Binding[], publicUrl: string): void {
-  let document: string | undefined; // made when first asked for: it takes a fifth of a second
-  app.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(
-      openApiDocument(
-        bindings.map((binding) => binding.route),
-        publicUrl,
-      ),
-    );
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
 }

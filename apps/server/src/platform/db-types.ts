@@ -37,6 +37,12 @@ export interface AddressPlaces {
   store_id: number;
 }
 
+export interface Attempts {
+  key: Buffer;
+  tries: number;
+  until: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface CartItems {
   complements: Generated<Json>;
   cookie_code: string;
@@ -71,7 +77,6 @@ export interface Cities {
 }
 
 export interface Clients {
-  active: Generated<boolean>;
   birthday_day: number | null;
   birthday_month: number | null;
   blocked: Generated<boolean>;
@@ -82,12 +87,15 @@ export interface Clients {
   id: Generated<number>;
   last_address: Json | null;
   last_order_at: ColumnType<string, Date | string, Date | string> | null;
+  linked_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   notes: Generated<string>;
   orders_count: Generated<number>;
   orders_total: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   phone: string;
   points: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  source: Generated<string>;
+  source_code: Generated<string>;
   store_id: number;
   tax_id: Generated<string>;
 }
@@ -204,6 +212,12 @@ export interface Fees {
   store_id: number;
 }
 
+export interface FormerStoreUsers {
+  removed_at: ColumnType<string, Date | string, Date | string>;
+  store_id: number;
+  user_id: number;
+}
+
 export interface ItemVariations {
   id: Generated<number>;
   menu_item_id: number;
@@ -218,9 +232,11 @@ export interface Mails {
   created_at: ColumnType<string, Date | string, Date | string>;
   error: string | null;
   id: Generated<number>;
+  next_try_at: ColumnType<string, Date | string, Date | string>;
   recipient: string;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
+  tries: Generated<number>;
 }
 
 export interface MenuGroups {
@@ -605,6 +621,7 @@ export interface Users {
 
 export interface DB {
   address_places: AddressPlaces;
+  attempts: Attempts;
   cart_items: CartItems;
   carts: Carts;
   cities: Cities;
@@ -618,6 +635,7 @@ export interface DB {
   events: Events;
   fee_kms: FeeKms;
   fees: Fees;
+  former_store_users: FormerStoreUsers;
   item_variations: ItemVariations;
   mails: Mails;
   menu_groups: MenuGroups;

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
 export interface Mail {
@@ -8,67 +9,79 @@ export interface Mail {
   body: string;
 }
 export interface Mailer {
-  /** Queues a mail inside the caller's transaction; a job sends it. */
+  /** Queues a mail inside the caller's transaction. */
   queue: (db: Db, mail: Mail, now: Date) => Promise<void>;
-  /** Sends one queued mail. Without SMTP its text goes to the log and stays in the outbox page of a development server. */
-  deliver: (mail_id: number, now: Date) => Promise<void>;
-  /** Ids of what still waits, oldest first. */
-  findWaiting: () => Promise<number[]>;
+  /** Sends what waits; never throws. Call it after the commit; a job tries again what failed. */
+  deliver: (now: Date) => Promise<void>;
+}
+interface MailerOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  log: FastifyBaseLogger;
+  /** Texts stay for the outbox page; else a mail that was sent keeps none, since it may hold a link to an account. */
+  keep: boolean;
 }
 
-const MAX_WAITING = 100;
+/** A failed mail is tried again after 1, 4, 16, 64 … minutes. */
+const MAX_TRIES = 7;
 
-export function openMailer(
-  db: Db,
-  {
-    smtpUrl,
-    from,
-    log,
-    showLinks,
-  }: { smtpUrl: string | undefined; from: string; log: FastifyBaseLogger; showLinks: boolean },
-): Mailer {
+export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions): Mailer {
   const transport =
-    smtpUrl === undefined ? null : nodemailer.createTransport(smtpUrl, { connectionTimeout: 5_000 } as object); // nodemailer types options by transport
+    smtpUrl === undefined
+      ? null
+      : nodemailer.createTransport(smtpUrl, { connectionTimeout: 5_000, socketTimeout: 10_000 } as object); // nodemailer types options by transport
+
+  /** One process gets each mail: the claim itself sets when another may try. */
+  const claimNext = (now: Date) =>
+    db
+      .updateTable('mails')
+      .set((eb) => ({
+        tries: eb('tries', '+', 1),
+        next_try_at: sql<Date>`${now}::timestamptz + interval '1 minute' * power(4, tries)`,
+      }))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('mails')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('next_try_at', '<=', now.toISOString())
+          .where('tries', '<', MAX_TRIES)
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'recipient', 'subject', 'body'])
+      .executeTakeFirst();
+
+  async function send({ id, recipient, subject, body }: Mail & { id: number }, now: Date): Promise<void> {
+    try {
+      if (transport) await transport.sendMail({ from, to: recipient, subject, text: body });
+      else log.info({ links: body.match(/https?:\/\/\S+/g) }, `mail "${subject}" (no SMTP_URL: not sent)`);
+      const sent = { sent_at: now, error: null, ...(keep ? {} : { body: '' }) };
+      await db.updateTable('mails').set(sent).where('id', '=', id).execute();
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException; // nodemailer and pg throw errors
+      log.warn({ mail_id: id, code }, 'a mail could not be sent');
+      await db.updateTable('mails').set({ error: message }).where('id', '=', id).execute();
+    }
+  }
+
   return {
     async queue(tx, mail, now) {
       // A line end in a header would add headers of its own.
       const subject = mail.subject.replace(/[\r\n]+/g, ' ');
       await tx
         .insertInto('mails')
-        .values({ ...mail, subject, created_at: now })
+        .values({ ...mail, subject, created_at: now, next_try_at: now })
         .execute();
     },
-    async deliver(mail_id, now) {
-      const mail = await db
-        .selectFrom('mails')
-        .selectAll()
-        .where('id', '=', mail_id)
-        .where('sent_at', 'is', null)
-        .executeTakeFirst();
-      if (!mail) return;
+    async deliver(now) {
       try {
-        if (transport) await transport.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body });
-        else if (showLinks)
-          log.info({ links: mail.body.match(/https?:\/\/\S+/g) }, `mail "${mail.subject}" (no SMTP_URL: not sent)`);
-        await db.updateTable('mails').set({ sent_at: now, error: null }).where('id', '=', mail_id).execute();
-      } catch (error) {
-        await db
-          .updateTable('mails')
-          .set({ error: (error as Error).message })
-          .where('id', '=', mail_id)
-          .execute();
-        throw error;
+        for (let mail = await claimNext(now); mail; mail = await claimNext(now)) await send(mail, now);
+      } catch (err) {
+        log.error({ err }, 'mails cannot be read');
       }
-    },
-    async findWaiting() {
-      const rows = await db
-        .selectFrom('mails')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .orderBy('id')
-        .limit(MAX_WAITING)
-        .execute();
-      return rows.map((row) => row.id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
 import type { RouteShape } from '@comanda/contract/route';
 import * as z from 'zod';
+import type { JsonSchema } from './write-schema.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(routes: readonly RouteShape[], publicUrl: string): object {
@@ -49,7 +50,7 @@ function operation(route: RouteShape): object {
         : [{ bearer: [] }, { staff: [] }];
   return {
     summary: route.summary,
-    tags: [route.path.split('/')[0]],
+    tags: [apiArea(route)],
     security,
     ...('roles' in access ? { 'x-roles': access.roles } : {}),
     ...('permission' in access && access.permission !== undefined ? { 'x-permission': access.permission } : {}),
@@ -59,15 +60,19 @@ function operation(route: RouteShape): object {
   };
 }
 
-const jsonSchema = (schema: unknown, io: 'input' | 'output'): Record<string, unknown> =>
-  z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' }); // every schema of the contract is a zod type
+/** `stores` and `client` are most of the API: their second word is the area. */
+export function apiArea({ path }: Pick<RouteShape, 'path'>): string {
+  const [first = '', second = '{'] = path.split('/');
+  return /^(stores|client)$/.test(first) && !second.startsWith('{') ? `${first}/${second}` : first;
+}
+
+/** The shape before any conversion: an answer parses to itself, so that this is its shape too. */
+export const jsonSchema = (schema: unknown): JsonSchema =>
+  z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema; // every schema of the contract is a zod type
 
 function parameters(schema: unknown, place: 'path' | 'query'): object[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = jsonSchema(schema);
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
@@ -80,7 +85,7 @@ const headers = (route: RouteShape): object[] =>
   (route.headers ?? []).map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
 
 function content(route: RouteShape): object {
-  const schema = jsonSchema(route.body, 'input');
+  const schema = jsonSchema(route.body);
   return route.form
     ? { 'application/json': { schema }, 'multipart/form-data': { schema } }
     : { 'application/json': { schema } };
@@ -91,7 +96,7 @@ function success(route: RouteShape): object {
   if (route.response === 'file') return { 200: { description: 'Arquivo', content: { '*/*': {} } } };
   if (route.response === 'stream') return { 200: { description: 'Eventos', content: { 'text/event-stream': {} } } };
   return {
-    200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(route.response, 'output') } } },
+    200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(route.response) } } },
   };
 }
 
