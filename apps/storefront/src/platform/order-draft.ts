@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import { useSyncExternalStore } from 'react';
-import { forget, keep, readKept } from './device-storage.ts';
+import { keep, readKept } from './storage.ts';
 
 /** What a customer has filled in for an order in one store. Texts are as typed; the wire's form is made when it is sent. */
 export interface OrderDraft {
@@ -21,7 +21,9 @@ export interface OrderDraft {
   /** The pin: given by the phone or set by hand. */
   latitude: number | null;
   longitude: number | null;
-  /** The slot's start; null for as soon as possible. */
+  /** Empty until somebody chose; 'later' may still lack its slot. */
+  when: '' | 'now' | 'later';
+  /** The slot's start. */
   schedule_at: string | null;
   client_name: string;
   client_phone: string;
@@ -56,6 +58,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   neighbourhood: '',
   latitude: null,
   longitude: null,
+  when: '',
   schedule_at: null,
   client_name: '',
   client_phone: '',
@@ -77,7 +80,7 @@ const listeners = new Set<() => void>();
 export function readDraft(slug: string): OrderDraft {
   const known = drafts.get(slug);
   if (known !== undefined) return known;
-  const draft = restore(readKept(keyOf(slug)));
+  const draft = restore(readKept<unknown>(keyOf(slug)));
   drafts.set(slug, draft);
   return draft;
 }
@@ -103,8 +106,8 @@ export function clearDraft(slug: string): void {
 
 /** For whoever signs out on a phone that others use. */
 export function forgetDraft(slug: string): void {
-  drafts.delete(slug);
-  forget(keyOf(slug));
+  drafts.set(slug, EMPTY_DRAFT);
+  keep(keyOf(slug), null);
   for (const listener of listeners) listener();
 }
 
