@@ -1,43 +1,52 @@
 import { Toaster } from '@comanda/ui/toast';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
 import { PAGES } from './pages.ts';
+import { CartProvider } from './platform/cart.tsx';
+import { usePath } from './platform/navigation.tsx';
 import { NotFoundPage } from './platform/not-found-page.tsx';
 import { OfflineBanner } from './platform/offline-banner.tsx';
-import { PageLoading } from './platform/page-loading.tsx';
+import { OverlayContext } from './platform/overlay.tsx';
 import { usePage } from './platform/page-context.tsx';
+import { PageLoading } from './platform/page-loading.tsx';
 import { RouteContext } from './platform/route-context.tsx';
 import { isOverlay, matchRoute, type RouteMatch } from './platform/routes.ts';
+import { useDocumentTitle } from './platform/use-document-title.ts';
+import { useScrollMemory } from './platform/use-scroll-memory.ts';
 
 /** The page of the address; an item or the cart that was opened from the menu stands above it. */
 export function Screen() {
   const { store } = usePage();
-  const [path] = useLocation();
+  const path = usePath();
   const match = matchRoute(path);
-  const [below, setBelow] = useState<RouteMatch | null>(null);
+  const [menu, setMenu] = useState<RouteMatch | null>(null);
   const known = match && PAGES[match.route.name] && (store || !match.route.needsStore) ? match : null;
-  const isMenu = known !== null && PAGES[known.route.name] === PAGES.menu;
-  if (isMenu && below?.path !== known.path) setBelow(known);
+  if (known && PAGES[known.route.name] === PAGES.menu && menu?.path !== known.path) setMenu(known);
 
-  if (!known) return <NotFoundPage />;
-  const base = isOverlay(known) && below ? below : known;
+  const base = known && menu && isOverlay(known) ? menu : known;
+  useScrollMemory(base?.path ?? path);
+  useDocumentTitle(path);
+  if (!known || !base) return <NotFoundPage />;
   return (
-    <>
+    <CartProvider>
       <OfflineBanner />
-      <Page match={base} />
-      {known !== base && <Page match={known} />}
+      <Content match={base} />
+      {known !== base && (
+        <OverlayContext value={true}>
+          <Content match={known} />
+        </OverlayContext>
+      )}
       <Toaster />
-    </>
+    </CartProvider>
   );
 }
 
-function Page({ match }: { match: RouteMatch }) {
-  const Content = PAGES[match.route.name];
-  if (!Content) return null;
+function Content({ match }: { match: RouteMatch }) {
+  const Page = PAGES[match.route.name];
+  if (!Page) return null;
   return (
     <RouteContext value={match}>
-      <Suspense fallback={<PageLoading />}>
-        <Content />
+      <Suspense fallback={isOverlay(match) ? null : <PageLoading />}>
+        <Page key={match.route.name} />
       </Suspense>
     </RouteContext>
   );

@@ -1,0 +1,72 @@
+import type { Cart, CartItem } from '@comanda/contract/cart';
+import type { LineChoice } from '@comanda/contract/line-choice';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import { formatQuantity } from '@comanda/domain/format';
+import { add, type Money, perKilogram, subtract, times } from '@comanda/domain/money';
+
+/** The cart as it will be when a quantity has been changed; prices that depend on the hour are the server's. */
+export function withQuantity(cart: Cart, id: number, quantity: number, country_id = 1): Cart {
+  if (quantity <= 0) return withoutLine(cart, id);
+  return summed({
+    ...cart,
+    cart_itens: cart.cart_itens.map((line) => (line.id === id ? resized(line, quantity, country_id) : line)),
+  });
+}
+
+export const withoutLine = (cart: Cart, id: number): Cart =>
+  summed({ ...cart, cart_itens: cart.cart_itens.filter((line) => line.id !== id) });
+
+function resized(line: CartItem, quantity: number, country_id: number): CartItem {
+  const quantity_formatted = formatQuantity(quantity, line.item_type, country_id);
+  if (line.item_type !== ITEM_TYPE.weight)
+    return {
+      ...line,
+      quantity,
+      quantity_formatted,
+      total: times(line.total_unique, quantity),
+      points_total: points(line, quantity),
+    };
+  const extras = subtract(line.total_unique, perKilogram(line.item_price, line.quantity));
+  const total: Money = add(perKilogram(line.item_price, quantity), extras);
+  return { ...line, quantity, quantity_formatted, total, total_unique: total, points_total: points(line, quantity) };
+}
+
+const points = (line: CartItem, quantity: number): number => Math.ceil((line.points_total * quantity) / line.quantity);
+
+function summed(cart: Cart): Cart {
+  const paid = cart.cart_itens.filter(({ points_total }) => points_total === 0);
+  return {
+    ...cart,
+    subtotal: add(...paid.map(({ total }) => total)),
+    points_total: cart.cart_itens.reduce((sum, line) => sum + line.points_total, 0),
+  };
+}
+
+/** What was chosen for a line, to send it once more. */
+export const choiceOf = (line: CartItem): LineChoice => ({
+  item_id: line.item_id,
+  quantity: line.quantity,
+  complements: line.complementos.map(({ complement_id, quantity }) => ({ complement_id, quantity })),
+  variation_id: line.variation_id,
+  size: line.size === 1 || line.size === 2 ? line.size : null,
+  flavors: line.flavors,
+  flavor1: line.flavor1,
+  flavor2: line.flavor2,
+  flavor3: line.flavor3,
+  observation: line.observation,
+  use_discount: line.use_discount,
+});
+
+export function sameChoice(line: CartItem, choice: LineChoice): boolean {
+  const key = (each: LineChoice) =>
+    JSON.stringify([
+      each.item_id,
+      each.quantity,
+      each.complements.map((entry) => `${entry.complement_id}×${entry.quantity}`).toSorted(),
+      each.variation_id ?? null,
+      [each.flavor1, each.flavor2, each.flavor3].filter((id) => id != null),
+      each.observation.trim(),
+      each.use_discount,
+    ]);
+  return key(choiceOf(line)) === key(choice);
+}
