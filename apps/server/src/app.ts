@@ -4,9 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { clientAddress } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -28,10 +30,12 @@ const UPLOAD_LIMIT = 8 * 1024 * 1024;
 
 /** Every feature of the product: the only list of them. */
 const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
+  checkoutRoutes,
   healthRoutes,
   feesRoutes,
   discountsRoutes,
   paymentsRoutes,
+  publicStoreRoutes,
 ];
 
 export interface App {

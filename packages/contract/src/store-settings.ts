@@ -2,7 +2,7 @@ import { MAX_SCHEDULE_DAYS_DEFAULT } from '@comanda/domain/schedule-slots';
 import * as z from 'zod';
 import { flag, instant, money, optionalEmail, percentage, requiredText, slug, text } from './fields.ts';
 
-/** Business categories: the wire keeps the word before the colon, the sign-up offers them and makes a sample menu of them. */
+/** Business categories that the sign-up offers and has a sample menu for; `type` keeps the key, or the shop's own word. */
 export const BUSINESS_TYPES = {
   restaurante: 'Restaurante',
   marmitaria: 'Marmitaria',
@@ -18,7 +18,6 @@ export const BUSINESS_TYPES = {
   outro: 'Outro',
 } as const;
 export type BusinessType = keyof typeof BUSINESS_TYPES;
-const businessTypes = Object.keys(BUSINESS_TYPES) as [BusinessType, ...BusinessType[]]; // an object literal with keys
 
 const minutes = z.number().int().min(0).max(600);
 const tracker = (pattern: RegExp, example: string) =>
@@ -45,7 +44,11 @@ function isPublicHttps(value: string): boolean {
 }
 
 /** −1 by neighbourhood, −2 by distance, −3 to be agreed, otherwise the flat fee itself. */
-export const feeType = z.union([z.literal([-1, -2, -3]), money], { error: 'Escolha como cobrar a entrega.' });
+export const feeType = z
+  .number({ error: 'Escolha como cobrar a entrega.' })
+  .refine((value) => [-1, -2, -3].includes(value) || money.safeParse(value).success, {
+    error: 'Escolha como cobrar a entrega.',
+  });
 
 const latitude = z.number().min(-90).max(90).nullable();
 const longitude = z.number().min(-180).max(180).nullable();
@@ -95,7 +98,7 @@ export const storeSettings = z.object({
   whatsapp: text(25),
   email: optionalEmail,
   url: slug,
-  type: z.enum(['', ...businessTypes], { error: 'Escolha o tipo de negócio.' }),
+  type: text(40),
   type_description: text(120),
   tax_id: text(20),
   public_message: text(300),

@@ -35,7 +35,18 @@ type Answer<R extends RouteShape> = R['response'] extends 'file'
   ? FileAnswer
   : R['response'] extends 'none' | 'stream'
     ? undefined | void
-    : Output<R> | In<R['response']>;
+    : Output<R> | In<R['response']> | ReadyJson;
+
+const READY = Symbol('ready');
+/** An answer that was serialised before, and perhaps compressed: sent as it is. */
+export interface ReadyJson {
+  [READY]: true;
+  text: string;
+  br: Buffer | undefined;
+}
+export const readyJson = (text: string, br?: Buffer): ReadyJson => ({ [READY]: true, text, br });
+const isReady = (answer: unknown): answer is ReadyJson =>
+  typeof answer === 'object' && answer !== null && READY in answer;
 
 export interface Binding {
   route: RouteShape;
@@ -99,9 +110,11 @@ async function send(reply: FastifyReply, route: RouteShape, answer: unknown, che
       void reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`);
     return reply.type(type).send(body);
   }
-  const text = JSON.stringify(answer);
+  const text = isReady(answer) ? answer.text : JSON.stringify(answer);
   if (checked) assertShape(route, JSON.parse(text));
-  return reply.type('application/json; charset=utf-8').send(text);
+  void reply.type('application/json; charset=utf-8');
+  if (isReady(answer) && answer.br) return reply.header('content-encoding', 'br').send(answer.br);
+  return reply.send(text);
 }
 
 /** In tests and development an answer must be exactly its schema: a missing field breaks an app, an extra one leaks. */

@@ -1,3 +1,5 @@
 export { labelPayments } from './payment-labels.ts';
+export { publicStorePart } from './public-store.ts';
+export { getMenuVersion, getPublicRow, type PublicRow } from './store-detail.repo.ts';
 export { getStoreSettings, type StoreSettings } from './store-settings.repo.ts';
-export { touchMenu } from './touch-menu.ts';
+export { isMenuChanging, touchMenu } from './touch-menu.ts';

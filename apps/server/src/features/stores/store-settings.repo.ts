@@ -1,5 +1,5 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import type { Schedule, Shift } from '@comanda/domain/opening-windows';
+import type { Shift } from '@comanda/domain/opening-windows';
 import { storeZone } from '@comanda/domain/time-zones';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -147,7 +147,10 @@ interface HoursRow {
   time_close: string;
 }
 
-export function scheduleOf(hours: readonly HoursRow[]): Schedule {
+/** Its lists may be handed to the wire, which has no read-only ones. */
+export type WireSchedule = Record<Shift, { day: number; time_open: string; time_close: string }[]>;
+
+export function scheduleOf(hours: readonly HoursRow[]): WireSchedule {
   const ofShift = (shift: Shift) =>
     hours
       .filter((row) => row.shift === shift)

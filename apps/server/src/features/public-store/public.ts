@@ -1,0 +1,1 @@
+export { getPublicStore, type PublicStoreView } from './get-public-store.ts';

@@ -1,0 +1,29 @@
+import type { PublicStore } from '@comanda/contract/stores';
+import { omit } from './omit.ts';
+import { openingOf } from './opening.ts';
+import { labelPayments } from './payment-labels.ts';
+import type { PublicRow } from './store-detail.repo.ts';
+
+export type PublicStorePart = Omit<PublicStore, 'groups' | 'complement_groups'>;
+
+/** What anybody may know of a store at an instant, without its menu. Address and phone only when the store shows them. */
+export function publicStorePart(row: PublicRow, now: Date, table_mode: boolean): PublicStorePart {
+  const { rating, config, hidden_address, display_phone, display_rating } = row;
+  const { no_service_fee, full_image } = config;
+  return {
+    ...omit(row, 'zone', 'schedule', 'active', 'hidden_address', 'display_phone', 'display_rating'),
+    ...openingOf({ ...row, table_mode }, now),
+    ...(hidden_address ? { address: '', reference: '', zipcode: '', latitude: null, longitude: null } : {}),
+    ...(display_phone ? {} : { phone: '', whatsapp: '' }),
+    config: {
+      ...(no_service_fee === undefined ? {} : { no_service_fee }),
+      ...(full_image === undefined ? {} : { full_image }),
+    },
+    rating: display_rating && rating !== null && rating.count > 0 ? rating : null,
+    times: row.schedule,
+    closes_schedule: row.closes_schedule.map((dates) => omit(dates, 'id')),
+    payment_methods: labelPayments(row, row.payment_methods).filter(({ enabled }) => enabled),
+    fees: row.fees.filter(({ active }) => active).map((fee) => omit(fee, 'active')),
+    table_mode,
+  };
+}

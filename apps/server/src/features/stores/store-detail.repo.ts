@@ -1,0 +1,178 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { storeZone } from '@comanda/domain/time-zones';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { sameStore, scheduleOf, storeLists } from './store-settings.repo.ts';
+
+/** Columns of a store that anybody may know, but for those that it hides by a switch. */
+const PUBLIC_COLUMNS = [
+  'id',
+  'name',
+  'url',
+  'short_id',
+  'country_id',
+  'timezone',
+  'state',
+  'city',
+  'address',
+  'reference',
+  'zipcode',
+  'latitude',
+  'longitude',
+  'phone',
+  'whatsapp',
+  'type',
+  'type_description',
+  'public_message',
+  'top_message',
+  'fee_type',
+  'free_delivery',
+  'night_extra_value',
+  'minimum_order',
+  'delivery_distance_factor',
+  'delivery',
+  'take_out',
+  'multi_city',
+  'wait_time',
+  'wait_time_takeaway',
+  'always_open',
+  'schedule_required',
+  'schedule_interval',
+  'minimum_schedule_time',
+  'max_schedule_days',
+  'ask_cpf',
+  'ask_zipcode',
+  'ask_take_out_time',
+  'ask_delivery_time',
+  'discount',
+  'takeaway_discount',
+  'cash_discount',
+  'pix_discount',
+  'debit_card_discount',
+  'afilliate_discount',
+  'debt_increment',
+  'ticket_increment',
+  'credit_increment',
+  'service_fee',
+  'pdv_discounts',
+  'coupons',
+  'client_bonus',
+  'loyalt_program',
+  'cashback_program',
+  'cashback_max',
+  'menu_version',
+] as const;
+
+/** The rest, for the store's own people. */
+const OWN_COLUMNS = [
+  'source',
+  'email',
+  'tax_id',
+  'printer_name',
+  'referrals',
+  'reward',
+  'auto_accept',
+  'auto_cashier_open',
+  'ask_password_cancel',
+  'pdv_notifications',
+  'monitor_late_orders',
+  'show_timer',
+  'block_clients',
+  'alert_option',
+  'fiscal_active',
+  'fiscal_tax_class',
+  'ifood_id',
+  'external_webhook',
+  'hidden_address',
+  'display_rating',
+  'display_phone',
+  'pixel_id',
+  'google_analytics',
+  'google_ads',
+  'created_at',
+] as const;
+
+const DESIGN_COLUMNS = [
+  'logo',
+  'shortcut_icon',
+  'background',
+  'layout_type',
+  'buttons_color',
+  'external_buttons_color',
+  'groups_header_color',
+  'groups_title_color',
+  'header',
+  'header_elements',
+  'background_color',
+  'group_description_background',
+  'welcome_background_color',
+  'welcome_text_color',
+] as const;
+
+export interface StoreConfig {
+  no_service_fee?: boolean;
+  full_image?: boolean;
+  qr_downloaded?: boolean;
+}
+
+const publicRow = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('stores')
+    .where('id', '=', store_id)
+    .select(PUBLIC_COLUMNS)
+    .select(['open_status', 'closed_until', 'active', 'hidden_address', 'display_phone', 'display_rating'])
+    .select(sql<StoreConfig>`config`.as('config'))
+    .select(storeLists)
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('store_designs as t').select(DESIGN_COLUMNS).where(sameStore('t'))).as('design'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('cities as t')
+          .select(['t.id', 't.name'])
+          .where(sameStore('t'))
+          .orderBy(sql`lower(unaccent(t.name))`),
+      ).as('cities'),
+    ]);
+
+/** @throws {AppError} not_found */
+export async function getPublicRow(db: Db, store_id: StoreId) {
+  const row = await publicRow(db, store_id)
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('orders as t')
+          .select(sql<number>`coalesce(round(avg(t.rating), 1), 0)`.as('average'))
+          .select(sql<number>`count(*)`.as('count'))
+          .where('t.rating', 'is not', null)
+          .where(sameStore('t')),
+      ).as('rating'),
+    )
+    .executeTakeFirst();
+  return withSchedule(orNotFound(row));
+}
+export type PublicRow = Awaited<ReturnType<typeof getPublicRow>>;
+
+/** @throws {AppError} not_found */
+export async function getOwnRow(db: Db, store_id: StoreId) {
+  const row = await publicRow(db, store_id)
+    .select(OWN_COLUMNS)
+    .select(sql<boolean>`discount_password_hash is not null`.as('has_discount_password'))
+    .executeTakeFirst();
+  return withSchedule(orNotFound(row));
+}
+export type OwnRow = Awaited<ReturnType<typeof getOwnRow>>;
+
+function withSchedule<
+  Row extends { timezone: number; country_id: number; hours: Parameters<typeof scheduleOf>[0]; design: object | null },
+>({ hours, ...row }: Row) {
+  const design = row.design as NonNullable<Row['design']>; // made together with its store
+  return { ...row, design, zone: storeZone(row.timezone, row.country_id), schedule: scheduleOf(hours) };
+}
+
+/** @returns null when there is no such store */
+export async function getMenuVersion(db: Db, store_id: StoreId): Promise<number | null> {
+  const row = await db.selectFrom('stores').select('menu_version').where('id', '=', store_id).executeTakeFirst();
+  return row?.menu_version ?? null;
+}
