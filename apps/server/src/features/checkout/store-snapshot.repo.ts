@@ -1,0 +1,142 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { ComplementGroup, PriceRule } from '@comanda/domain/menu';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db.ts';
+import { getStoreSettings } from '../stores/public.ts';
+import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
+
+/**
+ * Reads a store whole, as of one moment.
+ * @throws {AppError} not_found
+ */
+export async function getSnapshot(db: Db, store_id: StoreId): Promise<StoreSnapshot> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const store = await getStoreSettings(tx, store_id);
+      const [groups, items, questions, pix] = await Promise.all([
+        findGroups(tx, store_id),
+        findItems(tx, store_id),
+        findQuestions(tx, store_id),
+        getPix(tx, store_id),
+      ]);
+      return { version: store.menu_version, store, pix, ...linkMenu(groups, items, questions) };
+    });
+}
+
+type GroupRow = Awaited<ReturnType<typeof findGroups>>[number];
+type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
+type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
+
+function linkMenu(groupRows: readonly GroupRow[], itemRows: readonly ItemRow[], questionRows: readonly QuestionRow[]) {
+  const questions = new Map(
+    questionRows.map((row): [number, ComplementGroup] => [row.id, { ...row, price_rule: row.price_rule as PriceRule }]), // checked by the table
+  );
+  const items = new Map<number, SnapshotItem>();
+  const ofGroup = new Map<number, SnapshotItem[]>();
+  for (const { question_ids, ...row } of itemRows) {
+    const complementos = question_ids.flatMap((id) => questions.get(id) ?? []);
+    const item = { ...row, complementos };
+    items.set(item.id, item);
+    const siblings = ofGroup.get(item.menu_group_id);
+    if (siblings) siblings.push(item);
+    else ofGroup.set(item.menu_group_id, [item]);
+  }
+  const groups = new Map(
+    groupRows.map((row): [number, SnapshotGroup] => {
+      const flavors = row.is_pizza ? (ofGroup.get(row.id) ?? []) : [];
+      return [row.id, { ...row, price_rule: row.price_rule as PriceRule, flavors }]; // checked by the table
+    }),
+  );
+  return { groups, items };
+}
+
+const HOURS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'start_time', 'end_time'] as const;
+
+const findGroups = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('menu_groups')
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'is_pizza', 'price_rule', 'only_one', 'size', 'size1', 'size2', 'flavor1', 'flavor2'])
+    .select(['is_invisible', 'always_display'])
+    .select(HOURS)
+    .execute();
+
+const findItems = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('menu_items as i')
+    .where('i.store_id', '=', store_id)
+    .where('i.deleted_at', 'is', null)
+    .select([
+      'i.id',
+      'i.menu_group_id',
+      'i.name',
+      'i.image',
+      'i.order',
+      'i.type',
+      'i.price1',
+      'i.price2',
+      'i.from_price',
+    ])
+    .select(['i.minimum_quantity', 'i.points', 'i.item_free_delivery', 'i.is_upsell', 'i.is_invisible', 'i.stock'])
+    .select(['i.sold_out_until', 'i.is_delivery', 'i.is_table', 'i.requires_schedule'])
+    .select(HOURS)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_variations as v')
+          .where('v.store_id', '=', store_id)
+          .whereRef('v.menu_item_id', '=', 'i.id')
+          .select(['v.id', 'v.name', 'v.price'])
+          .orderBy('v.order')
+          .orderBy('v.id'),
+      ).as('variations'),
+      sql<number[]>`coalesce((
+        select json_agg(l.complement_group_id order by l."order", l.id) from complement_group_items l
+        where l.store_id = ${store_id} and l.menu_item_id = i.id), '[]')`.as('question_ids'),
+    ])
+    .orderBy('i.order')
+    .orderBy('i.id')
+    .execute();
+
+const findQuestions = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('complement_groups as g')
+    .where('g.store_id', '=', store_id)
+    .where('g.deleted_at', 'is', null)
+    .select(['g.id', 'g.name', 'g.min', 'g.max', 'g.only_one', 'g.is_pizza', 'g.price_rule'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('complements as c')
+          .where('c.store_id', '=', store_id)
+          .whereRef('c.complement_group_id', '=', 'g.id')
+          .where('c.deleted_at', 'is', null)
+          .select(['c.id', 'c.name', 'c.price', 'c.is_invisible', 'c.stock', 'c.sold_out_until'])
+          .orderBy('c.order')
+          .orderBy('c.id'),
+      ).as('complements'),
+    )
+    .execute();
+
+const getPix = async (db: Db, store_id: StoreId) =>
+  (await db
+    .selectFrom('store_pix')
+    .where('store_id', '=', store_id)
+    .select(['pix', 'pix_type', 'pix_infos'])
+    .executeTakeFirst()) ?? null;
+
+/** @returns null when there is no such store, or it is switched off */
+export async function findStoreVersion(db: Db, store_id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('stores')
+    .where('id', '=', store_id)
+    .where('active', '=', true)
+    .select('menu_version')
+    .executeTakeFirst();
+  return row?.menu_version ?? null;
+}

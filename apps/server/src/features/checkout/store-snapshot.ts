@@ -1,0 +1,30 @@
+import type { MenuGroup, MenuItem } from '@comanda/domain/menu';
+import type { StoreSettings } from '../stores/public.ts';
+
+export interface SnapshotItem extends MenuItem {
+  readonly menu_group_id: number;
+  readonly image: string | null;
+  readonly order: number;
+  readonly is_upsell: boolean;
+}
+export interface SnapshotGroup extends MenuGroup {
+  readonly name: string;
+  readonly size1: string;
+  readonly size2: string;
+  /** Of a pizza group: its items. */
+  readonly flavors: readonly SnapshotItem[];
+}
+export interface StorePix {
+  readonly pix: string;
+  readonly pix_type: string;
+  readonly pix_infos: string;
+}
+
+/** A store's rules and menu at one `menu_version`. Stocks are of that moment: whoever sells reads them again. */
+export interface StoreSnapshot {
+  readonly version: number;
+  readonly store: StoreSettings;
+  readonly pix: StorePix | null;
+  readonly groups: ReadonlyMap<number, SnapshotGroup>;
+  readonly items: ReadonlyMap<number, SnapshotItem>;
+}
