@@ -1,0 +1,66 @@
+import { type CartLine, flavorIds, type LineMenu, type PricedLine, priceLine } from '@comanda/domain/cart-line';
+import type { ComplementGroup } from '@comanda/domain/menu';
+import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
+
+/** One line of a cart or of a counter's draft. @param id the cart item, or the place in the draft */
+export interface RequestedLine extends CartLine {
+  readonly id: number;
+  readonly observation: string;
+}
+
+/** What is left of what is counted, read when it counts: under lock for an order, plainly for a cart. */
+export interface Stocks {
+  readonly items: ReadonlyMap<number, number>;
+  readonly complements: ReadonlyMap<number, number>;
+}
+
+export interface FoundMenu extends LineMenu {
+  readonly item: SnapshotItem;
+  readonly group: SnapshotGroup;
+  readonly flavors: readonly SnapshotItem[];
+}
+
+export interface OrderLine {
+  readonly line: RequestedLine;
+  readonly menu: FoundMenu;
+  readonly priced: PricedLine;
+}
+
+/** @returns null when the item is no longer on the menu */
+export function findOrderLine(line: RequestedLine, snapshot: StoreSnapshot, stocks: Stocks): OrderLine | null {
+  const menu = findMenu(line, snapshot, stocks);
+  return menu === null ? null : { line, menu, priced: priceLine(line, menu) };
+}
+
+function findMenu(line: RequestedLine, { items, groups }: StoreSnapshot, stocks: Stocks): FoundMenu | null {
+  const item = items.get(line.item_id);
+  const group = item && groups.get(item.menu_group_id);
+  if (item === undefined || group === undefined) return null;
+  const ids = group.is_pizza ? flavorIds(line) : [];
+  const flavors = group.flavors.filter(({ id }) => ids.includes(id)).map((flavor) => withStock(flavor, stocks));
+  return { item: withStock(item, stocks), group, flavors };
+}
+
+function withStock(item: SnapshotItem, stocks: Stocks): SnapshotItem {
+  return {
+    ...item,
+    stock: stocks.items.get(item.id) ?? null,
+    complementos: item.complementos.map((question) => questionWithStock(question, stocks)),
+  };
+}
+
+function questionWithStock(question: ComplementGroup, { complements }: Stocks): ComplementGroup {
+  const counted = question.complements.some(({ id, stock }) => stock !== null || complements.has(id));
+  if (!counted) return question;
+  return {
+    ...question,
+    complements: question.complements.map((each) => ({ ...each, stock: complements.get(each.id) ?? null })),
+  };
+}
+
+/** The ids whose stock the lines draw from. */
+export function stockIds(lines: readonly CartLine[]): { items: number[]; complements: number[] } {
+  const items = lines.flatMap((line) => [line.item_id, ...flavorIds(line)]);
+  const complements = lines.flatMap((line) => (line.complements ?? []).map(({ complement_id }) => complement_id));
+  return { items: [...new Set(items)], complements: [...new Set(complements)] };
+}
