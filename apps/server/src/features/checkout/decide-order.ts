@@ -1,0 +1,164 @@
+import type { ErrorCode } from '@comanda/contract/errors';
+import type { SaleContext } from '@comanda/domain/availability';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { toLocal } from '@comanda/domain/local-time';
+import { toCents } from '@comanda/domain/money';
+import { type OrderDifference, orderDifference, type OrderQuote } from '@comanda/domain/order-difference';
+import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
+import type { Refusal } from '@comanda/domain/refusal';
+import { storeDay } from '@comanda/domain/store-day';
+import { checkLines, type CheckedLine, fitLines } from './fit-lines.ts';
+import { nameLine } from './line-names.ts';
+import type { OrderLine } from './order-lines.ts';
+import { type ChosenPayment, choosePayment, refuseAmounts } from './order-payment.ts';
+import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+import { refuseOrder } from './refuse-order.ts';
+import { type SpokenRefusal, speakRefusal } from './refusal-words.ts';
+
+export interface DecidedOrder {
+  readonly lines: readonly OrderLine[];
+  readonly totals: OrderTotals;
+  readonly payment: ChosenPayment;
+  /** What the order costs, as it would be written. */
+  readonly quote: OrderQuote;
+  /** What became other than the person saw; null when nothing did, or they saw nothing. */
+  readonly difference: OrderDifference | null;
+  /** What keeps it from being placed whatever it costs, what nobody can help first. */
+  readonly refusals: readonly SpokenRefusal[];
+  /** What is wrong with its money: told after a difference, which may be the reason. */
+  readonly shortfalls: readonly SpokenRefusal[];
+}
+
+const FEE_CODES: readonly string[] = [
+  'fee_required',
+  'fee_unknown',
+  'distance_required',
+  'address_outside',
+  'fee_total_invalid',
+] satisfies ErrorCode[];
+
+/** Prices an order and judges it: the browser's totals, met with what the server knows. */
+export function decideOrder(request: OrderRequest, world: OrderWorld): DecidedOrder {
+  const { snapshot, stocks, now } = world;
+  const { store } = snapshot;
+  const speaker = { country_id: store.country_id, zone: store.zone, now };
+  const sale = saleContext(request, world);
+  const payment = choosePayment(request, store);
+  const asked = checkLines(request.lines, snapshot, stocks, sale);
+  // Who saw a quote is asked whether the rest will do; who did not is told what is wrong.
+  const checked = request.quote === null ? asked : checkLines(fitLines(asked), snapshot, stocks, sale);
+  const lines = checked.flatMap(({ found }) => found ?? []);
+  const totals = totalsOf(request, world, lines, payment);
+  const quote = quoteOf(lines, totals);
+  const difference = request.quote && orderDifference(request.quote, quote);
+
+  const fee = totals.refusals.filter(({ code }) => FEE_CODES.includes(code));
+  const money = totals.refusals.filter(({ code }) => !FEE_CODES.includes(code));
+  const coupon = refusedCoupon(request, totals);
+  const amounts = refuseAmounts(payment, totals.total, request.change);
+  // An order of which nothing is left says what happened to its lines.
+  const told = lines.length === 0 ? asked : checked;
+  const say = (refusal: Refusal<ErrorCode> | null) => (refusal === null ? [] : [speakRefusal(refusal, speaker)]);
+  return {
+    lines,
+    totals,
+    payment,
+    quote,
+    difference,
+    refusals: [
+      ...refuseOrder(request, world).flatMap(say),
+      ...told.flatMap((line) => speakLine(line, speaker)),
+      ...fee.flatMap(say),
+      ...say(payment.refusal),
+      ...say(coupon),
+    ],
+    shortfalls: [...money.flatMap(say), ...say(amounts)],
+  };
+}
+
+export function saleContext(
+  { by, delivery_method, schedule_at }: Pick<OrderRequest, 'by' | 'delivery_method' | 'schedule_at'>,
+  { snapshot: { store }, now }: Pick<OrderWorld, 'snapshot' | 'now'>,
+): SaleContext {
+  const at = schedule_at ?? now;
+  return {
+    at,
+    zone: store.zone,
+    day: storeDay(store, at),
+    delivery_method: delivery_method ?? DELIVERY_METHOD.delivery,
+    scheduled: schedule_at !== null,
+    staff: by === 'cashier',
+  };
+}
+
+export function speakLine({ requested, found, problems }: CheckedLine, speaker: Parameters<typeof speakRefusal>[1]) {
+  const line = found
+    ? { item: nameLine(found).name, item_type: found.menu.item.type }
+    : { item: 'Um item da sua sacola' };
+  return problems.map((problem): SpokenRefusal => {
+    const spoken = speakRefusal(problem, speaker, line);
+    return { ...spoken, detail: { ...spoken.detail, line: requested.id, item_id: requested.item_id } };
+  });
+}
+
+function totalsOf(
+  request: OrderRequest,
+  world: OrderWorld,
+  lines: readonly OrderLine[],
+  payment: ChosenPayment,
+): OrderTotals {
+  const { store } = world.snapshot;
+  const { by, schedule_at } = request;
+  const client = clientOf(world, request.client.phone);
+  // A guest who types somebody's phone must not spend their balance.
+  const own = by === 'cashier' || (world.customer_id !== null && client?.customer_id === world.customer_id);
+  const known = client !== null || request.client.phone !== '' || world.customer_id !== null;
+  return orderTotals({
+    by,
+    store,
+    lines: lines.map(({ priced }) => priced),
+    delivery_method: request.delivery_method,
+    variable_fee_id: request.variable_fee_id,
+    fees: by === 'cashier' ? store.fees : store.fees.filter(({ active }) => active),
+    distance: request.distance?.reason === 'address_unknown' ? null : request.distance,
+    fee_total: request.fee_total,
+    payment: payment.payment,
+    multiple_payments: payment.multiple_payments,
+    coupon: world.coupon,
+    first_order: known ? world.clients.every(({ orders_count }) => orders_count === 0) : null,
+    manual_discount: request.manual_discount,
+    use_cashback: request.use_cashback,
+    points: own ? (client?.points ?? 0) : 0,
+    decline_service_fee: request.decline_service_fee,
+    now: toLocal(world.now, store.zone),
+    scheduled_for: schedule_at && toLocal(schedule_at, store.zone),
+  });
+}
+
+const quoteOf = (lines: readonly OrderLine[], totals: OrderTotals): OrderQuote => ({
+  lines: lines.map((each) => ({
+    id: each.line.id,
+    name: nameLine(each).name,
+    quantity: each.line.quantity,
+    total_unique: each.priced.total_unique,
+    total: each.priced.total,
+  })),
+  fee: totals.fee,
+  discount: totals.discount,
+  additions: totals.additions,
+  cashback: totals.cashback,
+  points_total: totals.points_total,
+  total: totals.total,
+});
+
+/** A coupon that does not count is worth a refusal when the person counts on it: else the order goes without it. */
+function refusedCoupon({ quote, coupon_named }: OrderRequest, totals: OrderTotals): Refusal<ErrorCode> | null {
+  const line = totals.trace.find(({ rule, outcome }) => rule === 'coupon' && outcome === 'refused');
+  if (line === undefined) return null;
+  const expected =
+    quote === null
+      ? coupon_named
+      : toCents(quote.discount) > toCents(totals.discount) || toCents(quote.fee) < toCents(totals.fee);
+  // The trace names the coupon's refusal by its code.
+  return expected ? { ok: false, code: line.detail['reason'] as ErrorCode, detail: line.detail } : null;
+}

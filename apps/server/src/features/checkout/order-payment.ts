@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@comanda/contract/errors';
+import { changeFor } from '@comanda/domain/change';
+import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
+import { isPositive } from '@comanda/domain/money';
+import { checkPayments } from '@comanda/domain/multiple-payments';
+import { type Refusal, refuse } from '@comanda/domain/refusal';
+import type { StoreSettings } from '../stores/public.ts';
+import type { OrderRequest, RequestedPart } from './order-request.ts';
+
+export interface ChosenPayment {
+  payment: number | null;
+  real_id: number | null;
+  payment_name: string;
+  multiple_payments: { payment: number; real_id: number | null; amount: number }[] | null;
+  refusal: Refusal<ErrorCode> | null;
+}
+
+const NONE = { payment: null, real_id: null, payment_name: '', multiple_payments: null };
+
+/** The store's own rows for what the person chose. At a table it may be left open until the bill is closed. */
+export function choosePayment(request: OrderRequest, store: StoreSettings): ChosenPayment {
+  const { by, delivery_method, payment, real_id } = request;
+  const table = delivery_method === DELIVERY_METHOD.table;
+  if (by === 'cashier' && table) return { ...NONE, refusal: null };
+  const parts = request.multiple_payments;
+  if (payment === PAYMENT.multiple || parts.length > 0) return chooseParts(request, store, parts);
+  if (payment === null && real_id === null) return { ...NONE, refusal: table ? null : refuse('payment_required') };
+  const method = findMethod(request, store, { payment, real_id });
+  if (method === undefined) return { ...NONE, payment, refusal: refuse('payment_not_offered') };
+  return {
+    payment: method.id,
+    real_id: method.real_id,
+    payment_name: method.name,
+    multiple_payments: null,
+    refusal: null,
+  };
+}
+
+function chooseParts(request: OrderRequest, store: StoreSettings, parts: readonly RequestedPart[]): ChosenPayment {
+  const methods = parts.map((part) => findMethod(request, store, { ...part, real_id: part.real_id ?? null }));
+  const multiple_payments = parts.map(({ payment, amount }, index) => ({
+    payment: methods[index]?.id ?? payment,
+    real_id: methods[index]?.real_id ?? null,
+    amount,
+  }));
+  const chosen = { payment: PAYMENT.multiple, real_id: null, multiple_payments };
+  const payment_name = methods.flatMap((method) => method?.name ?? []).join(' + ');
+  if (parts.length === 0) return { ...chosen, payment_name, refusal: refuse('payments_invalid') };
+  return { ...chosen, payment_name, refusal: methods.includes(undefined) ? refuse('payment_not_offered') : null };
+}
+
+function findMethod(
+  { by, delivery_method }: OrderRequest,
+  { payment_methods }: StoreSettings,
+  { payment, real_id }: { payment: number | null; real_id: number | null },
+) {
+  return payment_methods.find(
+    (method) =>
+      method.enabled &&
+      (by === 'customer' || method.cashier) &&
+      (method.delivery_type === 0 || method.delivery_type === delivery_method) &&
+      (real_id === null ? method.id === payment : method.real_id === real_id),
+  );
+}
+
+/** Whether what is handed over makes the total. */
+export function refuseAmounts(chosen: ChosenPayment, total: number, change: number | null): Refusal<ErrorCode> | null {
+  if (!isPositive(total)) return null;
+  if (chosen.multiple_payments !== null) return checkPayments(chosen.multiple_payments, total, change).refusal;
+  if (chosen.payment !== PAYMENT.cash) return null;
+  const back = changeFor(total, change);
+  return back.ok ? null : back;
+}

@@ -1,0 +1,82 @@
+import type { DistanceFeeAnswer } from '@comanda/contract/fees';
+import type { DeliveryMethod } from '@comanda/domain/codes';
+import type { Coupon } from '@comanda/domain/coupon';
+import type { ManualDiscount } from '@comanda/domain/discounts';
+import type { OrderQuote } from '@comanda/domain/order-difference';
+import type { RequestedLine, Stocks } from './order-lines.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
+
+export interface RequestedPart {
+  readonly payment: number;
+  readonly real_id?: number | null | undefined;
+  readonly amount: number;
+}
+
+/** What somebody wants to order, from the storefront or from the counter. Phones and tax ids are cleaned. */
+export interface OrderRequest {
+  readonly by: 'customer' | 'cashier';
+  readonly lines: readonly RequestedLine[];
+  readonly delivery_method: DeliveryMethod | null;
+  readonly schedule_at: Date | null;
+  readonly table_number: number | null;
+  readonly client: {
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly tax_id: string;
+    readonly birthday_day: number | null;
+    readonly birthday_month: number | null;
+  };
+  readonly address: {
+    readonly address: string;
+    readonly number: string;
+    readonly reference: string;
+    readonly zipcode: string;
+    readonly city_name: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+  };
+  readonly variable_fee_id: number | null;
+  readonly city_id: number | null;
+  readonly distance: DistanceFeeAnswer | null;
+  readonly fee_total: number | null;
+  readonly payment: number | null;
+  readonly real_id: number | null;
+  readonly multiple_payments: readonly RequestedPart[];
+  readonly change: number | null;
+  readonly use_cashback: boolean;
+  readonly decline_service_fee: boolean;
+  /** The draft itself names the coupon, so its refusal is worth an answer; one that lies on the cart may wait. */
+  readonly coupon_named: boolean;
+  readonly manual_discount: ManualDiscount | null;
+  readonly observation: string;
+  readonly eat_local: boolean;
+  /** What the person saw; null when the caller shows no quote. */
+  readonly quote: OrderQuote | null;
+}
+
+export interface ClientRow {
+  readonly id: number;
+  readonly customer_id: number | null;
+  readonly phone: string;
+  readonly points: number;
+  readonly orders_count: number;
+  readonly blocked: boolean;
+}
+
+/** What the rules meet: the store, and what was read under lock. */
+export interface OrderWorld {
+  readonly snapshot: StoreSnapshot;
+  readonly stocks: Stocks;
+  /** The client records of the phone and of the signed-in customer. */
+  readonly clients: readonly ClientRow[];
+  readonly customer_id: number | null;
+  readonly coupon: Coupon | 'not_found' | null;
+  readonly now: Date;
+}
+
+/** The record that the order is written to: the customer's own, else the phone's. */
+export const clientOf = ({ clients, customer_id }: OrderWorld, phone: string): ClientRow | null =>
+  clients.find((client) => customer_id !== null && client.customer_id === customer_id) ??
+  clients.find((client) => client.phone === phone) ??
+  null;

@@ -1,0 +1,79 @@
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { storeState } from '@comanda/domain/opening-hours';
+import { isPhone } from '@comanda/domain/phone';
+import { isPostalCode } from '@comanda/domain/postal-code';
+import { type Refusal, refuse } from '@comanda/domain/refusal';
+import { refuseSlot, slotsNotBefore } from '@comanda/domain/schedule-slots';
+import { refuseByStoreState } from '@comanda/domain/store-refusal';
+import { refuseTaxId } from '@comanda/domain/tax-id';
+import type { ErrorCode } from '@comanda/contract/errors';
+import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+
+type Refusals = (Refusal<ErrorCode> | null)[];
+
+/** What keeps an order from being placed whatever it costs; people at the counter are asked for less. */
+export function refuseOrder(request: OrderRequest, world: OrderWorld): Refusal<ErrorCode>[] {
+  const all: Refusals =
+    request.by === 'cashier'
+      ? [refuseTable(request), ...refuseContact(request, world)]
+      : [
+          refuseBlocked(request, world),
+          refuseMethod(request, world),
+          ...refuseTime(request, world),
+          refuseTable(request),
+          ...refuseContact(request, world),
+          refuseAddress(request, world),
+        ];
+  return all.filter((refusal) => refusal !== null);
+}
+
+const refuseBlocked = (request: OrderRequest, world: OrderWorld) =>
+  clientOf(world, request.client.phone)?.blocked === true ? refuse('client_blocked') : null;
+
+function refuseMethod({ delivery_method }: OrderRequest, { snapshot: { store } }: OrderWorld) {
+  const offered =
+    (delivery_method === DELIVERY_METHOD.delivery && store.delivery) ||
+    (delivery_method === DELIVERY_METHOD.takeaway && store.take_out) ||
+    delivery_method === DELIVERY_METHOD.table;
+  return offered ? null : refuse('method_not_offered');
+}
+
+function refuseTime(
+  { delivery_method, schedule_at }: OrderRequest,
+  { snapshot: { store }, now }: OrderWorld,
+): Refusals {
+  const method = delivery_method ?? DELIVERY_METHOD.takeaway;
+  const table_mode = method === DELIVERY_METHOD.table;
+  const scheduled = schedule_at !== null;
+  const byState = refuseByStoreState(storeState({ ...store, table_mode }, now), { delivery_method: method, scheduled });
+  const required = store.schedule_required && !scheduled && !table_mode ? refuse('schedule_required') : null;
+  const not_before = slotsNotBefore(store, method, now);
+  const slot = schedule_at && refuseSlot({ ...store, not_before }, now, schedule_at);
+  return [byState, required, slot];
+}
+
+const refuseTable = ({ delivery_method, table_number }: OrderRequest) =>
+  delivery_method === DELIVERY_METHOD.table && table_number === null ? refuse('table_required') : null;
+
+function refuseContact({ by, client, delivery_method }: OrderRequest, { snapshot: { store } }: OrderWorld): Refusals {
+  const { country_id } = store;
+  // Who sits at a table or stands at the counter need not say who they are.
+  const known = by === 'cashier' || delivery_method === DELIVERY_METHOD.table;
+  const phone = client.phone === '' ? (known ? null : 'phone_required') : null;
+  const tax_id = client.tax_id === '' ? (known || !store.ask_cpf ? null : 'tax_id_required') : null;
+  const badTaxId = client.tax_id === '' ? null : refuseTaxId(client.tax_id, country_id);
+  return [
+    client.name === '' && !known ? refuse('client_name_required') : null,
+    phone && refuse(phone),
+    client.phone !== '' && !isPhone(client.phone, country_id) ? refuse('invalid_phone') : null,
+    tax_id && refuse(tax_id),
+    badTaxId && refuse(badTaxId),
+  ];
+}
+
+function refuseAddress({ delivery_method, address }: OrderRequest, { snapshot: { store } }: OrderWorld) {
+  if (delivery_method !== DELIVERY_METHOD.delivery) return null;
+  const { zipcode } = address;
+  if (zipcode === '' ? store.ask_zipcode : !isPostalCode(zipcode, store.country_id)) return refuse('invalid_zipcode');
+  return address.address === '' || address.number === '' ? refuse('address_required') : null;
+}
