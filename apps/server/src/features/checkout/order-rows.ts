@@ -1,0 +1,129 @@
+import type { Order, OrderItem } from '@comanda/contract/orders';
+import { DELIVERY_METHOD, type DeliveryMethod, ORDER_TYPE } from '@comanda/domain/codes';
+import { formatQuantity } from '@comanda/domain/format';
+import type { OrderStatus } from '@comanda/domain/order-status';
+import type { DecidedOrder } from './decide-order.ts';
+import { nameLine } from './line-names.ts';
+import type { OrderLine } from './order-lines.ts';
+import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+import { dueAt, promiseIn, promiseSlot, waitMinutes } from './promise-time.ts';
+
+/** A new order as its card shows it, before the database has numbered it. */
+export type NewOrder = Omit<Order, 'id' | 'day' | 'number'>;
+
+export function newOrder(
+  request: OrderRequest,
+  world: OrderWorld,
+  decided: DecidedOrder,
+  { origin }: { origin: string },
+): NewOrder {
+  const { snapshot, now } = world;
+  const { store } = snapshot;
+  const { totals, payment } = decided;
+  const { client, address, schedule_at } = request;
+  const delivery_method = request.delivery_method ?? DELIVERY_METHOD.takeaway;
+  const delivery = delivery_method === DELIVERY_METHOD.delivery;
+  const record = clientOf(world, client.phone);
+  const promised =
+    schedule_at === null
+      ? promiseIn(waitMinutes(store, delivery_method), delivery_method, now)
+      : promiseSlot(store, schedule_at, now);
+  const status = firstStatus(request, world);
+  const created_at = now.toISOString();
+  const fee = delivery ? store.fees.find(({ id }) => id === request.variable_fee_id) : undefined;
+  return {
+    store_id: store.id,
+    status,
+    type: orderType(delivery_method),
+    origin,
+    delivery_method,
+    table_number: delivery_method === DELIVERY_METHOD.table ? request.table_number : null,
+    client_id: record?.id ?? null,
+    client_name: client.name,
+    client_phone: client.phone,
+    client_email: client.email,
+    client_tax_id: client.tax_id,
+    client_orders: client.phone === '' && record === null ? 0 : (record?.orders_count ?? 0) + 1,
+    address: delivery ? address.address : '',
+    address_number: delivery ? address.number : '',
+    reference: delivery ? address.reference : '',
+    zipcode: delivery ? address.zipcode : '',
+    city_name: delivery ? address.city_name : '',
+    fee_name: fee?.name ?? '',
+    variable_fee_id: fee?.id ?? null,
+    distance_km: delivery ? (request.distance?.distance_km ?? null) : null,
+    eat_local: request.eat_local,
+    observation: request.observation,
+    payment: payment.payment,
+    real_id: payment.real_id,
+    payment_name: payment.payment_name,
+    multiple_payments: payment.multiple_payments as Order['multiple_payments'], // amounts are checked against the total
+    change: request.change as Order['change'], // the contract's schema made it money
+    paid_at: null,
+    subtotal: totals.subtotal,
+    fee: totals.fee,
+    fee_free: totals.fee_free,
+    discount: totals.discount,
+    discount_id: totals.discount_id,
+    discount_name: totals.discount_name,
+    additions: totals.additions,
+    service_fee: totals.service_fee,
+    cashback: totals.cashback,
+    points_total: totals.points_total,
+    total: totals.total,
+    trace: totals.trace as Order['trace'], // the contract's mutable copy of the same lines
+    schedule_at: schedule_at?.toISOString() ?? null,
+    promised_from: promised.from.toISOString(),
+    promised_until: promised.until.toISOString(),
+    prepare_time_minutes: status === 'preparing' ? waitMinutes(store, delivery_method) : null,
+    cancellation_code: null,
+    cancellation_reason: null,
+    messages: [],
+    driver_id: null,
+    created_at,
+    accept_time: status === 'preparing' ? created_at : null,
+    ready_time: null,
+    dispatch_time: null,
+    delivered_time: null,
+    cancel_time: null,
+    rating: null,
+    review: null,
+    review_reply: null,
+    reviewed_at: null,
+    cart_itens: decided.lines.map((line, index) => orderItem(line, index + 1, store.country_id)),
+  };
+}
+
+/** Scheduled until it has to be begun; a store that accepts by itself begins at once, and so does the counter. */
+function firstStatus({ by, delivery_method, schedule_at }: OrderRequest, { snapshot, now }: OrderWorld): OrderStatus {
+  const { store } = snapshot;
+  if (schedule_at !== null && dueAt(store, delivery_method, schedule_at) > now) return 'scheduled';
+  return store.auto_accept || by === 'cashier' ? 'preparing' : 'received';
+}
+
+function orderType(delivery_method: DeliveryMethod): number {
+  if (delivery_method === DELIVERY_METHOD.delivery) return ORDER_TYPE.delivery;
+  return delivery_method === DELIVERY_METHOD.table ? ORDER_TYPE.table : ORDER_TYPE.counter;
+}
+
+export function orderItem(each: OrderLine, place: number, country_id: number): OrderItem {
+  const { line, menu, priced } = each;
+  const { complementos, ...names } = nameLine(each);
+  return {
+    line: place,
+    item_id: menu.item.id,
+    menu_group_id: menu.group.id,
+    ...names,
+    item_type: menu.item.type,
+    quantity: line.quantity,
+    quantity_formatted: formatQuantity(line.quantity, menu.item.type, country_id),
+    item_price: priced.item_price,
+    total_unique: priced.total_unique,
+    total: priced.total,
+    points_total: priced.points_total,
+    variation_id: line.variation_id ?? null,
+    observation: line.observation,
+    removed_at: null,
+    complementos,
+  };
+}

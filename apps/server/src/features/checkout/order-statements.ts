@@ -1,0 +1,143 @@
+import { ORDER_COLUMNS } from './order-columns.ts';
+
+/** A statement that each connection prepares once. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+const statement = (name: string, text: string): Statement => ({ name: `checkout_${name}`, text });
+
+export const STORE = statement('store', 'select menu_version from stores where id = $1 and active');
+
+// Locks are taken in one order everywhere: cart, items by id, complements by id, clients by id, coupon, counter.
+export const CART = statement(
+  'cart',
+  'select discount_id, table_number from carts where store_id = $1 and cookie_code = $2 for update',
+);
+export const CART_ITEMS = statement(
+  'cart_items',
+  `select id, item_id, quantity, complements, size, flavors, flavor1, flavor2, flavor3, variation_id, observation,
+     use_discount from cart_items where store_id = $1 and cookie_code = $2 order by id`,
+);
+export const CART_ITEM_STOCKS = statement(
+  'cart_item_stocks',
+  `select id, stock from menu_items
+   where store_id = $1 and stock is not null and id in (
+     select unnest(array[item_id, flavor1, flavor2, flavor3]) from cart_items where store_id = $1 and cookie_code = $2)
+   order by id for no key update`,
+);
+export const CART_COMPLEMENT_STOCKS = statement(
+  'cart_complement_stocks',
+  `select id, stock from complements
+   where store_id = $1 and stock is not null and id in (
+     select (c ->> 'complement_id')::bigint from cart_items, jsonb_array_elements(complements) c
+     where store_id = $1 and cookie_code = $2)
+   order by id for no key update`,
+);
+export const ITEM_STOCKS = statement(
+  'item_stocks',
+  `select id, stock from menu_items where store_id = $1 and id = any($2::bigint[]) and stock is not null
+   order by id for no key update`,
+);
+export const COMPLEMENT_STOCKS = statement(
+  'complement_stocks',
+  `select id, stock from complements where store_id = $1 and id = any($2::bigint[]) and stock is not null
+   order by id for no key update`,
+);
+export const CLIENTS = statement(
+  'clients',
+  `select id, customer_id, phone, points, orders_count, blocked from clients
+   where store_id = $1 and ((phone = $2 and $2 <> '') or customer_id = $3::bigint)
+   order by id for no key update`,
+);
+/** By its code, else by its id, else the one that lies on the cart. */
+export const COUPON = statement(
+  'coupon',
+  `select * from discounts where store_id = $1 and deleted_at is null and case
+     when $2::text <> '' then upper(name) = upper($2)
+     else id = coalesce($3::bigint, (select discount_id from carts where store_id = $1 and cookie_code = $4)) end`,
+);
+/** After the locks: whoever waited for one sees the order that the other has written. */
+export const PRIOR = statement(
+  'prior',
+  'select id, day, number, client_id, request_hash, answer from orders where store_id = $1 and idem_key = $2',
+);
+
+export const TAKE_ITEMS = statement(
+  'take_items',
+  `update menu_items m set stock = m.stock - w.quantity
+   from unnest($2::bigint[], $3::int[]) w (id, quantity) where m.store_id = $1 and m.id = w.id`,
+);
+export const TAKE_COMPLEMENTS = statement(
+  'take_complements',
+  `update complements m set stock = m.stock - w.quantity
+   from unnest($2::bigint[], $3::int[]) w (id, quantity) where m.store_id = $1 and m.id = w.id`,
+);
+/** Fails on the unique phone when somebody else has just made the record: the order then begins anew. */
+export const INSERT_CLIENT = statement(
+  'insert_client',
+  `insert into clients (store_id, customer_id, name, phone, email, tax_id, birthday_day, birthday_month, orders_count,
+     orders_total, first_order_at, last_order_at, last_address, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10, $10, $11::jsonb, $10)`,
+);
+/** What the record lacks is filled in; what it has is its owner's to change. */
+export const UPDATE_CLIENT = statement(
+  'update_client',
+  `update clients set name = case when name = '' then $3 else name end,
+     email = case when email = '' then $4 else email end,
+     tax_id = case when tax_id = '' then $5 else tax_id end,
+     birthday_day = coalesce(birthday_day, $6), birthday_month = coalesce(birthday_month, $7),
+     orders_count = orders_count + 1, orders_total = orders_total + $8, points = points - $9,
+     first_order_at = coalesce(first_order_at, $10), last_order_at = $10,
+     last_address = coalesce($11::jsonb, last_address)
+   where store_id = $1 and id = $2`,
+);
+/** The table's check refuses one use too many, and with it the whole order. */
+export const USE_COUPON = statement(
+  'use_coupon',
+  'update discounts set used = used + 1 where store_id = $1 and id = $2',
+);
+/** Something has run out: the public menu is to say so. */
+export const TOUCH_MENU = statement('touch_menu', 'update stores set menu_version = menu_version + 1 where id = $1');
+export const CLEAR_CART = statement('clear_cart', 'delete from carts where store_id = $1 and cookie_code = $2');
+
+const columns = ORDER_COLUMNS.map((name) => `"${name}"`).join(', ');
+const values = ORDER_COLUMNS.map((name) => `r."${name}"`).join(', ');
+const ITEM = `line int, item_id bigint, menu_group_id bigint, name text, item_type smallint, quantity int,
+  item_price numeric, total_unique numeric, total numeric, points_total int, variation_id bigint, variation_name text,
+  size_name text, flavor_ids bigint[], flavor_names text[], observation text`;
+const COMPLEMENT = `line int, complement_id bigint, complement_group_id bigint, group_name text, name text, quantity int,
+  price numeric, total numeric`;
+const names = (record: string) => record.replace(/(\w+) [a-z]+(\[\])?/g, '$1');
+
+/**
+ * The counter's lock, taken last, numbers the order and its event. $1 store, $2 business day, $3 phone of a client that
+ * was just made, $4 order, $5 items, $6 complements, $7 card, $8 now.
+ */
+export const INSERT_ORDER = statement(
+  'insert_order',
+  `with c as (
+     insert into store_counters as c (store_id, event_seq, order_day, order_number) values ($1, 1, $2::date, 1)
+     on conflict (store_id) do update set event_seq = c.event_seq + 1,
+       order_number = case when c.order_day >= excluded.order_day then c.order_number + 1 else 1 end,
+       order_day = greatest(c.order_day, excluded.order_day)
+     returning event_seq, order_day, order_number),
+   o as (
+     insert into orders (store_id, day, number, client_id, ${columns})
+     select $1, c.order_day, c.order_number,
+       coalesce(r.client_id, (select id from clients where store_id = $1 and phone = $3)), ${values}
+     from c, json_populate_record(null::orders, $4::json) r
+     returning id, day, number, client_id),
+   i as (
+     insert into order_items (store_id, order_id, ${names(ITEM)})
+     select $1, o.id, x.* from o, json_to_recordset($5::json) x (${ITEM})),
+   k as (
+     insert into order_item_complements (store_id, order_id, ${names(COMPLEMENT)})
+     select $1, o.id, x.* from o, json_to_recordset($6::json) x (${COMPLEMENT})),
+   e as (
+     insert into events (store_id, seq, type, order_id, payload, created_at)
+     select $1, c.event_seq, 'new-order', o.id, jsonb_build_object('origin', $7::jsonb -> 'origin', 'order',
+       $7::jsonb || jsonb_build_object('id', o.id, 'day', o.day, 'number', o.number, 'client_id', o.client_id)), $8
+     from c, o)
+   select id, day, number, client_id from o`,
+);

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Statement } from './order-statements.ts';
+
+/** Sends a statement without waiting for the ones before it: those of one turn share a round trip. */
+export type Send = <Row extends object = never>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>;
+
+const BEGIN: Statement = { name: 'checkout_begin', text: 'begin' };
+const COMMIT: Statement = { name: 'checkout_commit', text: 'commit' };
+
+export interface OrderTransaction {
+  send: Send;
+  begin: () => Promise<void>;
+  /** @throws when the transaction had failed: PostgreSQL then answers ROLLBACK */
+  commit: () => Promise<void>;
+}
+
+/** Runs work on one connection; what the work has not committed is rolled back. */
+export async function withOrderTransaction<T>(
+  pool: pg.Pool,
+  work: (transaction: OrderTransaction) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect();
+  let open = false;
+  const run = async (statement: Statement, values: readonly unknown[] = []) =>
+    connection.query({ ...statement, values: [...values] });
+  const transaction: OrderTransaction = {
+    // Each statement names its columns; the caller says their types.
+    send: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
+      (await run(statement, values)).rows as Row[],
+    async begin() {
+      open = true;
+      await run(BEGIN);
+    },
+    async commit() {
+      const { command } = await run(COMMIT);
+      open = false;
+      if (command !== 'COMMIT') throw new Error('the order was rolled back');
+    },
+  };
+  let broken: Error | undefined;
+  try {
+    return await work(transaction);
+  } finally {
+    if (open)
+      await connection.query('rollback').catch((error: unknown) => {
+        broken = error instanceof Error ? error : new Error('rollback failed');
+      });
+    connection.release(broken);
+  }
+}
+
+/**
+ * Waits for statements that travel together.
+ * @throws the first error: those after it only say that the transaction has failed
+ */
+export async function together<T extends readonly unknown[]>(
+  statements: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const results = await Promise.allSettled(statements);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  // None is rejected, and allSettled keeps the order.
+  return results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)) as {
+    -readonly [K in keyof T]: Awaited<T[K]>;
+  };
+}

@@ -1,0 +1,139 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { storeDay } from '@comanda/domain/store-day';
+import { AppError } from '../../platform/app-error.ts';
+import { databaseErrorOf } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
+import { newStoreToken } from '../../platform/tokens.ts';
+import { decideOrder, type DecidedOrder } from './decide-order.ts';
+import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+import { type NewOrder, newOrder } from './order-rows.ts';
+import { type OrderTransaction, withOrderTransaction } from './order-transaction.ts';
+import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
+import { type LineSource, type OrderReads, readForOrder } from './read-for-order.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
+import { writeOrder } from './write-order.ts';
+
+/** An order on its way, as the storefront or the counter gives it. */
+export interface Placing {
+  store_id: StoreId;
+  idem_key: string;
+  request_hash: string;
+  origin: string;
+  source: LineSource;
+  customer_id: number | null;
+  code_discount: string;
+  discount_id: number | null;
+  request: Omit<OrderRequest, 'lines'>;
+  /** Of a draft; a cart's are read with it. */
+  lines: OrderRequest['lines'];
+  /** Makes the account that the order asks for, in its transaction. @returns the customer */
+  account: ((transaction: OrderTransaction) => Promise<number>) | null;
+  /** The session token of that account: the same for whoever sends the order again. */
+  token: string | null;
+  /** A last word on an order that may be placed. @throws {AppError} */
+  refuse?: (decided: DecidedOrder) => void;
+  now: Date;
+}
+
+type Attempt = { placed: Placed; fresh: boolean } | 'again' | { newer: number };
+/** Each new attempt follows something that another order, or the menu's editor, has just finished. */
+const ATTEMPTS = 8;
+
+/**
+ * Writes an order once for its key, in two round trips.
+ * @throws {AppError} order_changed with what is other than the person saw; idempotency_mismatch; every refusal of PLACE_REFUSALS
+ */
+export async function placeWithKey(
+  { pool, events }: Pick<Services, 'pool' | 'events'>,
+  cache: SnapshotCache,
+  placing: Placing,
+): Promise<Placed> {
+  let snapshot = await cache.recent(placing.store_id);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const outcome = await attemptOrder(pool, snapshot, placing);
+    if (outcome === 'again') continue;
+    if ('newer' in outcome) {
+      // Read outside of the transaction: one that waits for a second connection could wait for itself.
+      snapshot = await cache.atLeast(placing.store_id, outcome.newer);
+      continue;
+    }
+    if (outcome.fresh) events.wake(placing.store_id);
+    return outcome.placed;
+  }
+  throw new AppError('unavailable');
+}
+
+async function attemptOrder(pool: Services['pool'], snapshot: StoreSnapshot, placing: Placing): Promise<Attempt> {
+  try {
+    return await withOrderTransaction(pool, (transaction) => attemptIn(transaction, snapshot, placing));
+  } catch (error) {
+    return refusedByDatabase(error);
+  }
+}
+
+async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot, placing: Placing): Promise<Attempt> {
+  const { store_id, idem_key, now } = placing;
+  const reads = await readForOrder(transaction, { ...placing, phone: placing.request.client.phone });
+  if (reads.prior !== null) return { placed: priorAnswer(reads.prior, placing), fresh: false };
+  if (reads.version === null) throw new AppError('not_found');
+  if (reads.version !== snapshot.version) return { newer: reads.version };
+
+  const lines = 'cookie_code' in placing.source ? reads.lines : placing.lines;
+  if (lines.length === 0) throw new AppError('cart_empty');
+  const request: OrderRequest = { ...placing.request, lines };
+  const world: OrderWorld = { ...reads, snapshot, customer_id: placing.customer_id, now };
+  const decided = decideOrder(request, world);
+  refuseDecided(decided);
+  placing.refuse?.(decided);
+
+  const customer_id = placing.account ? await placing.account(transaction) : placing.customer_id;
+  const order: NewOrder = newOrder(request, world, decided, placing);
+  const track_token = newStoreToken(store_id);
+  const kept = keepAnswer(order, snapshot, track_token, placing.token !== null);
+  const row = await writeOrder(transaction, {
+    store_id,
+    day: storeDay(snapshot.store, now),
+    request,
+    order,
+    lines: decided.lines,
+    client: clientOf(world, request.client.phone),
+    customer_id,
+    cookie_code: 'cookie_code' in placing.source ? placing.source.cookie_code : null,
+    track_token,
+    idem_key,
+    request_hash: placing.request_hash,
+    answer: kept,
+    now,
+  });
+  return { placed: placedAnswer(row, kept, placing.token), fresh: true };
+}
+
+function priorAnswer(prior: NonNullable<OrderReads['prior']>, { request_hash, token }: Placing): Placed {
+  if (prior.request_hash !== request_hash) throw new AppError('idempotency_mismatch');
+  const kept = prior.answer as KeptAnswer; // written by keepAnswer alone
+  return placedAnswer(prior, kept, kept.account ? token : null);
+}
+
+/** What is wrong whatever it costs, then what changed, then what is wrong with the money. */
+function refuseDecided({ refusals, difference, shortfalls, quote }: DecidedOrder): void {
+  const first = refusals[0];
+  if (first) throw new AppError(first.code, { ...first.detail, refusals });
+  if (difference) throw new AppError('order_changed', { ...difference, quote });
+  const short = shortfalls[0];
+  if (short) throw new AppError(short.code, { ...short.detail, refusals: shortfalls });
+}
+
+/** Checks and unique keys that only a race can reach: most end by looking again. */
+function refusedByDatabase(error: unknown): 'again' {
+  const { code, constraint } = databaseErrorOf(error) ?? {};
+  if (constraint === 'customers_email_key') throw new AppError('email_taken');
+  if (constraint === 'customers_phone_key') throw new AppError('phone_taken');
+  const raced =
+    code === '40P01' ||
+    code === '40001' ||
+    (code === '23505' && ['clients_phone', 'orders_idem_key'].includes(constraint ?? '')) ||
+    code === '23514';
+  if (raced) return 'again';
+  throw error;
+}

@@ -1,0 +1,111 @@
+import type { placedOrder } from '@comanda/contract/checkout';
+import { COUNTRY, PIX_CODES } from '@comanda/domain/codes';
+import { trackPath } from '@comanda/domain/paths';
+import { pixCode } from '@comanda/domain/pix';
+import type * as z from 'zod';
+import type { NewOrder } from './order-rows.ts';
+import type { StorePix, StoreSnapshot } from './store-snapshot.ts';
+
+export type Placed = z.output<typeof placedOrder>;
+
+/** What of the answer is kept with the order; the rest is the row's own numbers, and a token that can be made again. */
+export interface KeptAnswer extends Omit<Placed, 'id' | 'day' | 'number' | 'client_id' | 'pix' | 'token'> {
+  pix: StorePix | null;
+  city: string;
+  store_name: string;
+  /** The order made an account. */
+  account: boolean;
+}
+
+export function keepAnswer(
+  order: NewOrder,
+  snapshot: StoreSnapshot,
+  track_token: string,
+  account: boolean,
+): KeptAnswer {
+  const { store } = snapshot;
+  const pays = PIX_CODES.includes(order.payment ?? 0) && store.country_id === COUNTRY.brazil;
+  return {
+    store_id: order.store_id,
+    status: order.status,
+    delivery_method: order.delivery_method,
+    track_token,
+    track_url: trackPath(store.url, track_token),
+    subtotal: order.subtotal,
+    fee: order.fee,
+    discount: order.discount,
+    additions: order.additions,
+    cashback: order.cashback,
+    points_total: order.points_total,
+    total: order.total,
+    schedule_at: order.schedule_at,
+    promised_from: order.promised_from,
+    promised_until: order.promised_until,
+    created_at: order.created_at,
+    pix: pays ? snapshot.pix : null,
+    city: store.city,
+    store_name: store.name,
+    account,
+  };
+}
+
+/**
+ * The answer to whoever placed the order, and to whoever sends it again: field by field, so that both read the same bytes
+ * whatever the database does to the order of a JSON object's keys.
+ */
+export function placedAnswer(
+  row: { id: number; day: string; number: number; client_id: number | null },
+  kept: KeptAnswer,
+  token: string | null,
+): Placed {
+  return {
+    id: row.id,
+    store_id: kept.store_id,
+    day: row.day,
+    number: row.number,
+    status: kept.status,
+    delivery_method: kept.delivery_method,
+    track_token: kept.track_token,
+    track_url: kept.track_url,
+    subtotal: kept.subtotal,
+    fee: kept.fee,
+    discount: kept.discount,
+    additions: kept.additions,
+    cashback: kept.cashback,
+    points_total: kept.points_total,
+    total: kept.total,
+    schedule_at: kept.schedule_at,
+    promised_from: kept.promised_from,
+    promised_until: kept.promised_until,
+    created_at: kept.created_at,
+    pix: kept.pix && orderPix(kept.pix, { ...kept, id: row.id, number: row.number }),
+    client_id: row.client_id,
+    token,
+  };
+}
+
+/** The store's own static code for one order. Nobody tells us that it was paid. */
+export function orderPix(
+  pix: StorePix,
+  order: { id: number; number: number; total: Placed['total']; store_name: string; city: string },
+): NonNullable<Placed['pix']> {
+  const payload = pixCode({
+    key: pix.pix,
+    name: order.store_name,
+    city: order.city,
+    amount: order.total,
+    txid: pixTxidOf(order.id),
+    text: `Pedido ${order.number}`,
+  });
+  return {
+    payload,
+    key: pix.pix,
+    key_type: pix.pix_type,
+    name: order.store_name,
+    infos: pix.pix_infos,
+    amount: order.total,
+  };
+}
+
+/** Letters and digits, unique in the store. */
+const pixTxidOf = (id: number): string => `PEDIDO${id}`;

@@ -1,0 +1,90 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { Coupon } from '@comanda/domain/coupon';
+import type { RequestedLine, Stocks } from './order-lines.ts';
+import type { ClientRow } from './order-request.ts';
+import {
+  CART,
+  CART_COMPLEMENT_STOCKS,
+  CART_ITEM_STOCKS,
+  CART_ITEMS,
+  CLIENTS,
+  COMPLEMENT_STOCKS,
+  COUPON,
+  ITEM_STOCKS,
+  PRIOR,
+  STORE,
+} from './order-statements.ts';
+import { type OrderTransaction, together } from './order-transaction.ts';
+
+/** Where an order's lines are: in a cart, or in the draft itself. */
+export type LineSource =
+  | { readonly cookie_code: string }
+  | { readonly items: readonly number[]; readonly complements: readonly number[] };
+
+export interface OrderKeys {
+  readonly store_id: StoreId;
+  readonly source: LineSource;
+  readonly phone: string;
+  readonly customer_id: number | null;
+  readonly code_discount: string;
+  readonly discount_id: number | null;
+  readonly idem_key: string;
+}
+
+export interface PriorOrder {
+  id: number;
+  day: string;
+  number: number;
+  client_id: number | null;
+  request_hash: string;
+  answer: unknown;
+}
+
+/** What the first round trip finds; everything that may change is locked until the order is written. */
+export interface OrderReads {
+  /** null when the store is not there, or is switched off. */
+  version: number | null;
+  /** The cart's lines; empty for a draft. */
+  lines: RequestedLine[];
+  stocks: Stocks;
+  clients: ClientRow[];
+  coupon: Coupon | 'not_found' | null;
+  /** The order that the same key has already written. */
+  prior: PriorOrder | null;
+}
+
+export async function readForOrder({ begin, send }: OrderTransaction, keys: OrderKeys): Promise<OrderReads> {
+  const { store_id, source } = keys;
+  const cookie_code = 'cookie_code' in source ? source.cookie_code : null;
+  const inCart = [store_id, cookie_code];
+  const [, stores, carts, lines, items, complements, clients, coupons, priors] = await together([
+    begin(),
+    send<{ menu_version: number }>(STORE, [store_id]),
+    cookie_code === null ? [] : send<{ discount_id: number | null }>(CART, inCart),
+    cookie_code === null ? [] : send<RequestedLine>(CART_ITEMS, inCart),
+    'items' in source
+      ? send<StockRow>(ITEM_STOCKS, [store_id, source.items])
+      : send<StockRow>(CART_ITEM_STOCKS, inCart),
+    'items' in source
+      ? send<StockRow>(COMPLEMENT_STOCKS, [store_id, source.complements])
+      : send<StockRow>(CART_COMPLEMENT_STOCKS, inCart),
+    send<ClientRow>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
+    send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),
+    send<PriorOrder>(PRIOR, [store_id, keys.idem_key]),
+  ]);
+  const named = keys.code_discount !== '' || keys.discount_id !== null;
+  return {
+    version: stores[0]?.menu_version ?? null,
+    lines: carts.length === 0 ? [] : lines,
+    stocks: { items: stockMap(items), complements: stockMap(complements) },
+    clients,
+    coupon: coupons[0] ?? (named ? 'not_found' : null),
+    prior: priors[0] ?? null,
+  };
+}
+
+interface StockRow {
+  id: number;
+  stock: number;
+}
+const stockMap = (rows: readonly StockRow[]) => new Map(rows.map(({ id, stock }) => [id, stock]));

@@ -1,0 +1,144 @@
+import { stockUse } from '@comanda/domain/line-problems';
+import { add } from '@comanda/domain/money';
+import type { StoreId } from '@comanda/domain/ids';
+import type { OrderLine } from './order-lines.ts';
+import type { ClientRow, OrderRequest } from './order-request.ts';
+import type { NewOrder } from './order-rows.ts';
+import {
+  CLEAR_CART,
+  INSERT_CLIENT,
+  INSERT_ORDER,
+  TAKE_COMPLEMENTS,
+  TAKE_ITEMS,
+  TOUCH_MENU,
+  UPDATE_CLIENT,
+  USE_COUPON,
+} from './order-statements.ts';
+import { type OrderTransaction, together } from './order-transaction.ts';
+
+/** Everything that the second round trip writes. */
+export interface OrderWrite {
+  store_id: StoreId;
+  day: string;
+  request: OrderRequest;
+  order: NewOrder;
+  lines: readonly OrderLine[];
+  client: ClientRow | null;
+  customer_id: number | null;
+  cookie_code: string | null;
+  track_token: string;
+  idem_key: string;
+  request_hash: string;
+  answer: object;
+  now: Date;
+}
+export interface WrittenOrder {
+  id: number;
+  day: string;
+  number: number;
+  client_id: number | null;
+}
+
+/** Writes stock, coupon, client, order and event, and commits: all of it, or nothing. */
+export async function writeOrder(transaction: OrderTransaction, write: OrderWrite): Promise<WrittenOrder> {
+  const { send, commit } = transaction;
+  const { store_id, order, cookie_code } = write;
+  const taken = takenStocks(write.lines);
+  const { cart_itens, ...card } = order;
+  const columns = {
+    ...card,
+    customer_id: write.customer_id,
+    latitude: write.request.address.latitude,
+    longitude: write.request.address.longitude,
+    points_earned: 0,
+    track_token: write.track_token,
+    idem_key: write.idem_key,
+    request_hash: write.request_hash,
+    answer: write.answer,
+  };
+  const complements = cart_itens.flatMap(({ line, complementos }) => complementos.map((each) => ({ line, ...each })));
+  const statements = [
+    taken.items.size > 0 ? send(TAKE_ITEMS, [store_id, [...taken.items.keys()], [...taken.items.values()]]) : [],
+    taken.complements.size > 0
+      ? send(TAKE_COMPLEMENTS, [store_id, [...taken.complements.keys()], [...taken.complements.values()]])
+      : [],
+    writeClient(transaction, write),
+    order.discount_id === null ? [] : send(USE_COUPON, [store_id, order.discount_id]),
+    taken.ranOut ? send(TOUCH_MENU, [store_id]) : [],
+    cookie_code === null ? [] : send(CLEAR_CART, [store_id, cookie_code]),
+  ];
+  const inserted = send<WrittenOrder>(INSERT_ORDER, [
+    store_id,
+    write.day,
+    order.client_id === null ? order.client_phone : '',
+    JSON.stringify(columns),
+    JSON.stringify(cart_itens),
+    JSON.stringify(complements),
+    JSON.stringify(order),
+    write.now,
+  ]);
+  const [[written]] = await together([inserted, commit(), ...statements]);
+  if (written === undefined) throw new Error('an order that was inserted has no row');
+  return written;
+}
+
+function writeClient({ send }: OrderTransaction, { store_id, request, order, client, customer_id, now }: OrderWrite) {
+  const { name, phone, email, tax_id, birthday_day, birthday_month } = request.client;
+  const address = order.address === '' ? null : JSON.stringify(lastAddress(order));
+  if (client !== null) {
+    const spent = add(order.cashback, order.points_total);
+    return send(UPDATE_CLIENT, [
+      store_id,
+      client.id,
+      name,
+      email,
+      tax_id,
+      birthday_day,
+      birthday_month,
+      order.total,
+      spent,
+      now,
+      address,
+    ]);
+  }
+  if (phone === '') return [];
+  return send(INSERT_CLIENT, [
+    store_id,
+    customer_id,
+    name,
+    phone,
+    email,
+    tax_id,
+    birthday_day,
+    birthday_month,
+    order.total,
+    now,
+    address,
+  ]);
+}
+
+/** The client's address record, as the storefront keeps it. */
+const lastAddress = (order: NewOrder) => ({
+  address: order.address,
+  number: order.address_number,
+  reference: order.reference,
+  zipcode: order.zipcode,
+  city_name: order.city_name,
+  variable_fee_id: order.variable_fee_id,
+  fee_name: order.fee_name,
+});
+
+function takenStocks(lines: readonly OrderLine[]) {
+  const items = new Map<number, number>();
+  const complements = new Map<number, number>();
+  let ranOut = false;
+  for (const { line, menu } of lines) {
+    for (const { item_id, complement_id, quantity, stock } of stockUse(line, menu)) {
+      if (item_id !== undefined) items.set(item_id, (items.get(item_id) ?? 0) + quantity);
+      if (complement_id !== undefined) complements.set(complement_id, (complements.get(complement_id) ?? 0) + quantity);
+      // A later line's stock is what the earlier ones have left.
+      ranOut ||= quantity >= stock;
+    }
+  }
+  return { items, complements, ranOut };
+}
