@@ -1,0 +1,22 @@
+import { placeOrder as placeOrderRoute, quoteOrder as quoteOrderRoute } from '@comanda/contract/checkout';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { placeOrder } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
+import { snapshotsOf } from './snapshot-cache.ts';
+
+export const checkoutRoutes = (services: Services) => {
+  const cache = snapshotsOf(services);
+  return [
+    implement(quoteOrderRoute, ({ body, customer, now }) => quoteOrder(services, cache, body, { customer, now })),
+    implement(placeOrderRoute, ({ body, customer, now, request }) =>
+      placeOrder(services, cache, body, {
+        customer,
+        key: idempotencyKey(request),
+        user_agent: request.headers['user-agent'],
+        now,
+      }),
+    ),
+  ];
+};

@@ -1,0 +1,87 @@
+import type { orderDraft, orderQuote } from '@comanda/contract/checkout';
+import type { DistanceFeeAnswer } from '@comanda/contract/fees';
+import { FEE_TYPE, DELIVERY_METHOD } from '@comanda/domain/codes';
+import { cleanPhone } from '@comanda/domain/phone';
+import { cleanTaxId } from '@comanda/domain/tax-id';
+import type * as z from 'zod';
+import type { Db } from '../../platform/db.ts';
+import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { distanceFee } from '../fees/public.ts';
+import type { StoreSettings } from '../stores/public.ts';
+import type { OrderRequest } from './order-request.ts';
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+/** A whole draft, or what there is of it while the customer fills it in. */
+export type CustomerDraft = Optional<z.output<typeof orderDraft>> & { store_id: number; cookieCode: string };
+type Quote = z.output<typeof orderQuote>;
+
+/** The draft in the engine's words. Whoever is signed in need not type name and phone again. */
+export function customerRequest(
+  draft: CustomerDraft,
+  store: StoreSettings,
+  customer: SignedInCustomer | undefined,
+  distance: DistanceFeeAnswer | null,
+  quote: Quote | null,
+): Omit<OrderRequest, 'lines'> {
+  return {
+    by: 'customer',
+    delivery_method: draft.delivery_method ?? null,
+    schedule_at: draft.schedule_at == null ? null : new Date(draft.schedule_at),
+    table_number: draft.table_number ?? null,
+    client: {
+      name: (draft.client_name ?? '') || (customer?.name ?? ''),
+      phone: cleanPhone((draft.client_phone ?? '') || (customer?.phone ?? ''), store.country_id),
+      email: (draft.client_email ?? '') || (customer?.email ?? ''),
+      tax_id: cleanTaxId(draft.client_tax_id ?? ''),
+      birthday_day: null,
+      birthday_month: null,
+    },
+    address: addressOf(draft, store),
+    variable_fee_id: draft.variable_fee_id ?? null,
+    city_id: draft.city_id ?? null,
+    distance,
+    fee_total: null,
+    payment: draft.payment ?? null,
+    real_id: draft.real_id ?? null,
+    multiple_payments: draft.multiple_payments ?? [],
+    change: draft.change ?? null,
+    use_cashback: draft.use_cashback ?? false,
+    decline_service_fee: draft.decline_service_fee ?? false,
+    coupon_named: (draft.code_discount ?? '') !== '' || draft.discount_id != null,
+    manual_discount: null,
+    observation: draft.observation ?? '',
+    eat_local: draft.eat_local ?? false,
+    quote,
+  };
+}
+
+interface DraftAddress {
+  address?: string | undefined;
+  number?: string | undefined;
+  reference?: string | undefined;
+  zipcode?: string | undefined;
+  city_name?: string | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
+export const addressOf = (draft: DraftAddress, store: StoreSettings): OrderRequest['address'] => ({
+  address: draft.address ?? '',
+  number: draft.number ?? '',
+  reference: draft.reference ?? '',
+  zipcode: (draft.zipcode ?? '').replace(/\D/g, ''),
+  city_name: draft.city_name || store.city,
+  latitude: draft.latitude ?? null,
+  longitude: draft.longitude ?? null,
+});
+
+/** What the way to the address costs; null where the fee does not depend on it. */
+export async function distanceOf(
+  db: Db,
+  store: StoreSettings,
+  delivery_method: number | null,
+  address: OrderRequest['address'],
+): Promise<DistanceFeeAnswer | null> {
+  if (store.fee_type !== FEE_TYPE.distance || delivery_method !== DELIVERY_METHOD.delivery) return null;
+  return distanceFee(db, store.id, { ...address, address: `${address.address}, ${address.number}` }, store);
+}

@@ -1,0 +1,62 @@
+import type { orderDraft, orderQuote } from '@comanda/contract/checkout';
+import { asStoreId } from '@comanda/domain/ids';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { findNewestCartItem } from './cart-key.repo.ts';
+import { addressOf, customerRequest, distanceOf } from './customer-request.ts';
+import { orderSessionToken, requestHash } from './idempotency.ts';
+import { prepareAccount } from './order-account.ts';
+import { placeWithKey } from './place-with-key.ts';
+import type { Placed } from './placed-answer.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
+
+type Body = z.output<typeof orderDraft> & { quote?: z.output<typeof orderQuote> | null | undefined };
+export interface Caller {
+  customer: SignedInCustomer | undefined;
+  /** null when the caller sent none: the cart then names the order. */
+  key: string | null;
+  user_agent: string | undefined;
+  now: Date;
+}
+
+/** A customer's order from their cart. @throws {AppError} see placeWithKey */
+export async function placeOrder(
+  services: Pick<Services, 'db' | 'pool' | 'events' | 'config'>,
+  cache: SnapshotCache,
+  body: Body,
+  { customer, key, user_agent, now }: Caller,
+): Promise<Placed> {
+  const { db, config } = services;
+  const { store } = await cache.recent(body.store_id);
+  const idem_key = key ?? (await keyOfCart(services, body));
+  const distance = await distanceOf(db, store, body.delivery_method, addressOf(body, store));
+  const request = customerRequest(body, store, customer, distance, body.quote ?? null);
+  const password = customer === undefined ? (body.password ?? null) : null;
+  const token = password === null ? null : orderSessionToken(config.SECRET, store.id, idem_key);
+  const account =
+    password === null || token === null ? null : await prepareAccount(request, password, { token, now, user_agent });
+  return placeWithKey(services, cache, {
+    store_id: store.id,
+    idem_key,
+    request_hash: requestHash(body),
+    origin: 'storefront',
+    source: { cookie_code: body.cookieCode },
+    customer_id: customer?.id ?? null,
+    code_discount: body.code_discount ?? '',
+    discount_id: body.discount_id ?? null,
+    request,
+    lines: [],
+    account,
+    token,
+    now,
+  });
+}
+
+/** Without a key the cart's own lines are one: the same lines are ordered once. */
+async function keyOfCart({ db }: Pick<Services, 'db'>, { store_id, cookieCode }: Body): Promise<string> {
+  const newest = await findNewestCartItem(db, asStoreId(store_id), cookieCode); // any store's cart is opened by its code alone
+  if (newest === null) throw new AppError('cart_empty');
+  return `cart:${requestHash([cookieCode, newest])}`;
+}

@@ -1,0 +1,60 @@
+import type { quotedOrder } from '@comanda/contract/checkout';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { addressOf, type CustomerDraft, customerRequest, distanceOf } from './customer-request.ts';
+import { decideOrder } from './decide-order.ts';
+import type { OrderRequest } from './order-request.ts';
+import { withOrderTransaction } from './order-transaction.ts';
+import { promiseIn, promiseSlot, waitMinutes } from './promise-time.ts';
+import { readForOrder } from './read-for-order.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
+
+type Quoted = z.output<typeof quotedOrder>;
+
+/** What an order would cost as it stands, and what keeps it from being placed: the same rules, nothing written. */
+export async function quoteOrder(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  cache: SnapshotCache,
+  draft: CustomerDraft,
+  { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
+): Promise<Quoted> {
+  const snapshot = await cache.current(draft.store_id);
+  if (snapshot === null) throw new AppError('not_found');
+  const { store } = snapshot;
+  const method = draft.delivery_method ?? null;
+  const distance = await distanceOf(db, store, method, addressOf(draft, store));
+  const base = customerRequest(draft, store, customer, distance, null);
+  const reads = await withOrderTransaction(pool, (transaction) =>
+    readForOrder(transaction, {
+      store_id: store.id,
+      source: { cookie_code: draft.cookieCode },
+      phone: base.client.phone,
+      customer_id: customer?.id ?? null,
+      code_discount: draft.code_discount ?? '',
+      discount_id: draft.discount_id ?? null,
+      idem_key: '',
+    }),
+  );
+  const request: OrderRequest = { ...base, lines: reads.lines };
+  const decided = decideOrder(request, { ...reads, snapshot, customer_id: customer?.id ?? null, now });
+  const { totals, quote } = decided;
+  const promised =
+    request.schedule_at === null
+      ? promiseIn(waitMinutes(store, method), method, now)
+      : promiseSlot(store, request.schedule_at, now);
+  return {
+    quote: quote as Quoted['quote'], // its amounts are Money by the domain's arithmetic
+    subtotal: totals.subtotal,
+    fee_free: totals.fee_free,
+    service_fee: totals.service_fee,
+    discount_id: totals.discount_id,
+    discount_name: totals.discount_name,
+    trace: totals.trace as Quoted['trace'], // the contract's mutable copy of the same lines
+    promised_from: promised.from.toISOString(),
+    promised_until: promised.until.toISOString(),
+    distance_km: distance?.distance_km ?? null,
+    refusals: [...decided.refusals, ...decided.shortfalls],
+  };
+}
