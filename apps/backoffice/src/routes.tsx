@@ -3,9 +3,11 @@ import { Toaster } from '@comanda/ui/toast';
 import { createRouter, Link, lazyRouteComponent, Outlet, type ErrorComponentProps } from '@tanstack/react-router';
 import { CloudAlert, MapPinOff } from 'lucide-react';
 import { authRoutes } from './features/auth/routes.tsx';
+import { citiesRoutes } from './features/cities/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
+import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
 import { queryClient } from './platform/api.ts';
@@ -20,7 +22,7 @@ const routeTree = rootRoute.addChildren([
   ...legalRoutes,
   ...signUpRoutes,
   ...shellPublicRoutes,
-  appRoute.addChildren([...dashboardRoutes, ...shellAppRoutes]),
+  appRoute.addChildren([...dashboardRoutes, ...citiesRoutes, ...qrcodeRoutes, ...shellAppRoutes]),
 ]);
 
 rootRoute.update({ component: Root, notFoundComponent: NotFound });

@@ -1,2 +1,3 @@
 /** What other features may use of the shell. */
 export { NeedsYouList } from './needs-you-list.tsx';
+export { copyStoreLink } from './copy-store-link.ts';

@@ -1,0 +1,126 @@
+import { addCity, type City, deleteCity, findCities, updateCity } from '@comanda/contract/cities';
+import { findFees } from '@comanda/contract/fees';
+import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { read, useWrite } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useStoreId } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { CityForm } from './city-form.tsx';
+
+/** Cities group the neighbourhood fees of a store that delivers to more than one. */
+export function CitiesPage() {
+  useTitle(t('Cidades'));
+  const store_id = useStoreId();
+  const query = { store_id: String(store_id) };
+  const cities = useQuery(read(findCities, { query }));
+  const fees = useQuery(read(findFees, { query }));
+  const add = useWrite(addCity, { refreshes: [findCities], quiet: true });
+  const feesOf = (city: City) => (fees.data ?? []).filter((fee) => fee.store_city_id === city.id).length;
+
+  return (
+    <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
+      <div>
+        <h1 className="t-title text-2xl">{t('Cidades')}</h1>
+        <p className="text-sm text-fg-3">
+          {t('Para quem entrega em mais de uma cidade: no pedido, o cliente escolhe a cidade e vê só os bairros dela.')}
+        </p>
+      </div>
+      <section className="card p-4">
+        <CityForm
+          label={t('Nova cidade')}
+          name=""
+          submitLabel={t('Adicionar')}
+          save={(name) => add.mutateAsync({ body: { store_id, name } })}
+          clears
+        />
+      </section>
+      <section className="card">
+        {cities.data ? (
+          cities.data.length === 0 ? (
+            <EmptyState icon={<Building2 className="size-6" aria-hidden />} title={t('Nenhuma cidade ainda')}>
+              {t('Sem cidades, o cliente vê todos os bairros em uma lista só.')}
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {cities.data.map((city) => (
+                <CityRow key={city.id} city={city} fees={feesOf(city)} />
+              ))}
+            </ul>
+          )
+        ) : cities.error ? (
+          <ErrorState onRetry={() => void cities.refetch()} />
+        ) : (
+          <div className="space-y-3 p-4">
+            <Skeleton className="h-6" />
+            <Skeleton className="h-6" />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function CityRow({ city, fees }: { city: City; fees: number }) {
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const rename = useWrite(updateCity, { refreshes: [findCities], quiet: true, onDone: () => setEditing(false) });
+  const remove = useWrite(deleteCity, { refreshes: [findCities] });
+  const { id, store_id, name } = city;
+
+  if (editing) {
+    return (
+      <li className="p-4">
+        <CityForm
+          label={t('Nome da cidade')}
+          name={name}
+          submitLabel={t('Salvar')}
+          save={(typed) => rename.mutateAsync({ params: { id: String(id) }, body: { store_id, name: typed } })}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-semibold">{name}</span>
+        <PageLink
+          path="/store/delivery-fee/$id"
+          search={{ cidade: id }}
+          className="text-ui text-fg-3 underline underline-offset-2"
+        >
+          {t('{n, plural, =0 {nenhum bairro} one {# bairro} other {# bairros}}', { n: fees })}
+        </PageLink>
+      </span>
+      <Button size="sm" onClick={() => setEditing(true)}>
+        {t('Renomear')}
+      </Button>
+      <Button
+        size="sm"
+        variant="danger-ghost"
+        icon={<Trash2 className="size-4" aria-hidden />}
+        disabledReason={fees > 0 ? t('Mude ou apague os bairros desta cidade primeiro.') : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('Excluir')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        tone="danger"
+        title={t('Excluir {name}?', { name })}
+        confirmLabel={t('Excluir cidade')}
+        onConfirm={() => remove.mutateAsync({ params: { id: String(id) }, query: { store_id: String(store_id) } })}
+      >
+        {t('Ela deixa de aparecer para os clientes na hora.')}
+      </ConfirmDialog>
+    </li>
+  );
+}

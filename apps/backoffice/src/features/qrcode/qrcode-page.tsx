@@ -1,0 +1,104 @@
+import { storePath, tablePath } from '@comanda/domain/paths';
+import { readTableNumber } from '@comanda/domain/table-number';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { QRCode } from '@comanda/ui/qr-code';
+import { TextInput } from '@comanda/ui/text-input';
+import { Copy, Download, ExternalLink, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { copyStoreLink } from '../shell/public.ts';
+import { downloadQr } from './download-qr.ts';
+import { Poster } from './poster.tsx';
+import { tablesOf } from './tables-of.ts';
+
+/** The store's link as people meet it: copied, scanned, on the wall and on the tables. */
+export function QrcodePage() {
+  useTitle(t('Link e QR code'));
+  const store = useStore();
+  const [tables, setTables] = useState('');
+  if (!store) return null;
+  const link = location.origin + storePath(store.url);
+  const numbers = tablesOf(tables);
+
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-24 md:p-6 print:max-w-none print:p-0">
+      <div className="print:hidden">
+        <h1 className="t-title text-2xl">{t('Link e QR code')}</h1>
+        <p className="text-sm text-fg-3">
+          {t('Mande o link no WhatsApp, ponha na bio do Instagram e cole o QR code no balcão e nas mesas.')}
+        </p>
+        <section className="card mt-4 flex flex-wrap items-center gap-4 p-4">
+          <QRCode text={link} label={t('QR code do cardápio de {store}', { store: store.name })} className="size-36" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-lg font-semibold">{link.replace(/^https?:\/\//, '')}</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                icon={<Copy className="size-4" aria-hidden />}
+                onClick={() => void copyStoreLink(store.url)}
+              >
+                {t('Copiar link')}
+              </Button>
+              <Button
+                icon={<Download className="size-4" aria-hidden />}
+                onClick={() => downloadQr(link, `qr-${store.url}`, 'svg')}
+              >
+                {t('Baixar SVG')}
+              </Button>
+              <Button
+                icon={<Download className="size-4" aria-hidden />}
+                onClick={() => void downloadQr(link, `qr-${store.url}`, 'png')}
+              >
+                {t('Baixar PNG')}
+              </Button>
+              <a className="btn btn-secondary" href={storePath(store.url)} target="_blank" rel="noreferrer">
+                <ExternalLink className="size-4" aria-hidden />
+                {t('Abrir cardápio')}
+              </a>
+            </div>
+          </div>
+        </section>
+        <section className="card mt-4 p-4">
+          <h2 className="t-title text-base">{t('Para imprimir')}</h2>
+          <p className="mt-1 text-sm text-fg-3">
+            {t(
+              'Sem números, sai um cartaz com o cardápio. Com números, sai um cartão por mesa: o pedido já chega com a mesa certa.',
+            )}
+          </p>
+          <div className="mt-3 flex flex-wrap items-end gap-2">
+            <div className="min-w-52 flex-1">
+              <TextInput
+                label={t('Mesas')}
+                hint={t('Ex.: 1-12, 15, 20.1')}
+                value={tables}
+                inputMode="text"
+                onChange={({ target }) => setTables(target.value)}
+              />
+            </div>
+            <Button variant="primary" icon={<Printer className="size-4" aria-hidden />} onClick={() => print()}>
+              {numbers.length === 0
+                ? t('Imprimir cartaz')
+                : t('{n, plural, one {Imprimir # cartão} other {Imprimir # cartões}}', { n: numbers.length })}
+            </Button>
+          </div>
+        </section>
+      </div>
+      <div className="mt-6 grid gap-4 sm:grid-cols-2 print:mt-0 print:grid-cols-2">
+        {numbers.length === 0 ? (
+          <Poster store={store.name} link={link} />
+        ) : (
+          numbers.map((table) => (
+            <Poster
+              key={table}
+              store={store.name}
+              link={location.origin + tablePath(store.url, readTableNumber(table) ?? 0)}
+              table={table}
+            />
+          ))
+        )}
+      </div>
+    </div>
+  );
+}
