@@ -13,7 +13,10 @@ const { code } = await run(node, ['apps/server/src/main.ts'], {
 });
 process.exit(code);
 
-/** An npm that was killed cannot pass the signal on: without it, nobody is left to stop the server from the terminal. */
+/**
+ * An npm that was killed passes no signal on, and nobody would be left to stop the server from the terminal. npm is the parent
+ * itself because the script in package.json begins with exec: with a shell between, a signal to npm would end there.
+ */
 function endWithNpm(server) {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
