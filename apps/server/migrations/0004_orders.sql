@@ -1,9 +1,8 @@
 create table clients (
   store_id bigint not null references stores (id),
   id bigint generated always as identity,
-  -- the account that signed in with this phone; it sees what happened since then, not what guests did before
+  -- the account that signed in with this phone
   customer_id bigint,
-  linked_at timestamptz,
   name text not null,
   phone text not null,
   email text not null default '',
@@ -22,8 +21,7 @@ create table clients (
   source text not null default '',
   source_code text not null default '',
   created_at timestamptz not null,
-  primary key (store_id, id),
-  constraint clients_linked check ((customer_id is null) = (linked_at is null))
+  primary key (store_id, id)
 );
 create unique index clients_phone on clients (store_id, phone);
 create index clients_customer on clients (store_id, customer_id) where customer_id is not null;

@@ -136,7 +136,6 @@ async function readStore(
         phone,
         created_at: now,
         customer_id: index === 0 ? customer_id : null,
-        linked_at: index === 0 && customer_id !== null ? new Date(0) : null, // sees all of the orders below
         points: index === 0 && customer_id !== null ? 12.4 : 0,
       })),
     )

@@ -87,7 +87,6 @@ export interface Clients {
   id: Generated<number>;
   last_address: Json | null;
   last_order_at: ColumnType<string, Date | string, Date | string> | null;
-  linked_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   notes: Generated<string>;
   orders_count: Generated<number>;

@@ -80,6 +80,8 @@ export const INSERT_CLIENT = statement(
      orders_total, first_order_at, last_order_at, last_address, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10, $10, $11::jsonb, $10)`,
 );
+// A guest's record becomes the account's that has its phone, without the address of whoever typed that phone before.
+const BECOMES_OWN = `(customer_id is null and exists (select from customers c where c.id = $12 and c.phone = clients.phone))`;
 /** What the record lacks is filled in; what it has is its owner's to change. */
 export const UPDATE_CLIENT = statement(
   'update_client',
@@ -89,7 +91,8 @@ export const UPDATE_CLIENT = statement(
      birthday_day = coalesce(birthday_day, $6), birthday_month = coalesce(birthday_month, $7),
      orders_count = orders_count + 1, orders_total = orders_total + $8, points = points - $9,
      first_order_at = coalesce(first_order_at, $10), last_order_at = $10,
-     last_address = coalesce($11::jsonb, last_address)
+     last_address = coalesce($11::jsonb, case when ${BECOMES_OWN} then null else last_address end),
+     customer_id = case when ${BECOMES_OWN} then $12 else customer_id end
    where store_id = $1 and id = $2`,
 );
 /** The table's check refuses one use too many, and with it the whole order. */

@@ -99,6 +99,7 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
       spent,
       now,
       address,
+      customer_id,
     ]);
   }
   if (phone === '') return [];
