@@ -7,6 +7,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
+import { menuRoutes } from './features/menu/menu.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { AppError } from './platform/app-error.ts';
@@ -34,6 +35,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   healthRoutes,
   feesRoutes,
   discountsRoutes,
+  menuRoutes,
   paymentsRoutes,
   publicStoreRoutes,
 ];
