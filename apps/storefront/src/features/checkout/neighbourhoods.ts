@@ -1,0 +1,20 @@
+import type { PublicStore } from '@comanda/contract/storefront-page';
+import { foldText } from '@comanda/domain/search-text';
+
+export type Fee = PublicStore['fees'][number];
+
+const OTHERS = 'outros';
+/** The fee for whoever's neighbourhood is not on the list. */
+export const isOtherFee = ({ name }: Pick<Fee, 'name'>): boolean => foldText(name) === OTHERS;
+
+/** The fees of a city: the one for all others first, then by name. */
+export function feesOfCity(fees: readonly Fee[], city_id: number | null): Fee[] {
+  const there = fees.filter((fee) => city_id === null || fee.store_city_id === null || fee.store_city_id === city_id);
+  return there.toSorted(
+    (one, other) => Number(isOtherFee(other)) - Number(isOtherFee(one)) || one.name.localeCompare(other.name, 'pt'),
+  );
+}
+
+/** A neighbourhood by its name, for an address that was kept for another store. */
+export const findFeeByName = (fees: readonly Fee[], name: string): Fee | undefined =>
+  name.trim() === '' ? undefined : fees.find((fee) => foldText(fee.name) === foldText(name));
