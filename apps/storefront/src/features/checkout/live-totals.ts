@@ -1,0 +1,77 @@
+import type { Cart } from '@comanda/contract/cart';
+import type { quoteOrder } from '@comanda/contract/checkout';
+import type { Output } from '@comanda/contract/route';
+import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { DeliveryMethod } from '@comanda/domain/codes';
+import type { DistanceFee } from '@comanda/domain/delivery-fee';
+import { toLocal } from '@comanda/domain/local-time';
+import type { OrderQuote } from '@comanda/domain/order-difference';
+import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
+import type { OrderDraft } from '../../platform/order-draft.ts';
+import type { ChosenPayment } from './payment-choice.ts';
+import { zoneOf } from './store-rules.ts';
+
+export type ServerQuote = Output<typeof quoteOrder>;
+
+export interface TotalsInput {
+  store: PublicStore;
+  cart: Cart;
+  draft: OrderDraft;
+  delivery_method: DeliveryMethod;
+  payment: ChosenPayment;
+  /** The slot, when the order is for later. */
+  schedule_at: string | null;
+  /** What the server last said about the way to the address. */
+  distance: DistanceFee | null;
+  now: Date;
+}
+
+/** The order's money as the browser knows it, by the server's own rules: it moves at once, before any answer. */
+export function liveTotals(input: TotalsInput): OrderTotals {
+  const { store, cart, draft, payment, schedule_at, now } = input;
+  const zone = zoneOf(store);
+  return orderTotals({
+    by: 'customer',
+    store,
+    lines: cart.cart_itens,
+    delivery_method: input.delivery_method,
+    variable_fee_id: draft.variable_fee_id,
+    fees: store.fees,
+    distance: input.distance,
+    payment: payment.payment,
+    multiple_payments: payment.parts,
+    coupon: cart.discount,
+    first_order: cart.client === null ? null : !cart.client.hasOrderInStore,
+    use_cashback: draft.use_cashback,
+    points: cart.client?.points ?? 0,
+    decline_service_fee: draft.decline_service_fee,
+    now: toLocal(now, zone),
+    scheduled_for: schedule_at === null ? null : toLocal(schedule_at, zone),
+  });
+}
+
+/** What the server's quote says about the way: read from its trace, so that the browser can go on counting. */
+export function distanceOf(quote: Pick<ServerQuote, 'trace' | 'refusals'> | null): DistanceFee | null {
+  if (quote === null) return null;
+  const line = quote.trace.find(({ rule }) => rule === 'fee_distance');
+  if (line === undefined) return null;
+  if (line.outcome === 'applied') return { price: line.amount, can_delivery: true };
+  return line.detail['reason'] === 'address_outside' ? { price: 0, can_delivery: false } : null;
+}
+
+/** What the customer sees, for the server to compare. */
+export const quoteOf = (cart: Cart, totals: OrderTotals): OrderQuote => ({
+  lines: cart.cart_itens.map(({ id, name, quantity, total_unique, total }) => ({
+    id,
+    name,
+    quantity,
+    total_unique,
+    total,
+  })),
+  fee: totals.fee,
+  discount: totals.discount,
+  additions: totals.additions,
+  cashback: totals.cashback,
+  points_total: totals.points_total,
+  total: totals.total,
+});

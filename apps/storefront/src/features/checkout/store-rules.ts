@@ -1,0 +1,49 @@
+import type { PublicStore } from '@comanda/contract/storefront-page';
+import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
+import type { StoreOpening } from '@comanda/domain/opening-hours';
+import { type SlotRules, slotsNotBefore } from '@comanda/domain/schedule-slots';
+import { storeZone } from '@comanda/domain/time-zones';
+
+/** A courier's window in minutes; what is fetched has a moment. The server promises the same. */
+const WINDOW = 15;
+
+export const zoneOf = ({ timezone, country_id }: Pick<PublicStore, 'timezone' | 'country_id'>): string =>
+  storeZone(timezone, country_id);
+
+export const openingOf = (store: PublicStore, delivery_method: DeliveryMethod | null): StoreOpening => ({
+  schedule: store.times,
+  closes_schedule: store.closes_schedule,
+  zone: zoneOf(store),
+  always_open: store.always_open,
+  open_status: store.open_status,
+  closed_until: store.closed_until,
+  table_mode: delivery_method === DELIVERY_METHOD.table,
+});
+
+export const slotRulesOf = (store: PublicStore, delivery_method: DeliveryMethod, now: Date): SlotRules => ({
+  schedule: store.times,
+  closes_schedule: store.closes_schedule,
+  zone: zoneOf(store),
+  minimum_schedule_time: store.minimum_schedule_time,
+  schedule_interval: store.schedule_interval,
+  max_schedule_days: store.max_schedule_days,
+  not_before: slotsNotBefore(store, delivery_method, now),
+});
+
+/** Whoever sits at a table orders for that table; everybody else has what the store offers, delivery first. */
+export function waysToReceive(
+  store: Pick<PublicStore, 'delivery' | 'take_out'>,
+  table_number: number | null,
+): DeliveryMethod[] {
+  if (table_number !== null) return [DELIVERY_METHOD.table];
+  return [...(store.delivery ? [DELIVERY_METHOD.delivery] : []), ...(store.take_out ? [DELIVERY_METHOD.takeaway] : [])];
+}
+
+/** What is promised for an order for now, in minutes from now; equal ends are a moment. */
+export function waitRange(
+  { wait_time, wait_time_takeaway }: Pick<PublicStore, 'wait_time' | 'wait_time_takeaway'>,
+  delivery_method: DeliveryMethod,
+): { from: number; until: number } {
+  if (delivery_method !== DELIVERY_METHOD.delivery) return { from: wait_time_takeaway, until: wait_time_takeaway };
+  return { from: wait_time - Math.min(WINDOW, Math.floor(wait_time / 2)), until: wait_time };
+}

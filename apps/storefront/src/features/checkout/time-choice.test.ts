@@ -1,0 +1,46 @@
+import { DELIVERY_METHOD, OPEN_STATUS } from '@comanda/domain/codes';
+import { describe, expect, it } from 'vitest';
+import { FRIDAY_EVENING, sampleStore } from '../../../test/sample-store.ts';
+import { chosenTime, timeChoice } from './time-choice.ts';
+
+const { delivery, takeaway, table } = DELIVERY_METHOD;
+const NIGHT = new Date('2026-11-21T03:00:00Z');
+
+describe('what can be chosen for the time', () => {
+  it('is now or a slot while the store is open', () => {
+    const choice = timeChoice(sampleStore(), delivery, FRIDAY_EVENING);
+    expect(choice).toMatchObject({ now: null, asked: false });
+    expect(choice.days.slice(0, 2)).toEqual(['2026-11-20', '2026-11-21']);
+    expect(chosenTime({ when: '' }, choice)).toBe('now');
+    expect(chosenTime({ when: 'later' }, choice)).toBe('later');
+  });
+
+  it('is only a slot when something in the cart is made to order', () => {
+    const choice = timeChoice(sampleStore(), delivery, FRIDAY_EVENING, true);
+    expect(choice.now?.code).toBe('schedule_required');
+    expect(chosenTime({ when: 'now' }, choice)).toBe('later');
+  });
+
+  it('is nothing at all when the store is closed and does not schedule', () => {
+    const choice = timeChoice(sampleStore(), delivery, NIGHT);
+    expect(choice).toMatchObject({ now: { code: 'store_closed' }, days: [] });
+  });
+
+  it('is takeaway now, but a later delivery, while deliveries are paused', () => {
+    const store = sampleStore({ open_status: OPEN_STATUS.deliveryClosed, closed_until: '2026-11-20T23:30:00Z' });
+    expect(timeChoice(store, takeaway, FRIDAY_EVENING).now).toBeNull();
+    const choice = timeChoice(store, delivery, FRIDAY_EVENING);
+    expect(choice.now?.code).toBe('delivery_closed');
+    expect(choice.days[0]).toBe('2026-11-20');
+  });
+
+  it('is now at a table, although the store is closed by its hours', () => {
+    expect(timeChoice(sampleStore(), table, NIGHT)).toEqual({ now: null, days: [], asked: false });
+  });
+
+  it('is left open until the customer says, where the store asks', () => {
+    const store = sampleStore({ ask_take_out_time: true });
+    expect(chosenTime({ when: '' }, timeChoice(store, takeaway, FRIDAY_EVENING))).toBeNull();
+    expect(chosenTime({ when: '' }, timeChoice(store, delivery, FRIDAY_EVENING))).toBe('now');
+  });
+});
