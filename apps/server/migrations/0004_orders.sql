@@ -36,6 +36,7 @@ create table carts (
   updated_at timestamptz not null,
   primary key (store_id, cookie_code)
 );
+create index carts_customer on carts (store_id, customer_id, updated_at) where customer_id is not null;
 
 create table cart_items (
   store_id bigint not null references stores (id),

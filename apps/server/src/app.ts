@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
@@ -31,6 +32,7 @@ const UPLOAD_LIMIT = 8 * 1024 * 1024;
 
 /** Every feature of the product: the only list of them. */
 const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
+  cartRoutes,
   checkoutRoutes,
   healthRoutes,
   feesRoutes,

@@ -1,7 +1,8 @@
 import type { LineProblemCode } from '@comanda/domain/line-problems';
 import * as z from 'zod';
+import { discount } from './discounts.ts';
 import type { ErrorCode } from './errors.ts';
-import { id, idParams, instant, money, storeBody, text, textId, weekdays } from './fields.ts';
+import { id, idParams, instant, money, storeBody, text, textId } from './fields.ts';
 import { lineChoice } from './line-choice.ts';
 import { deliveryMethod, orderComplement } from './orders.ts';
 import { anyone, route } from './route.ts';
@@ -83,39 +84,17 @@ export const cartItem = z.object({
   problems: z.array(cartProblem),
 });
 
-/** The coupon on a cart, with its conditions, so that the browser computes the same totals. */
-export const cartDiscount = z.object({
-  id,
-  name: z.string(),
-  type: z.number().int(),
-  value: money,
-  minimum_value: money,
-  active: z.boolean(),
-  takeaway_only: z.boolean(),
-  unlimited: z.boolean(),
-  number_limit: z.number().int().nullable(),
-  used: z.number().int(),
-  expire_date: z.iso.date().nullable(),
-  only_first_order: z.boolean(),
-  allowed_by_days: z.boolean(),
-  ...(Object.fromEntries(Object.keys(weekdays).map((name) => [name, z.boolean()])) as Record<
-    keyof typeof weekdays,
-    z.ZodBoolean
-  >), // the seven names
-  allowed_by_time: z.boolean(),
-  start_time: z.string(),
-  end_time: z.string(),
-});
-
 export const cart = z.object({
   store_id: id,
   /** null until something is put in. */
   cookie_code: cookieCode.nullable(),
   table_number: z.number().int().nullable(),
   cart_itens: z.array(cartItem),
+  /** Of the lines that can be ordered. */
   subtotal: money,
   points_total: z.number().int(),
-  discount: cartDiscount.nullable(),
+  /** The coupon on the cart, with its conditions, so that the browser computes the same totals. */
+  discount: discount.nullable(),
   /** Why the coupon does not count for this cart as it stands; null when it does. */
   discount_refusal: cartProblem.extend({ code: z.string() }).nullable(),
   /** The signed-in customer in this store; null for a guest. `points` is the cashback balance. */

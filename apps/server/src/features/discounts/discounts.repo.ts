@@ -44,9 +44,15 @@ export async function findDiscounts(db: Db, store_id: StoreId): Promise<Discount
   return rows.map(asDiscount);
 }
 
+/** @returns null when the store has no such discount, or not any more */
+export async function findDiscount(db: Db, store_id: StoreId, id: number): Promise<Discount | null> {
+  const row = await alive(db, store_id).where('id', '=', id).executeTakeFirst();
+  return row ? asDiscount(row) : null;
+}
+
 /** @throws {AppError} not_found */
 export async function getDiscount(db: Db, store_id: StoreId, id: number): Promise<Discount> {
-  return asDiscount(orNotFound(await alive(db, store_id).where('id', '=', id).executeTakeFirst()));
+  return orNotFound(await findDiscount(db, store_id, id));
 }
 
 /** The same, held until the transaction ends. */

@@ -1,1 +1,1 @@
-export { findDiscountByName, getDiscount, returnDiscountUse, takeDiscountUse } from './discounts.repo.ts';
+export { findDiscount, findDiscountByName, getDiscount, returnDiscountUse, takeDiscountUse } from './discounts.repo.ts';

@@ -1,0 +1,81 @@
+import type { CartItem } from '@comanda/contract/cart';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import { formatQuantity } from '@comanda/domain/format';
+import { money, ZERO } from '@comanda/domain/money';
+import {
+  type CheckedLine,
+  nameLine,
+  type Speaker,
+  type SpokenRefusal,
+  speakLine,
+  speakRefusal,
+  type StoreSnapshot,
+} from '../checkout/public.ts';
+
+/** A cart line on the wire. One whose item was deleted keeps its place, so that the customer learns of it. */
+export function describeLine(
+  checked: CheckedLine,
+  { store }: StoreSnapshot,
+  speaker: Speaker,
+  deletedNames: ReadonlyMap<number, string>,
+): CartItem {
+  const { requested, found } = checked;
+  const chosen = {
+    id: requested.id,
+    item_id: requested.item_id,
+    quantity: requested.quantity,
+    size: requested.size ?? null,
+    flavors: requested.flavors ?? null,
+    flavor1: requested.flavor1 ?? null,
+    flavor2: requested.flavor2 ?? null,
+    flavor3: requested.flavor3 ?? null,
+    variation_id: requested.variation_id ?? null,
+    observation: requested.observation,
+    use_discount: requested.use_discount ?? false,
+  };
+  if (found === null) {
+    const name = deletedNames.get(requested.item_id) ?? 'Item';
+    const problems = checked.problems.map((problem) => asProblem(speakRefusal(problem, speaker, { item: name })));
+    return { ...GONE, ...chosen, name, quantity_formatted: String(requested.quantity), problems };
+  }
+  const { menu, priced } = found;
+  const { flavor_ids: _, ...names } = nameLine(found);
+  return {
+    ...chosen,
+    ...names,
+    menu_group_id: menu.group.id,
+    image: menu.item.image,
+    item_type: menu.item.type,
+    item_price: priced.item_price,
+    item_minimum_quantity: menu.item.minimum_quantity,
+    item_free_delivery: priced.item_free_delivery,
+    quantity_formatted: formatQuantity(requested.quantity, menu.item.type, store.country_id),
+    total_unique: money(priced.total_unique),
+    total: money(priced.total),
+    points_total: priced.points_total,
+    requires_schedule: menu.item.requires_schedule,
+    stock: menu.item.stock,
+    problems: speakLine(checked, speaker).map(asProblem),
+  };
+}
+
+// Every code of a line's refusal is one of the contract's; `speakRefusal` widens it to any error code.
+const asProblem = (spoken: SpokenRefusal): CartItem['problems'][number] => spoken as CartItem['problems'][number];
+
+const GONE = {
+  menu_group_id: null,
+  image: null,
+  item_type: ITEM_TYPE.unit,
+  item_price: ZERO,
+  item_minimum_quantity: 0,
+  item_free_delivery: false,
+  total_unique: ZERO,
+  total: ZERO,
+  points_total: 0,
+  complementos: [],
+  size_name: null,
+  flavor_names: [],
+  variation_name: null,
+  requires_schedule: false,
+  stock: null,
+};

@@ -1,0 +1,142 @@
+import type { Cart } from '@comanda/contract/cart';
+import { refuseItem } from '@comanda/domain/availability';
+import { type DeliveryMethod, DELIVERY_METHOD } from '@comanda/domain/codes';
+import { couponRefusals } from '@comanda/domain/coupon';
+import type { StoreId } from '@comanda/domain/ids';
+import { toLocal } from '@comanda/domain/local-time';
+import { add, isPositive, money, ZERO } from '@comanda/domain/money';
+import { type Refusal, refuse } from '@comanda/domain/refusal';
+import type { ErrorCode } from '@comanda/contract/errors';
+import type { Discount } from '@comanda/contract/discounts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInCustomer } from '../../platform/sessions.ts';
+import {
+  checkLines,
+  findStocks,
+  type SnapshotCache,
+  saleContext,
+  speakRefusal,
+  stockIds,
+  type StoreSnapshot,
+} from '../checkout/public.ts';
+import { findDiscount } from '../discounts/public.ts';
+import { describeLine } from './describe-line.ts';
+import { type CartClient, findCart, findCartClients, findCartLines, findDeletedNames } from './cart.repo.ts';
+
+export interface CartContext {
+  delivery_method?: number | null | undefined;
+  schedule_at?: string | null | undefined;
+  customer: SignedInCustomer | undefined;
+  now: Date;
+}
+type Reading = Pick<Services, 'db'> & { cache: SnapshotCache };
+
+/** A cart as it stands now: priced, each line with what keeps it from being ordered. @throws {AppError} not_found */
+export async function readCart(
+  { db, cache }: Reading,
+  store_id: StoreId,
+  cookie_code: string | null,
+  context: CartContext,
+): Promise<Cart> {
+  const { customer, now } = context;
+  const [snapshot, row, lines, clients] = await Promise.all([
+    cache.current(store_id),
+    cookie_code === null ? null : findCart(db, store_id, cookie_code),
+    cookie_code === null ? [] : findCartLines(db, store_id, cookie_code),
+    findCartClients(db, store_id, { customer_id: customer?.id ?? null, phone: '' }),
+  ]);
+  if (snapshot === null) throw new AppError('not_found');
+  const { store } = snapshot;
+  const speaker = { country_id: store.country_id, zone: store.zone, now };
+  const sale = saleContext(requestOf(context, row?.table_number ?? null), { snapshot, now });
+  const [stocks, discount] = await Promise.all([
+    findStocks(db, store_id, stockIds(lines)),
+    row?.discount_id == null ? null : findDiscount(db, store_id, row.discount_id),
+  ]);
+  const checked = checkLines(lines, snapshot, stocks, sale);
+  const gone = checked.flatMap(({ found, requested }) => (found === null ? [requested.item_id] : []));
+  const names = await findDeletedNames(db, store_id, gone);
+  const cart_itens = checked.map((line) => describeLine(line, snapshot, speaker, names));
+  const good = cart_itens.filter(({ problems }) => problems.length === 0);
+  const subtotal = add(...good.map(({ total, points_total }) => (points_total === 0 ? total : 0)));
+  const refusal = discount && refuseCoupon(discount, snapshot, { ...context, subtotal, clients });
+  const own = clients.find(({ customer_id }) => customer_id === customer?.id);
+  return {
+    store_id,
+    cookie_code: row?.cookie_code ?? null,
+    table_number: row?.table_number ?? null,
+    cart_itens,
+    subtotal,
+    points_total: good.reduce((sum, { points_total }) => sum + points_total, 0),
+    discount,
+    discount_refusal: refusal && speakRefusal(refusal, speaker),
+    client: customer
+      ? { id: own?.id ?? null, points: money(own?.points ?? 0), hasOrderInStore: (own?.orders_count ?? 0) > 0 }
+      : null,
+    upsell: upsellOf(snapshot, lines, sale),
+  };
+}
+
+function requestOf({ delivery_method, schedule_at }: CartContext, table_number: number | null) {
+  const method = delivery_method ?? (table_number === null ? null : DELIVERY_METHOD.table);
+  return {
+    by: 'customer' as const,
+    delivery_method: method as DeliveryMethod | null, // one of the four by the contract
+    schedule_at: schedule_at == null ? null : new Date(schedule_at),
+  };
+}
+
+/** @returns what keeps a coupon from counting for a cart; the fee is not known yet, and no reason */
+export function refuseCoupon(
+  discount: Discount,
+  { store }: StoreSnapshot,
+  {
+    subtotal,
+    clients,
+    customer,
+    delivery_method,
+    now,
+  }: CartContext & { subtotal: number; clients: readonly CartClient[] },
+): Refusal<ErrorCode> | null {
+  const known = clients.length > 0 || customer !== undefined;
+  const [first] = couponRefusals(store.coupons ? discount : { ...discount, active: false }, {
+    subtotal,
+    delivery_method: (delivery_method ?? null) as DeliveryMethod | null, // one of the four by the contract
+    first_order: known ? clients.every(({ orders_count }) => orders_count === 0) : null,
+    cashback: false,
+    delivery_fee: { fee: ZERO, refusal: refuse('fee_required') },
+    now: toLocal(now, store.zone),
+  });
+  return first ?? null;
+}
+
+const UPSELLS = 8;
+/** Items that need no choice, can be had now and are not in the cart. */
+function upsellOf(
+  { items, groups }: StoreSnapshot,
+  lines: readonly { item_id: number }[],
+  sale: Parameters<typeof refuseItem>[2],
+): Cart['upsell'] {
+  const offered = [...items.values()].filter((item) => {
+    const group = groups.get(item.menu_group_id);
+    return (
+      item.is_upsell &&
+      group !== undefined &&
+      !group.is_pizza &&
+      item.variations.length === 0 &&
+      item.complementos.every(({ min }) => min === 0) &&
+      isPositive(item.price1) &&
+      !lines.some(({ item_id }) => item_id === item.id) &&
+      refuseItem(item, group, sale) === null
+    );
+  });
+  return offered.slice(0, UPSELLS).map(({ id, name, image, price1, type, minimum_quantity }) => ({
+    id,
+    name,
+    image,
+    price1: money(price1),
+    type,
+    minimum_quantity,
+  }));
+}

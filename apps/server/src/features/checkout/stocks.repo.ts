@@ -1,0 +1,30 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { Db } from '../../platform/db.ts';
+import type { Stocks } from './order-lines.ts';
+
+type Counted = 'menu_items' | 'complements';
+
+/** What is left now of what is counted; nothing is locked. */
+export async function findStocks(
+  db: Db,
+  store_id: StoreId,
+  ids: { items: readonly number[]; complements: readonly number[] },
+): Promise<Stocks> {
+  const [items, complements] = await Promise.all([
+    findCounted(db, store_id, 'menu_items', ids.items),
+    findCounted(db, store_id, 'complements', ids.complements),
+  ]);
+  return { items, complements };
+}
+
+async function findCounted(db: Db, store_id: StoreId, table: Counted, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, number>();
+  const rows = await db
+    .selectFrom(table)
+    .where('store_id', '=', store_id)
+    .where('id', 'in', ids)
+    .where('stock', 'is not', null)
+    .select(['id', 'stock'])
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, stock ?? 0]));
+}
