@@ -7,6 +7,7 @@ import { citiesRoutes } from './features/cities/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
+import { paymentsRoutes } from './features/payments/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
@@ -22,7 +23,7 @@ const routeTree = rootRoute.addChildren([
   ...legalRoutes,
   ...signUpRoutes,
   ...shellPublicRoutes,
-  appRoute.addChildren([...dashboardRoutes, ...citiesRoutes, ...qrcodeRoutes, ...shellAppRoutes]),
+  appRoute.addChildren([...dashboardRoutes, ...citiesRoutes, ...paymentsRoutes, ...qrcodeRoutes, ...shellAppRoutes]),
 ]);
 
 rootRoute.update({ component: Root, notFoundComponent: NotFound });

@@ -1,0 +1,86 @@
+import { addPayment, findPayments, paymentFields, type PaymentMethod, updatePayment } from '@comanda/contract/payments';
+import { getStore } from '@comanda/contract/stores';
+import { PAYMENT } from '@comanda/domain/codes';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { useWrite } from '../../platform/api.ts';
+import { SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { DELIVERY_SCOPES, METHOD_KINDS } from './method-words.ts';
+
+const REFRESHES = [findPayments, getStore];
+const schema = paymentFields.omit({ order: true });
+const NEW = {
+  id: PAYMENT.cash,
+  name: '',
+  additional_text: '',
+  delivery_type: 0,
+  enabled: true,
+  cashier: true,
+} as const;
+
+interface Props {
+  store_id: number;
+  /** null for a new one. */
+  method: PaymentMethod | null;
+  pixOffered: boolean;
+  onClose: () => void;
+}
+
+export function MethodDialog({ store_id, method, pixOffered, onClose }: Props) {
+  const add = useWrite(addPayment, { refreshes: REFRESHES, quiet: true });
+  const update = useWrite(updatePayment, { refreshes: REFRESHES, quiet: true });
+  const form = useContractForm({
+    schema,
+    values: method === null ? NEW : { ...NEW, ...known(method) },
+    save: async ({ id, ...fields }) => {
+      if (method === null) await add.mutateAsync({ body: { store_id, id, ...fields } });
+      else await update.mutateAsync({ body: { store_id, real_id: method.real_id, ...fields } });
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={method === null ? t('Nova forma de pagamento') : t('Editar {name}', { name: method.name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button type="submit" form="payment-method" variant="primary" pending={form.formState.isSubmitting}>
+            {t('Salvar')}
+          </Button>
+        </>
+      }
+    >
+      <PlainForm form={form} id="payment-method" className="space-y-4">
+        {method === null && <SelectField name="id" numeric label={t('Tipo')} options={METHOD_KINDS(pixOffered)} />}
+        <TextField
+          name="name"
+          label={t('Nome')}
+          optional
+          hint={t('Em branco, usamos o nome do tipo. Ex.: Visa e Master')}
+        />
+        <TextField
+          name="additional_text"
+          label={t('Recado para o cliente')}
+          optional
+          hint={t('Ex.: Levamos a maquininha')}
+        />
+        <SelectField name="delivery_type" numeric label={t('Onde vale')} options={DELIVERY_SCOPES()} />
+        <SwitchField name="cashier" label={t('Usar também no balcão')} />
+        <SwitchField
+          name="enabled"
+          label={t('Aceitar agora')}
+          hint={t('Desligada, fica guardada e o cliente não vê.')}
+        />
+      </PlainForm>
+    </Dialog>
+  );
+}
+
+/** The fields that the form has; the wire's codes are among those that it offers. */
+const known = ({ id, name, additional_text, delivery_type, enabled, cashier }: PaymentMethod) =>
+  ({ id, name, additional_text, delivery_type, enabled, cashier }) as typeof NEW;

@@ -1,0 +1,66 @@
+import { findPayments } from '@comanda/contract/payments';
+import { getStore } from '@comanda/contract/stores';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../platform/api.ts';
+import { useStoreId } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { MethodList } from './method-list.tsx';
+import { PixKeyForm } from './pix-key-form.tsx';
+import { RatesForm } from './rates-form.tsx';
+
+/** How the store is paid: the methods in their order, what each does to the price, and the Pix key. */
+export function PaymentsPage() {
+  useTitle(t('Pagamentos'));
+  const store_id = useStoreId();
+  const payments = useQuery(read(findPayments, { params: { storeId: String(store_id) } }));
+  const store = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
+  const failed = payments.error ?? store.error;
+
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <h1 className="t-title text-2xl">{t('Pagamentos')}</h1>
+      <p className="text-sm text-fg-3">{t('A ordem daqui é a ordem que o cliente vê na hora de pagar.')}</p>
+      {payments.data && store.data ? (
+        <div className="mt-4">
+          <FormSection
+            title={t('Formas de pagamento')}
+            hint={t('Arraste para ordenar. Desligada, a forma some do cardápio na hora.')}
+          >
+            <MethodList store_id={store_id} payments={payments.data} />
+          </FormSection>
+          {payments.data.pix_offered && (
+            <FormSection
+              title={t('Chave Pix')}
+              hint={t('Com ela o cliente recebe um código pronto, já com o valor do pedido.')}
+            >
+              <PixKeyForm key={payments.data.pix?.pix ?? ''} store_id={store_id} pix={payments.data.pix} />
+            </FormSection>
+          )}
+          <FormSection
+            title={t('Desconto e acréscimo')}
+            hint={t('Uma porcentagem do subtotal. O cliente vê a etiqueta ao lado da forma de pagamento.')}
+          >
+            <RatesForm store={store.data} pixOffered={payments.data.pix_offered} />
+          </FormSection>
+        </div>
+      ) : failed ? (
+        <ErrorState
+          onRetry={() => {
+            void payments.refetch();
+            void store.refetch();
+          }}
+        />
+      ) : (
+        <div className="mt-6 space-y-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      )}
+    </div>
+  );
+}

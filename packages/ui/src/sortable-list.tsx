@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { cx } from './cx.tsx';
+import { t } from './i18n.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface SortableListProps<Item> {
+  /** What is listed, for screen readers. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string | number;
+  /** How an item is called, for its handle and its buttons. */
+  nameOf: (item: Item) => string;
+  /** The items in their new order. */
+  onSort: (items: Item[]) => void;
+  children: (item: Item) => ReactNode;
+  className?: string;
+}
+
+/** A list that is ordered by dragging its handles, by keyboard on them, or by the buttons 'Mover para cima' and 'para baixo'. */
+export function SortableList<Item extends object>(props: SortableListProps<Item>) {
+  const { label, items, keyOf, nameOf, onSort, children, className } = props;
+  const indexOf = (key: unknown) => items.findIndex((item) => String(keyOf(item)) === String(key));
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys, target }) {
+      const moving = new Set([...keys].map(String));
+      const rest = items.filter((item) => !moving.has(String(keyOf(item))));
+      const moved = items.filter((item) => moving.has(String(keyOf(item))));
+      const at = rest.findIndex((item) => String(keyOf(item)) === String(target.key));
+      rest.splice(target.dropPosition === 'after' ? at + 1 : at, 0, ...moved);
+      onSort(rest);
+    },
+  });
+  function shift(item: Item, by: -1 | 1) {
+    const from = indexOf(keyOf(item));
+    const sorted = [...items];
+    const [taken] = sorted.splice(from, 1);
+    if (taken) sorted.splice(from + by, 0, taken);
+    onSort(sorted);
+  }
+
+  return (
+    <GridList
+      aria-label={label}
+      items={items.map((item) => ({ id: String(keyOf(item)), item }))}
+      dragAndDropHooks={dragAndDropHooks}
+      keyboardNavigationBehavior="tab"
+      className={cx('sortable', className)}
+    >
+      {({ id, item }) => (
+        <GridListItem
+          id={id}
+          textValue={nameOf(item)}
+          className="sortable-row flex items-center gap-1 border-t border-line first:border-0"
+        >
+          <AriaButton
+            slot="drag"
+            aria-label={t('Arrastar {name}', { name: nameOf(item) })}
+            className="grid h-11 w-8 shrink-0 cursor-grab place-items-center text-fg-3"
+          >
+            <GripVertical className="size-4" aria-hidden />
+          </AriaButton>
+          <div className="min-w-0 flex-1">{children(item)}</div>
+          <IconButton
+            size="sm"
+            label={t('Mover {name} para cima', { name: nameOf(item) })}
+            disabled={indexOf(id) === 0}
+            onClick={() => shift(item, -1)}
+          >
+            <ArrowUp className="size-4" aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={t('Mover {name} para baixo', { name: nameOf(item) })}
+            disabled={indexOf(id) === items.length - 1}
+            onClick={() => shift(item, 1)}
+          >
+            <ArrowDown className="size-4" aria-hidden />
+          </IconButton>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
