@@ -12,7 +12,7 @@ import { seedIfEmpty } from './seed-if-empty.ts';
 async function run(cleanup: AsyncDisposableStack): Promise<void> {
   const settings = readSettings(process.env);
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const lock = settings.DATABASE_URL === undefined ? claimDataDir(settings.DATA_DIR) : undefined;
+  const lock = settings.DATABASE_URL === undefined ? await claimDataDir(settings.DATA_DIR) : undefined;
   cleanup.defer(() => lock?.release());
   const postgres = await startDatabase(settings);
   cleanup.defer(postgres.stop);

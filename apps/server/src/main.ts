@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const config = { ...settings, SECRET: settings.SECRET ?? keptSecret(join(settings.DATA_DIR, 'secret')) };
   // Servers that share an external database may share a data folder too; the embedded one has a single master.
-  const lock = config.DATABASE_URL === undefined ? claimDataDir(config.DATA_DIR) : undefined;
+  const lock = config.DATABASE_URL === undefined ? await claimDataDir(config.DATA_DIR) : undefined;
   cleanup.defer(() => lock?.release());
 
   const postgres = await startDatabase(config);

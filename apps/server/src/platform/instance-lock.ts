@@ -1,7 +1,10 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, startTicksOf } from './embedded-postgres/process-state.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, isZombie, startTicksOf } from './embedded-postgres/process-state.ts';
 import { StartupError } from './startup-error.ts';
+
+const POLL_MS = 100;
 
 /** Who serves these data. */
 interface Holder {
@@ -17,16 +20,19 @@ export interface InstanceLock {
 }
 
 /**
- * Makes this process the only server of a data folder; what a killed one left behind does not count.
+ * Makes this process the only server of a data folder; what a killed one left behind does not count. One that is just starting
+ * is waited for: it will say where it answers, or fail and leave the folder to this one.
  * @throws {StartupError} when another one runs: the sentence says where
  */
-export function claimDataDir(dataDir: string): InstanceLock {
+export async function claimDataDir(dataDir: string, waitMs = 60_000): Promise<InstanceLock> {
   const file = join(dataDir, 'server.json');
   const self: Holder = { pid: process.pid, started: startTicksOf(process.pid) ?? null, address: null };
+  const deadline = performance.now() + waitMs;
   while (!claim(file, self)) {
     const holder = readHolder(file);
-    if (holder && runs(holder)) throw new StartupError(refusal(holder, dataDir));
-    discard(file, holder);
+    if (!holder || !runs(holder)) discard(file, holder);
+    else if (holder.address !== null || performance.now() > deadline) throw new StartupError(refusal(holder, dataDir));
+    else await sleep(POLL_MS);
   }
   return {
     announce: (address) => {
@@ -67,7 +73,8 @@ function readHolder(file: string): Holder | undefined {
 }
 
 function runs(holder: Holder): boolean {
-  if (!Number.isInteger(holder.pid) || holder.pid === process.pid || !isAlive(holder.pid)) return false;
+  if (!Number.isInteger(holder.pid) || holder.pid === process.pid) return false;
+  if (!isAlive(holder.pid) || isZombie(holder.pid)) return false;
   return holder.started === null || holder.started === startTicksOf(holder.pid);
 }
 
@@ -92,6 +99,6 @@ function discard(file: string, dead: Holder | undefined): void {
 
 function refusal(holder: Holder, dataDir: string): string {
   return holder.address === null
-    ? `O Comanda já está sendo iniciado com os dados de ${dataDir} (processo ${holder.pid}): aguarde um instante.`
+    ? `O Comanda já está sendo iniciado com os dados de ${dataDir} (processo ${holder.pid}).`
     : `O Comanda já está rodando em ${holder.address} (processo ${holder.pid}).`;
 }
