@@ -9,8 +9,10 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { registerPages } from './features/pages/register-pages.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
+import { storesRoutes } from './features/stores/stores.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { clientAddress } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -40,6 +42,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   menuRoutes,
   paymentsRoutes,
   publicStoreRoutes,
+  storesRoutes,
 ];
 
 export interface App {
@@ -118,6 +121,7 @@ export async function buildApp({
     config.PUBLIC_URL,
   );
   if (hasOutbox(config)) mountOutbox(app, db);
+  await registerPages(app, services);
 
   const close = async () => {
     await app.close();

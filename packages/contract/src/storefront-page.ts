@@ -1,11 +1,10 @@
-import type * as z from 'zod';
-import type { publicStore } from './stores.ts';
+import type { PublicStore } from './stores.ts';
 
-export type PublicStore = z.output<typeof publicStore>;
+export type { PublicStore };
 
 /** What the server hands to the storefront's renderer, and what travels in the page for its first paint. */
 export interface StorefrontPage {
-  /** Path and query of the request. */
+  /** Path of the request, without the query: pages are kept for everybody, whatever follows the question mark. */
   url: string;
   /** The address that customers type, without a slash at its end. */
   origin: string;
@@ -22,5 +21,15 @@ export interface PageAssets {
   styles: string[];
 }
 
-/** What apps/storefront/dist/server/entry-server.js exports. */
-export type RenderPage = (page: StorefrontPage, assets: PageAssets) => { html: string; status: number };
+export interface RenderedPage {
+  html: string;
+  status: 200 | 404;
+  /** The same for everybody who asks for this path: it may be kept. */
+  shared: boolean;
+}
+
+/**
+ * What apps/storefront/dist/server/entry-server.js exports.
+ * @param store_json the page's store as JSON text, as it is to travel
+ */
+export type RenderPage = (page: StorefrontPage, assets: PageAssets, store_json: string) => RenderedPage;

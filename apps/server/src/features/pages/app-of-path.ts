@@ -1,0 +1,36 @@
+import { canonicalSlug, RESERVED_SLUGS } from '@comanda/domain/slug';
+
+/** Whose page an address is: the customers' (with the store's link, when it has one), the shop's, or nobody's. */
+export type AppOfPath =
+  | { app: 'storefront'; slug: string | null; table_mode: boolean }
+  | { app: 'backoffice' }
+  | { app: 'none' };
+
+/** First segments that the server answers itself: what is not found there is no page. */
+const SERVER = new Set(['api', 'assets', 'docs', 'files', 'pictures', 'webhooks']);
+/** Reserved words whose pages are the customers'. */
+const TOKEN_PAGES = new Set(['querodenovo', 'loc']);
+const TRACKING = 'order';
+const TABLE = 'mesa';
+
+/** @param path without query; a segment is as it came, percent-encoded */
+export function appOfPath(path: string): AppOfPath {
+  const [first = '', second = ''] = path.split('/').filter(Boolean);
+  const word = canonicalSlug(first);
+  if (word === TRACKING) return { app: 'storefront', slug: canonicalSlug(second) || null, table_mode: false };
+  if (TOKEN_PAGES.has(word)) return { app: 'storefront', slug: null, table_mode: false };
+  if (SERVER.has(word) || word.includes('.')) return { app: 'none' };
+  if (word === '' || RESERVED_SLUGS.has(word)) return { app: 'backoffice' };
+  return { app: 'storefront', slug: word, table_mode: second === TABLE };
+}
+
+/**
+ * One address for each page: the store's link in lower case, no slash at the end, none doubled.
+ * @returns the path to go to instead; null when it is the one
+ */
+export function canonicalPath(path: string): string | null {
+  const segments = path.split('/').filter(Boolean);
+  const linkAt = segments[0]?.toLowerCase() === TRACKING ? 1 : 0;
+  const canonical = `/${segments.map((segment, index) => (index <= linkAt ? segment.toLowerCase() : segment)).join('/')}`;
+  return canonical === path ? null : canonical;
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { COUNTRY } from '@comanda/domain/codes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/web-assets.ts';
+import { getPublicStore } from '../public-store/public.ts';
+import { appOfPath, canonicalPath } from './app-of-path.ts';
+import { openPageCache } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
+import { storeManifest } from './store-manifest.ts';
+import { openRenderer } from './storefront-renderer.ts';
+
+const NOT_BUILT = 'As telas ainda não foram montadas: rode npm start, ou npm run build.\n';
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /order/\nDisallow: /loc/\nDisallow: /querodenovo/\n';
+
+/** Everything that a browser shows: the customers' pages rendered here, the shop's app, and the files that both load. */
+export async function registerPages(
+  app: FastifyInstance,
+  services: Services,
+  built: BuiltApps = BUILT_APPS,
+): Promise<void> {
+  const { config, clock } = services;
+  const cache = openPageCache();
+  const rendererOf = openRenderer(built.storefront, config.NODE_ENV === 'development');
+
+  await serveBuilt(app, built);
+  await servePictures(app, services.files.folder);
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+  app.get('/sw.js', (_, reply) =>
+    sendFile(reply, path.join(built.storefront, 'client/sw.js'), 'text/javascript; charset=utf-8'),
+  );
+  app.get<{ Params: { slug: string } }>('/:slug/manifest.webmanifest', async ({ params }, reply) => {
+    const view = await getPublicStore(services, params.slug, { table_mode: false, now: clock() });
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(storeManifest(orNotFound(view).store));
+  });
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/', query] = request.url.split('?');
+    const place = appOfPath(pathname);
+    if (place.app === 'none') throw new AppError('not_found');
+    if (place.app === 'backoffice')
+      return sendFile(reply, path.join(built.backoffice, 'index.html'), 'text/html; charset=utf-8');
+    const canonical = canonicalPath(pathname);
+    if (canonical !== null) return reply.redirect(query === undefined ? canonical : `${canonical}?${query}`, 308);
+    return sendStorefront(request, reply, pathname, place);
+  });
+
+  async function sendStorefront(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pathname: string,
+    place: { slug: string | null; table_mode: boolean },
+  ) {
+    const renderer = await rendererOf();
+    if (!renderer) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const now = clock();
+    const view =
+      place.slug === null ? null : await getPublicStore(services, place.slug, { table_mode: place.table_mode, now });
+    const page = await cache.get(`${view?.store_id ?? ''} ${pathname}`, view?.version ?? 0, now, () =>
+      renderer.render(
+        {
+          url: pathname,
+          origin: config.PUBLIC_URL,
+          locale: view?.store.country_id === COUNTRY.portugal ? 'pt-PT' : 'pt-BR',
+          now: now.toISOString(),
+          store: view?.store ?? null,
+        },
+        renderer.assets,
+        view?.json ?? 'null',
+      ),
+    );
+    return sendPage(request, reply, page);
+  }
+}
+
+async function sendFile(reply: FastifyReply, file: string, type: string): Promise<FastifyReply> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  return reply.type(type).header('cache-control', 'no-cache').send(text);
+}
