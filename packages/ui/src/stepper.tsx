@@ -78,6 +78,10 @@ function useRepeat(act: () => void) {
   });
   const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);
+  function leave() {
+    stop();
+    repeated.current = false; // no click follows
+  }
   function start(event: PointerEvent) {
     if (event.button !== 0) return;
     repeated.current = false;
@@ -91,8 +95,8 @@ function useRepeat(act: () => void) {
   return {
     onPointerDown: start,
     onPointerUp: stop,
-    onPointerLeave: stop,
-    onPointerCancel: stop,
+    onPointerLeave: leave,
+    onPointerCancel: leave,
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
       if (!repeated.current) latest.current();
