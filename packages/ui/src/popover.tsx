@@ -17,7 +17,11 @@ export function Popover({ label, trigger, placement = 'bottom end', className, c
     <DialogTrigger>
       {/* our buttons pass every prop and the ref on to a real button, which is what Pressable's type asks for */}
       <Pressable>{trigger as ComponentProps<typeof Pressable>['children']}</Pressable>
-      <AriaPopover placement={placement} className={cx('menu popover', className)}>
+      <AriaPopover
+        aria-labelledby="" // oxlint-disable-line jsx-a11y/aria-proptypes -- takes back what the trigger gives: the dialog inside has the name
+        placement={placement}
+        className={cx('menu popover', className)}
+      >
         <Dialog aria-label={label} className="outline-none">
           {({ close }) => children(close)}
         </Dialog>
