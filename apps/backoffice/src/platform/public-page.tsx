@@ -9,7 +9,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-bg">
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-16 max-w-300 items-center px-5">
-          <Link to="/" className="text-brand-800" aria-label={t('Comanda, página inicial')}>
+          <Link to="/" className="text-primary" aria-label={t('Comanda, página inicial')}>
             <Logo />
           </Link>
           <Link to="/login" className="btn btn-ghost ml-auto">

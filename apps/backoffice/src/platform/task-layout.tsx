@@ -14,11 +14,13 @@ interface Props {
 /** One task on the left, the paper trail of an order on the right where there is room. */
 export function TaskLayout({ title, hint, children }: Props) {
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-5 py-5 md:px-12">
-        <Link to="/" className="self-start text-brand-800" aria-label={t('Comanda, página inicial')}>
-          <Logo />
-        </Link>
+        <header className="flex">
+          <Link to="/" className="text-primary" aria-label={t('Comanda, página inicial')}>
+            <Logo />
+          </Link>
+        </header>
         <main className="mx-auto flex w-full max-w-96 flex-1 flex-col justify-center py-10">
           <h1 className="t-title text-3xl">{title}</h1>
           <p className="mt-1 text-base text-fg-2">{hint}</p>

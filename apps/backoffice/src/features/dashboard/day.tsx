@@ -23,10 +23,10 @@ export function Day({ data, store }: { data: Dashboard; store: SessionStore }) {
   return (
     <>
       <FigureRow figures={figuresOf(data, weekday, store.country_id)} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="min-w-0 space-y-4 max-lg:order-2">
           <HoursChart data={data} store={store} weekday={weekday} />
-          <div className="grid gap-4 xl:grid-cols-[1.25fr_1fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
             <TopItems items={data.top_items} country_id={store.country_id} />
             <Channels channels={data.channels} country_id={store.country_id} />
           </div>

@@ -35,7 +35,7 @@ test('each figure stands beside the same weekday, and says whether the change is
   ).toEqual([
     'Vendas de hoje: R$ 562,00 · up 12,4% good · mais que quinta passada',
     'Pedidos: 12 · up 2 good · a mais',
-    'Ticket médio: R$ 46,83 · down 6,3% bad · menos que quinta passada',
+    'Ticket médio: R$ 46,83 · down 6,3% bad · a menos',
     'Preparo médio: 25 min · up 3 min bad · era 22 min',
     'Cancelados: 2 · up 1 bad · R$ 78,80 perdidos',
   ]);

@@ -50,10 +50,10 @@ export function figuresOf({ today, last_week }: Dashboard, weekday: string, coun
   const orders = absolute(today.orders, last_week.orders, 'up', country_id);
   const cancelled = absolute(today.cancelled, last_week.cancelled, 'down', country_id);
   const prepare = prepareDelta(today.prepare_minutes, last_week.prepare_minutes);
+  const same = t('igual a {weekday}', { weekday });
+  const more = ({ direction }: Delta) => t(direction === 'up' ? 'a mais' : 'a menos');
   const thanDay = (delta: Delta | null) =>
-    delta
-      ? t(delta.direction === 'up' ? 'mais que {weekday}' : 'menos que {weekday}', { weekday })
-      : t('igual a {weekday}', { weekday });
+    delta ? t(delta.direction === 'up' ? 'mais que {weekday}' : 'menos que {weekday}', { weekday }) : same;
   return [
     {
       label: t('Vendas de hoje'),
@@ -65,13 +65,13 @@ export function figuresOf({ today, last_week }: Dashboard, weekday: string, coun
       label: t('Pedidos'),
       value: number(today.orders, country_id),
       delta: orders,
-      note: orders ? t(orders.direction === 'up' ? 'a mais' : 'a menos') : t('igual a {weekday}', { weekday }),
+      note: orders ? more(orders) : same,
     },
     {
       label: t('Ticket médio'),
       value: formatMoney(today.average_ticket, country_id),
       delta: ticket,
-      note: last_week.orders === 0 ? none : thanDay(ticket),
+      note: last_week.orders === 0 ? none : ticket ? more(ticket) : same,
     },
     {
       label: t('Preparo médio'),

@@ -1,4 +1,5 @@
 import { formatMoney, localeOf } from '@comanda/domain/format';
+import { ZERO } from '@comanda/domain/money';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Card } from '@comanda/ui/card';
@@ -22,9 +23,24 @@ interface Props {
   weekday: string;
 }
 
+/** The hours between the first and the last, those without sales too. */
+export function withoutGaps(hours: Dashboard['hours']): Dashboard['hours'] {
+  return hours.flatMap((hour, index) => {
+    const next = hours[index + 1];
+    const gap = next ? (next.hour - hour.hour + 23) % 24 : 0;
+    const empty = Array.from({ length: gap }, (_, ahead) => ({
+      hour: (hour.hour + ahead + 1) % 24,
+      orders: 0,
+      total: ZERO,
+      last_week_total: ZERO,
+    }));
+    return [hour, ...empty];
+  });
+}
+
 /** Sales by hour; the compared day is a tick line, the running hour is faint. */
 export function HoursChart({ data, store, weekday }: Props) {
-  const { hours } = data;
+  const hours = withoutGaps(data.hours);
   return (
     <Card
       title={t('Vendas por hora')}

@@ -11,8 +11,8 @@ export function LandingPage() {
   useTitle(t('Comanda: cardápio digital e pedidos sem taxa por pedido'));
   return (
     <div className="min-h-dvh bg-surface">
-      <Hero />
       <main>
+        <Hero />
         <Tour />
         <Plans />
         <Questions />

@@ -14,7 +14,7 @@ export function BottomBar() {
     .filter((page) => page.bottom !== undefined)
     .sort((a, b) => (a.bottom ?? 0) - (b.bottom ?? 0))
     .slice(0, PLACES);
-  if (pages.length === 0) return null;
+  if (pages.length < 2) return null;
   return (
     <nav
       aria-label={t('Atalhos')}

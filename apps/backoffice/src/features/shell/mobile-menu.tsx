@@ -3,7 +3,7 @@ import { DialogShell } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { Logo } from '@comanda/ui/logo';
 import { Link } from '@tanstack/react-router';
-import { LogOut, Palette, X } from 'lucide-react';
+import { LogOut, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { pageHref, type Page } from '../../platform/pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
@@ -26,7 +26,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <DialogShell isOpen={isOpen} onClose={onClose} label={t('Menu')} placement="left">
       <div className="flex h-14 shrink-0 items-center border-b border-line pr-2 pl-4">
-        <Logo className="text-brand-800" />
+        <Logo className="text-primary" />
         <button
           type="button"
           className="ml-auto grid size-11 place-items-center"
@@ -48,8 +48,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           ),
         )}
         <p className="t-over px-3 pt-4 pb-2">{t('Aparelho')}</p>
-        <div className="flex items-center gap-3 px-3 pb-2">
-          <Palette className="size-5 text-fg-3" aria-hidden />
+        <div className="px-3 pb-2">
           <ThemeChoices />
         </div>
       </nav>

@@ -1,6 +1,7 @@
-import { t } from '@comanda/ui/i18n';
-import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getLocale, t } from '@comanda/ui/i18n';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -20,7 +21,7 @@ export function Shell() {
   const [searchOpen, setSearchOpen] = useState(false);
   useShortcuts({ onSearch: () => setSearchOpen(true) });
   return (
-    <>
+    <AriaSettings>
       <a href="#conteudo" className="btn btn-primary fixed top-2 left-2 z-(--z-toast) not-focus:sr-only">
         {t('Ir para o conteúdo')}
       </a>
@@ -42,6 +43,16 @@ export function Shell() {
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
       <NewOrderAlert />
       <SessionLostDialog />
-    </>
+    </AriaSettings>
+  );
+}
+
+/** React Aria's own words in the app's language, whatever the browser's; its links go through the router. */
+function AriaSettings({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <I18nProvider locale={getLocale()}>
+      <RouterProvider navigate={(to) => void navigate({ to })}>{children}</RouterProvider>
+    </I18nProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { Menu, type MenuEntry } from '@comanda/ui/menu';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronsUpDown, Link2, ListFilter, Plus } from 'lucide-react';
+import { ChevronsUpDown, Link as LinkIcon, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { pageHref } from '../../platform/pages.ts';
 import { chooseStore, useSession, type SessionStore } from '../../platform/session.tsx';
@@ -31,7 +31,7 @@ export function StoreSwitcher({ store }: { store: SessionStore }) {
     {
       id: 'copy',
       label: t('Copiar link do cardápio'),
-      icon: <Link2 className="size-4.5 text-fg-2" aria-hidden />,
+      icon: <LinkIcon className="size-4.5 text-fg-2" aria-hidden />,
       onAction: () => void copyStoreLink(store.url),
     },
   ];

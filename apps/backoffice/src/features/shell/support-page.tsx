@@ -43,7 +43,7 @@ function Support({ greeting, children }: { greeting: string; children?: ReactNod
     <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
       <div>
         <h1 className="t-title text-2xl">{t('Ajuda e suporte')}</h1>
-        <p className="text-sm text-fg-3">{t('Fale com gente. Respondemos todos os dias.')}</p>
+        <p className="text-sm text-fg-3">{t('Conte o que aconteceu que a gente ajuda.')}</p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {whatsapp && (

@@ -19,7 +19,7 @@ export function ThemeChoices() {
       choices={[
         { value: 'light', label: t('Claro'), icon: <Sun className="size-4" aria-hidden /> },
         { value: 'dark', label: t('Escuro'), icon: <Moon className="size-4" aria-hidden /> },
-        { value: 'system', label: t('Aparelho'), icon: <Smartphone className="size-4" aria-hidden /> },
+        { value: 'system', label: t('Auto'), icon: <Smartphone className="size-4" aria-hidden /> },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { useQuery } from '@tanstack/react-query';
-import { Link2, Menu as MenuIcon, Search } from 'lucide-react';
+import { Link as LinkIcon, Menu as MenuIcon, Search } from 'lucide-react';
 import { sessionQuery, useStore } from '../../platform/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { copyStoreLink } from './copy-store-link.ts';
@@ -36,7 +36,7 @@ export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
             className="hidden! md:inline-flex!"
             onClick={() => void copyStoreLink(store.url)}
           >
-            <Link2 className="size-4" aria-hidden />
+            <LinkIcon className="size-4" aria-hidden />
           </IconButton>
         </div>
       )}

@@ -6,7 +6,7 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { showToast } from '@comanda/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { Copy, ExternalLink } from 'lucide-react';
-import { PageLink } from '../../platform/page-link.tsx';
+import { pageHref } from '../../platform/pages.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
 
 /** The menu works from this moment on, with sample items. */
@@ -45,9 +45,9 @@ export function SignUpDone({ store }: { store: StoreListEntry }) {
         <Link to="/dashboard" className="btn btn-primary btn-xl w-full">
           {t('Ir para o painel')}
         </Link>
-        <PageLink path="/store/menu/$id" store_id={store.id} className="btn btn-secondary btn-lg w-full">
+        <Link to={pageHref({ path: '/store/menu/$id' }, store.id)} className="btn btn-secondary btn-lg w-full">
           {t('Trocar os itens de exemplo')}
-        </PageLink>
+        </Link>
         <a href={path} target="_blank" rel="noreferrer" className="btn btn-ghost btn-lg w-full">
           <ExternalLink className="size-4" aria-hidden />
           {t('Ver como o cliente vê')}
