@@ -5,6 +5,8 @@ import { CloudAlert, MapPinOff } from 'lucide-react';
 import { authRoutes } from './features/auth/routes.tsx';
 import { citiesRoutes } from './features/cities/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
+import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
+import { discountsRoutes } from './features/discounts/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
@@ -23,7 +25,15 @@ const routeTree = rootRoute.addChildren([
   ...legalRoutes,
   ...signUpRoutes,
   ...shellPublicRoutes,
-  appRoute.addChildren([...dashboardRoutes, ...citiesRoutes, ...paymentsRoutes, ...qrcodeRoutes, ...shellAppRoutes]),
+  appRoute.addChildren([
+    ...dashboardRoutes,
+    ...citiesRoutes,
+    ...closesScheduleRoutes,
+    ...discountsRoutes,
+    ...paymentsRoutes,
+    ...qrcodeRoutes,
+    ...shellAppRoutes,
+  ]),
 ]);
 
 rootRoute.update({ component: Root, notFoundComponent: NotFound });

@@ -7,7 +7,9 @@ export const groupPath = (slug: string, group_id: number): string => `/${slug}/g
 /** @param number the wire's table number, written as people read it: 24001 is /mesa/12.1 */
 export const tablePath = (slug: string, number: number): string => `/${slug}/mesa/${writeTableNumber(number)}`;
 export const checkoutPath = (slug: string): string => `/${slug}/order`;
-export const couponPath = (slug: string): string => `/${slug}/cupom`;
+/** @param code what the link puts on the cart */
+export const couponPath = (slug: string, code?: string): string =>
+  code === undefined ? `/${slug}/cupom` : `/${slug}/cupom?${new URLSearchParams({ codigo: code })}`;
 export const trackPath = (slug: string, token: string): string => `/order/${slug}?${new URLSearchParams({ token })}`;
 export const reviewPath = (slug: string, token: string): string => `/${slug}/avaliar/${token}`;
 export const deliveredPath = (slug: string, token: string): string => `/${slug}/entregue/${token}`;

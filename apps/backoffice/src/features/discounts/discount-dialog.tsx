@@ -1,0 +1,168 @@
+import { addDiscount, type Discount, discountFields, findDiscounts, updateDiscount } from '@comanda/contract/discounts';
+import { DISCOUNT_TYPE } from '@comanda/domain/codes';
+import { ZERO } from '@comanda/domain/money';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { useWatch } from 'react-hook-form';
+import { useWrite } from '../../platform/api.ts';
+import {
+  CheckboxField,
+  MoneyField,
+  NumberField,
+  RadioCardsField,
+  SwitchField,
+  TextField,
+  TimeField,
+} from '../../platform/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
+import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { discountSentence } from './discount-sentence.ts';
+
+const DAYS = [
+  ['mon', 'Seg'],
+  ['tue', 'Ter'],
+  ['wed', 'Qua'],
+  ['thu', 'Qui'],
+  ['fri', 'Sex'],
+  ['sat', 'Sáb'],
+  ['sun', 'Dom'],
+] as const;
+const everyDay = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
+type Fields = Omit<Discount, 'id' | 'used'>;
+const NEW: Fields = {
+  name: '',
+  type: 1,
+  value: ZERO,
+  minimum_value: ZERO,
+  active: true,
+  takeaway_only: false,
+  unlimited: true,
+  number_limit: null,
+  expire_date: null,
+  only_first_order: false,
+  allowed_by_days: false,
+  ...everyDay,
+  allowed_by_time: false,
+  start_time: '',
+  end_time: '',
+};
+
+export function DiscountDialog({
+  store,
+  discount,
+  onClose,
+}: {
+  store: SessionStore;
+  discount: Discount | null;
+  onClose: () => void;
+}) {
+  const add = useWrite(addDiscount, { refreshes: [findDiscounts], quiet: true });
+  const update = useWrite(updateDiscount, { refreshes: [findDiscounts], quiet: true });
+  const form = useContractForm({
+    schema: discountFields,
+    values: discount === null ? NEW : fieldsOf(discount),
+    save: async (checked) => {
+      const body = {
+        store_id: store.id,
+        ...checked,
+        value: checked.type === DISCOUNT_TYPE.freeDelivery ? ZERO : checked.value,
+      };
+      if (discount === null) await add.mutateAsync({ body });
+      else await update.mutateAsync({ body: { ...body, id: discount.id } });
+      form.reset(form.getValues());
+      onClose();
+    },
+  });
+  const typed = useWatch({ control: form.control }) as Fields; // the form starts with all of them
+  const { isSubmitting, isDirty } = form.formState;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={discount === null ? t('Novo cupom') : t('Editar {name}', { name: discount.name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button type="submit" form="discount" variant="primary" pending={isSubmitting}>
+            {t('Salvar')}
+          </Button>
+        </>
+      }
+    >
+      <PlainForm form={form} id="discount" className="space-y-4">
+        <TextField
+          name="name"
+          label={t('Código')}
+          hint={t('O que o cliente digita. Só letras e números: NENA10')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <RadioCardsField
+          name="type"
+          label={t('O que ele dá')}
+          choices={[
+            { value: DISCOUNT_TYPE.percent, label: t('Porcentagem') },
+            { value: DISCOUNT_TYPE.value, label: t('Valor') },
+            { value: DISCOUNT_TYPE.freeDelivery, label: t('Entrega grátis') },
+          ]}
+        />
+        {typed.type === DISCOUNT_TYPE.percent && (
+          <NumberField name="value" label={t('Desconto')} suffix="%" min={0} max={100} decimals={2} />
+        )}
+        {typed.type === DISCOUNT_TYPE.value && <MoneyField name="value" label={t('Desconto')} />}
+        <MoneyField name="minimum_value" label={t('Pedido a partir de')} optional />
+        <SwitchField
+          name="only_first_order"
+          label={t('Só na primeira compra')}
+          hint={t('Vale uma vez por telefone.')}
+        />
+        <SwitchField name="takeaway_only" label={t('Só para retirada')} />
+        <SwitchField name="unlimited" label={t('Sem limite de usos')} />
+        {!typed.unlimited && <NumberField name="number_limit" label={t('Quantas vezes vale, ao todo')} min={1} />}
+        <TextField name="expire_date" type="date" label={t('Último dia')} optional />
+        <SwitchField name="allowed_by_days" label={t('Só em alguns dias da semana')} />
+        {typed.allowed_by_days && (
+          <div className="flex flex-wrap gap-x-4 gap-y-2">
+            {DAYS.map(([name, label]) => (
+              <CheckboxField key={name} name={name} label={t(label)} />
+            ))}
+          </div>
+        )}
+        <SwitchField
+          name="allowed_by_time"
+          label={t('Só em um horário')}
+          hint={t('Pode passar da meia-noite: 22:00 às 02:00.')}
+        />
+        {typed.allowed_by_time && (
+          <div className="grid grid-cols-2 gap-3">
+            <TimeField name="start_time" label={t('Das')} />
+            <TimeField name="end_time" label={t('Até')} />
+          </div>
+        )}
+        <p className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
+          <b>{t('Como fica:')}</b>{' '}
+          {discountSentence(
+            {
+              ...typed,
+              value: typed.value ?? ZERO,
+              minimum_value: typed.minimum_value ?? ZERO,
+              expire_date: typed.expire_date || null,
+            },
+            store.country_id,
+          )}
+        </p>
+      </PlainForm>
+      <UnsavedGuard dirty={isDirty && !isSubmitting} />
+    </Dialog>
+  );
+}
+
+function fieldsOf(discount: Discount): Fields {
+  const { id: _id, used: _used, ...fields } = discount;
+  return fields;
+}

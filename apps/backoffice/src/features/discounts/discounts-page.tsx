@@ -1,0 +1,88 @@
+import { findDiscounts } from '@comanda/contract/discounts';
+import { toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus, TicketPercent } from 'lucide-react';
+import { read } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { DiscountDialog } from './discount-dialog.tsx';
+import { DiscountRow } from './discount-row.tsx';
+import { StoreDiscounts } from './store-discounts.tsx';
+
+const route = getRouteApi('/app/store/discounts/$id');
+
+export function DiscountsPage() {
+  useTitle(t('Descontos e cupons'));
+  const store = useStore();
+  return store && <Discounts key={store.id} store={store} />;
+}
+
+function Discounts({ store }: { store: SessionStore }) {
+  const { cupom } = route.useSearch();
+  const navigate = route.useNavigate();
+  const open = (which: number | 'novo' | undefined) =>
+    void navigate({ search: which === undefined ? {} : { cupom: which } });
+  const { data, error, refetch } = useQuery(read(findDiscounts, { query: { store_id: String(store.id) } }));
+  const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
+  const edited = data?.find((discount) => discount.id === cupom);
+
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="t-title text-2xl">{t('Descontos e cupons')}</h1>
+          <p className="text-sm text-fg-3">
+            {t('Em cada pedido vale um só: o cupom vem primeiro, depois os descontos da loja.')}
+          </p>
+        </div>
+        <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => open('novo')}>
+          {t('Novo cupom')}
+        </Button>
+      </div>
+      <section className="card mt-4" aria-label={t('Cupons')}>
+        {data ? (
+          data.length === 0 ? (
+            <EmptyState icon={<TicketPercent className="size-6" aria-hidden />} title={t('Nenhum cupom ainda')}>
+              {t('Um cupom de primeira compra traz gente nova: mande o link para quem ainda não pediu.')}
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.map((discount) => (
+                <DiscountRow
+                  key={discount.id}
+                  store={store}
+                  discount={discount}
+                  today={today}
+                  onEdit={() => open(discount.id)}
+                />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <div className="space-y-4 p-4">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+          </div>
+        )}
+      </section>
+      <StoreDiscounts store_id={store.id} />
+      {(cupom === 'novo' || edited) && (
+        <DiscountDialog
+          key={edited?.id ?? 'novo'}
+          store={store}
+          discount={edited ?? null}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </div>
+  );
+}

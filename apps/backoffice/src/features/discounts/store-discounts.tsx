@@ -1,0 +1,69 @@
+import { storeSettings } from '@comanda/contract/store-settings';
+import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { read, useWrite } from '../../platform/api.ts';
+import { NumberField, SwitchField } from '../../platform/fields.tsx';
+import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+
+const schema = storeSettings.pick({
+  discount: true,
+  takeaway_discount: true,
+  afilliate_discount: true,
+  coupons: true,
+  pdv_discounts: true,
+});
+
+/** The discounts that need no coupon. */
+export function StoreDiscounts({ store_id }: { store_id: number }) {
+  const { data } = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
+  return data ? <StoreDiscountsForm store={data} /> : null;
+}
+
+function StoreDiscountsForm({ store }: { store: StoreDetail }) {
+  const update = useWrite(updateStore, { refreshes: [getStore], quiet: true });
+  const { discount, takeaway_discount, afilliate_discount, coupons, pdv_discounts } = store;
+  const form = useContractForm({
+    schema,
+    values: { discount, takeaway_discount, afilliate_discount, coupons, pdv_discounts },
+    save: (checked) => update.mutateAsync({ params: { id: String(store.id) }, body: checked }),
+  });
+  return (
+    <SettingsForm form={form}>
+      <div className="mt-6">
+        <FormSection
+          title={t('Descontos da loja')}
+          hint={
+            <>
+              {t('Entram sozinhos quando não há cupom. Vale o primeiro que der desconto, nesta ordem.')}{' '}
+              <PageLink path="/store/payments/$id" className="underline underline-offset-2">
+                {t('Descontos por forma de pagamento')}
+              </PageLink>
+            </>
+          }
+        >
+          <div className="grid gap-4 sm:grid-cols-3">
+            <NumberField name="discount" label={t('Em todos os pedidos')} suffix="%" min={0} max={100} decimals={2} />
+            <NumberField name="takeaway_discount" label={t('Na retirada')} suffix="%" min={0} max={100} decimals={2} />
+            <NumberField
+              name="afilliate_discount"
+              label={t('Por indicação')}
+              suffix="%"
+              min={0}
+              max={100}
+              decimals={2}
+            />
+          </div>
+          <SwitchField
+            name="coupons"
+            label={t('Aceitar cupons')}
+            hint={t('Desligado, o campo de cupom some da sacola.')}
+          />
+          <SwitchField name="pdv_discounts" label={t('Dar os descontos de pagamento também no balcão')} />
+        </FormSection>
+      </div>
+    </SettingsForm>
+  );
+}
