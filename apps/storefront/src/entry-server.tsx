@@ -10,9 +10,13 @@ import { pageHead } from './platform/page-head.ts';
 await Promise.all(Object.values(PAGES).map(({ load }) => load()));
 
 /** Renders a page. Synchronous on purpose: the locale is chosen for the process and must hold until the markup is done. */
-export const renderPage: RenderPage = (page, assets) => {
+export const renderPage: RenderPage = (page, assets, store_json) => {
   setLocale(page.locale, catalogueOf(page.locale));
   const head = pageHead(page);
   const markup = renderToString(<App page={page} />);
-  return { html: htmlDocument(page, head, markup, assets), status: head.status };
+  return {
+    html: htmlDocument(page, head, markup, assets, store_json),
+    status: head.status,
+    shared: head.status === 200 && !head.secret,
+  };
 };

@@ -1,7 +1,8 @@
-import type { StorefrontPage } from '@comanda/contract/storefront-page';
+import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
 import { t } from '@comanda/ui/i18n';
 import { findPublicItem } from './menu.ts';
-import { matchRoute } from './routes.ts';
+import { picture } from './picture.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
 
 /** What the document says of itself: to the browser's tab, to search engines and to a chat that previews the link. */
 export interface PageHead {
@@ -13,47 +14,43 @@ export interface PageHead {
   /** The picture that is painted largest, loaded first. */
   lcpImage?: string;
   icon: string;
+  appIcon?: string;
   index: boolean;
+  /** The address itself lets whoever has it in. */
+  secret: boolean;
   status: 200 | 404;
 }
 
 const ICON = '/assets/storefront/icon.svg';
 
-export function pageHead({ url, store }: StorefrontPage): PageHead {
-  const path = url.split('?')[0] ?? url;
+export function pageHead({ url: path, store }: StorefrontPage): PageHead {
   const match = matchRoute(path);
-  if (!match || (match.route.needsStore && !store)) {
-    return {
-      title: t('Página não encontrada'),
-      description: t('Confira o endereço.'),
-      path,
-      icon: ICON,
-      index: false,
-      status: 404,
-    };
-  }
-  if (!store) return { title: match.route.title(), description: '', path, icon: ICON, index: false, status: 200 };
+  const bare = { path, icon: ICON, index: false, secret: match?.route.secret ?? false };
+  if (!match || (match.route.needsStore && !store))
+    return { ...bare, title: t('Página não encontrada'), description: t('Confira o endereço.'), status: 404 };
+  if (!store) return { ...bare, title: match.route.title(), description: '', status: 200 };
 
   const icon = store.design.shortcut_icon ?? store.design.logo;
-  const base = {
-    title: `${store.name} · ${match.route.title()}`,
-    description: store.public_message || t('Faça seu pedido em {store}.', { store: store.name }),
-    path,
-    icon: icon ? `${icon}-75.webp` : ICON,
-    index: match.route.index,
-    status: 200 as const,
-    ...(store.design.background
-      ? { image: `${store.design.background}-720.webp`, lcpImage: `${store.design.background}-720.webp` }
-      : {}),
-  };
-  const item = match.params.item === undefined ? undefined : findPublicItem(store, Number(match.params.item))?.item;
-  if (match.params.item !== undefined && !item) return { ...base, index: false, status: 404 };
-  if (!item) return base;
-  const image = item.images[0] ? { image: `${item.images[0]}-720.webp` } : {};
-  return {
-    ...base,
-    title: `${item.name} · ${store.name}`,
-    description: item.description || base.description,
-    ...image,
-  };
+  const icons = icon ? { icon: picture(icon, 75), appIcon: picture(icon, 240) } : {};
+  return { ...bare, ...icons, ...storeHead(store, match) };
+}
+
+function storeHead(store: PublicStore, { route, params }: RouteMatch) {
+  const cover = store.design.background ? picture(store.design.background, 720) : undefined;
+  const description = store.public_message || t('Faça seu pedido em {store}.', { store: store.name });
+  const page = { title: `${store.name} · ${route.title()}`, description, index: route.index, status: 200 as const };
+  const covers = cover ? { image: cover, lcpImage: cover } : {};
+  const missing = { ...page, index: false, status: 404 as const };
+  if (route.name === 'item') {
+    const item = findPublicItem(store, Number(params.item))?.item;
+    if (!item) return missing;
+    const image = item.images[0] ? picture(item.images[0], 720) : cover;
+    const own = { title: `${item.name} · ${store.name}`, description: item.description || description };
+    return { ...page, ...own, ...(image ? { image, lcpImage: image } : {}) };
+  }
+  if (route.name === 'group') {
+    const group = store.groups.find(({ id }) => id === Number(params.group));
+    return group ? { ...page, title: `${group.name} · ${store.name}`, ...covers } : missing;
+  }
+  return { ...page, ...(route.name === 'menu' || route.name === 'table' ? covers : cover ? { image: cover } : {}) };
 }

@@ -26,6 +26,8 @@ export interface StorefrontRoute {
   /** Search engines may list it. */
   index: boolean;
   needsStore: boolean;
+  /** The address itself lets whoever has it in: such a page is kept nowhere. */
+  secret: boolean;
 }
 
 const menu = () => t('Cardápio');
@@ -35,6 +37,7 @@ const route = (name: RouteName, path: string, title: () => string, index = false
   title,
   index,
   needsStore: path.startsWith('/:slug') || path.startsWith('/order/'),
+  secret: /:(token|order)\b/.test(path),
 });
 
 /** First match wins: what begins with a word of ours stands before what begins with a store's link. */
@@ -84,10 +87,18 @@ function matchSegments(pattern: readonly string[], segments: readonly string[]):
     if (!part.startsWith(':')) {
       if (part !== segment) return null;
     } else if (segment !== undefined) {
-      params[part.slice(1).replace('?', '')] = decodeURIComponent(segment);
+      params[part.slice(1).replace('?', '')] = decoded(segment);
     } else if (!part.endsWith('?')) {
       return null;
     }
   }
   return params;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment; // no well-formed text: it names nothing
+  }
 }

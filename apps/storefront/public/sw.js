@@ -1,0 +1,69 @@
+// The store's pages without a network: files that never change come from here, a page only when the network has none.
+// Plain JavaScript, served as it is at /sw.js. Nothing of a person is kept: orders, carts and accounts are calls of /api/.
+const FILES = 'comanda-files-1';
+const PAGES = 'comanda-pages-1';
+const MAX_FILES = 400;
+const MAX_PAGES = 30;
+/** A page that takes longer is shown as it was; its successor is ready for the next visit. */
+const PATIENCE_MS = 4000;
+
+const isFile = (path) => /^\/(assets\/storefront|files|pictures)\//.test(path);
+/** Addresses that hold a token, and pages of an order: what is on them is somebody's. */
+const isPrivate = (path) =>
+  /^\/(api|order|loc|querodenovo)\//.test(path) || /^\/[^/]+\/(entregue|avaliar)\//.test(path);
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || isPrivate(url.pathname)) return;
+  if (isFile(url.pathname)) event.respondWith(fileFirst(request));
+  else if (request.mode === 'navigate') event.respondWith(networkFirst(event, url.pathname));
+});
+
+async function fileFirst(request) {
+  const cache = await caches.open(FILES);
+  const known = await cache.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await cache.put(request, answer.clone());
+    await trim(cache, MAX_FILES);
+  }
+  return answer;
+}
+
+async function networkFirst(event, path) {
+  const cache = await caches.open(PAGES);
+  const loading = fetch(event.request).then(async (answer) => {
+    const kept = answer.ok && !/no-store/.test(answer.headers.get('cache-control') ?? '');
+    if (kept) {
+      await cache.put(path, answer.clone());
+      await trim(cache, MAX_PAGES);
+    }
+    return answer;
+  });
+  event.waitUntil(loading.catch(() => {}));
+  // The menu stands in for a page of the same store that was never open.
+  const known = async () => (await cache.match(path)) ?? cache.match(`/${path.split('/')[1]}`);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(known);
+  try {
+    return (await Promise.race([loading, late])) ?? (await loading);
+  } catch (error) {
+    const page = await known();
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function trim(cache, limit) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => ![FILES, PAGES].includes(name)).map((name) => caches.delete(name)));
+}
