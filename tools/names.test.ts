@@ -32,9 +32,11 @@ describe('names', () => {
     expect(drawers).toEqual([]);
   });
 
-  it('a page exports the component that its file is named after', () => {
+  it('a page exports what its file is named after', () => {
     const pages = code.filter((path) => path.endsWith('-page.tsx'));
-    const nameless = pages.filter((path) => !new RegExp(`export function ${pascal(stem(path))}\\b`).test(read(path)));
+    const nameless = pages.filter(
+      (path) => !new RegExp(`export function ${pascal(stem(path))}\\b`, 'i').test(read(path)),
+    );
     expect(nameless).toEqual([]);
   });
 
