@@ -4,8 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { accountsRoutes } from './features/auth/accounts.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
@@ -34,8 +37,11 @@ const UPLOAD_LIMIT = 8 * 1024 * 1024;
 
 /** Every feature of the product: the only list of them. */
 const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
+  accountsRoutes,
+  authRoutes,
   cartRoutes,
   checkoutRoutes,
+  clientsRoutes,
   healthRoutes,
   feesRoutes,
   discountsRoutes,

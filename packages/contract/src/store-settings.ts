@@ -157,6 +157,8 @@ export const storeSettings = z.object({
     full_image: flag.optional(),
     /** The owner has downloaded or printed the QR code. */
     qr_downloaded: flag.optional(),
+    /** Somebody has saved the opening hours. */
+    hours_checked: flag.optional(),
   }),
 });
 export type StoreSettingsFields = z.output<typeof storeSettings>;

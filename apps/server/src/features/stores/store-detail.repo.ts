@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { sameStore, scheduleOf, storeLists } from './store-settings.repo.ts';
+import { DESIGN_COLUMNS } from './design.repo.ts';
+import { sameStore, scheduleOf, storeLists } from './store-lists.repo.ts';
 
 /** Columns of a store that anybody may know, but for those that it hides by a switch. */
 const PUBLIC_COLUMNS = [
@@ -94,27 +95,11 @@ const OWN_COLUMNS = [
   'created_at',
 ] as const;
 
-const DESIGN_COLUMNS = [
-  'logo',
-  'shortcut_icon',
-  'background',
-  'layout_type',
-  'buttons_color',
-  'external_buttons_color',
-  'groups_header_color',
-  'groups_title_color',
-  'header',
-  'header_elements',
-  'background_color',
-  'group_description_background',
-  'welcome_background_color',
-  'welcome_text_color',
-] as const;
-
 export interface StoreConfig {
   no_service_fee?: boolean;
   full_image?: boolean;
   qr_downloaded?: boolean;
+  hours_checked?: boolean;
 }
 
 const publicRow = (db: Db, store_id: StoreId) =>

@@ -1,11 +1,9 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import type { Shift } from '@comanda/domain/opening-windows';
 import { storeZone } from '@comanda/domain/time-zones';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import type { DB } from '../../platform/db-types.ts';
+import { scheduleOf, storeLists } from './store-lists.repo.ts';
 
 /** The columns of a store that the rules of an order read. */
 const RULE_COLUMNS = [
@@ -63,60 +61,6 @@ const RULE_COLUMNS = [
   'menu_version',
 ] as const;
 
-type OfStore = ExpressionBuilder<DB, 'stores'>;
-
-/** The lists that hang on a store, each as one JSON column, so that a store is one query. */
-export const storeLists = (eb: OfStore) =>
-  [
-    jsonArrayFrom(
-      eb
-        .selectFrom('store_schedules as t')
-        .select(['t.shift', 't.day', 't.time_open', 't.time_close'])
-        .where(sameStore('t'))
-        .orderBy('t.shift')
-        .orderBy('t.day'),
-    ).as('hours'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('closes_schedules as t')
-        .select(['t.id', 't.date_start', 't.date_end', 't.description'])
-        .where(sameStore('t'))
-        .orderBy('t.date_start'),
-    ).as('closes_schedule'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('fees as t')
-        .select(['t.id', 't.name', 't.price', 't.store_city_id', 't.active'])
-        .where(sameStore('t'))
-        // OUTROS, for whoever does not find the neighbourhood, comes first.
-        .orderBy(sql`upper(t.name) <> 'OUTROS'`)
-        .orderBy(sql`lower(unaccent(t.name))`),
-    ).as('fees'),
-    jsonArrayFrom(eb.selectFrom('fee_kms as t').select(['t.km', 't.price']).where(sameStore('t')).orderBy('t.km')).as(
-      'feeskm',
-    ),
-    jsonArrayFrom(
-      eb
-        .selectFrom('payment_methods as t')
-        .select([
-          't.real_id',
-          't.id',
-          't.name',
-          't.additional_text',
-          't.order',
-          't.delivery_type',
-          't.enabled',
-          't.cashier',
-        ])
-        .where(sameStore('t'))
-        .orderBy('t.order')
-        .orderBy('t.real_id'),
-    ).as('payment_methods'),
-  ] as const;
-
-export const sameStore = (table: string): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.ref(`${table}.store_id`)} = stores.id`;
-
 /** What the order engine needs of a store, in one query. */
 export type StoreSettings = Awaited<ReturnType<typeof getStoreSettings>>;
 
@@ -135,25 +79,5 @@ export async function getStoreSettings(db: Db, store_id: StoreId) {
     id: asStoreId(store.id),
     zone: storeZone(store.timezone, store.country_id),
     schedule: scheduleOf(hours),
-    /** Inclusive days on which the store does not open. */
-    closes_schedule: store.closes_schedule,
   };
-}
-
-interface HoursRow {
-  shift: number;
-  day: number;
-  time_open: string;
-  time_close: string;
-}
-
-/** Its lists may be handed to the wire, which has no read-only ones. */
-export type WireSchedule = Record<Shift, { day: number; time_open: string; time_close: string }[]>;
-
-export function scheduleOf(hours: readonly HoursRow[]): WireSchedule {
-  const ofShift = (shift: Shift) =>
-    hours
-      .filter((row) => row.shift === shift)
-      .map(({ day, time_open, time_close }) => ({ day, time_open, time_close }));
-  return { 1: ofShift(1), 2: ofShift(2), 3: ofShift(3) };
 }

@@ -1,0 +1,1 @@
+export { paymentName } from './payment-names.ts';

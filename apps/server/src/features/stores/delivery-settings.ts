@@ -1,0 +1,33 @@
+import type { deliverySettings } from '@comanda/contract/store-settings';
+import type { updateDeliverySettings } from '@comanda/contract/stores';
+import type { StoreId } from '@comanda/domain/ids';
+import type * as z from 'zod';
+import type { Tx } from '../../platform/db.ts';
+import { defined } from './defined.ts';
+import { omit } from './omit.ts';
+import { getStoreSettings } from './store-settings.repo.ts';
+import { updateStore } from './stores.repo.ts';
+import { touchMenu } from './touch-menu.ts';
+
+/** Changes what is sent of how delivery is charged. */
+export async function changeDelivery(
+  tx: Tx,
+  store_id: StoreId,
+  body: z.output<typeof updateDeliverySettings.body>,
+): Promise<z.output<typeof deliverySettings>> {
+  await touchMenu(tx, store_id);
+  await updateStore(tx, store_id, defined(omit(body, 'store_id')));
+  const store = await getStoreSettings(tx, store_id);
+  return {
+    fee_type: store.fee_type,
+    free_delivery: store.free_delivery,
+    night_extra_value: store.night_extra_value,
+    minimum_order: store.minimum_order,
+    delivery_distance_factor: store.delivery_distance_factor,
+    delivery: store.delivery,
+    take_out: store.take_out,
+    multi_city: store.multi_city,
+    wait_time: store.wait_time,
+    wait_time_takeaway: store.wait_time_takeaway,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Design } from '@comanda/contract/store-design';
+import type { StoreId } from '@comanda/domain/ids';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export const DESIGN_COLUMNS = [
+  'logo',
+  'shortcut_icon',
+  'background',
+  'layout_type',
+  'buttons_color',
+  'external_buttons_color',
+  'groups_header_color',
+  'groups_title_color',
+  'header',
+  'header_elements',
+  'background_color',
+  'group_description_background',
+  'welcome_background_color',
+  'welcome_text_color',
+] as const;
+
+/** @throws {AppError} not_found */
+export async function getDesign(db: Db, store_id: StoreId): Promise<Design> {
+  const row = await db
+    .selectFrom('store_designs')
+    .select(DESIGN_COLUMNS)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+
+export async function updateDesign(tx: Tx, store_id: StoreId, changes: Partial<Design>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('store_designs').set(changes).where('store_id', '=', store_id).execute();
+}

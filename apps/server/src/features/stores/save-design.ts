@@ -1,0 +1,45 @@
+import type { Design, designChanges } from '@comanda/contract/store-design';
+import type { StoreId } from '@comanda/domain/ids';
+import type * as z from 'zod';
+import type { Upload } from '../../platform/form.ts';
+import type { Services } from '../../platform/services.ts';
+import { defined } from './defined.ts';
+import { getDesign, updateDesign } from './design.repo.ts';
+import { omit } from './omit.ts';
+import { touchMenu } from './touch-menu.ts';
+
+const PICTURES = ['logo', 'shortcut_icon', 'background'] as const;
+type Picture = (typeof PICTURES)[number];
+/** A shortcut's icon is square; a logo and a background keep their shape. */
+const FIT = { logo: 'inside', shortcut_icon: 'cover', background: 'inside' } as const;
+
+/**
+ * Changes the colours and pictures that are sent; an empty text takes a picture away.
+ * @throws {AppError} invalid_input when a file is no picture
+ */
+export async function saveDesign(
+  { transaction, files: store }: Pick<Services, 'transaction' | 'files'>,
+  store_id: StoreId,
+  changes: z.output<typeof designChanges> & { store_id: number },
+  uploads: Record<string, Upload>,
+): Promise<Design> {
+  const pictures: Partial<Record<Picture, string | null>> = {};
+  for (const field of PICTURES) {
+    const upload = uploads[field];
+    if (upload) pictures[field] = await store.saveImage(store_id, upload, { field, fit: FIT[field] });
+    else if (changes[field] === '') pictures[field] = null;
+  }
+  const { before, after } = await transaction(async (tx) => {
+    await touchMenu(tx, store_id);
+    const old = await getDesign(tx, store_id);
+    await updateDesign(tx, store_id, { ...defined(omit(changes, 'store_id', ...PICTURES)), ...pictures });
+    return { before: old, after: await getDesign(tx, store_id) };
+  });
+  await Promise.all(
+    PICTURES.map(async (field) => {
+      const old = before[field];
+      if (old !== null && old !== after[field]) await store.removeImage(old);
+    }),
+  );
+  return after;
+}

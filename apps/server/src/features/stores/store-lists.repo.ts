@@ -1,0 +1,82 @@
+import type { Shift } from '@comanda/domain/opening-windows';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '../../platform/db-types.ts';
+
+type OfStore = ExpressionBuilder<DB, 'stores'>;
+
+/** When a store opens: lists, each as one JSON column. */
+export const openingLists = (eb: OfStore) =>
+  [
+    jsonArrayFrom(
+      eb
+        .selectFrom('store_schedules as t')
+        .select(['t.shift', 't.day', 't.time_open', 't.time_close'])
+        .where(sameStore('t'))
+        .orderBy('t.shift')
+        .orderBy('t.day'),
+    ).as('hours'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('closes_schedules as t')
+        .select(['t.id', 't.date_start', 't.date_end', 't.description'])
+        .where(sameStore('t'))
+        .orderBy('t.date_start'),
+    ).as('closes_schedule'),
+  ] as const;
+
+/** All the lists that the rules read, so that a store is one query. */
+export const storeLists = (eb: OfStore) =>
+  [
+    ...openingLists(eb),
+    jsonArrayFrom(
+      eb
+        .selectFrom('fees as t')
+        .select(['t.id', 't.name', 't.price', 't.store_city_id', 't.active'])
+        .where(sameStore('t'))
+        // OUTROS, for whoever does not find the neighbourhood, comes first.
+        .orderBy(sql`upper(t.name) <> 'OUTROS'`)
+        .orderBy(sql`lower(unaccent(t.name))`),
+    ).as('fees'),
+    jsonArrayFrom(eb.selectFrom('fee_kms as t').select(['t.km', 't.price']).where(sameStore('t')).orderBy('t.km')).as(
+      'feeskm',
+    ),
+    jsonArrayFrom(
+      eb
+        .selectFrom('payment_methods as t')
+        .select([
+          't.real_id',
+          't.id',
+          't.name',
+          't.additional_text',
+          't.order',
+          't.delivery_type',
+          't.enabled',
+          't.cashier',
+        ])
+        .where(sameStore('t'))
+        .orderBy('t.order')
+        .orderBy('t.real_id'),
+    ).as('payment_methods'),
+  ] as const;
+
+export const sameStore = (table: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${table}.store_id`)} = stores.id`;
+
+interface HoursRow {
+  shift: number;
+  day: number;
+  time_open: string;
+  time_close: string;
+}
+
+/** Its lists may be handed to the wire, which has no read-only ones. */
+export type WireSchedule = Record<Shift, { day: number; time_open: string; time_close: string }[]>;
+
+export function scheduleOf(hours: readonly HoursRow[]): WireSchedule {
+  const ofShift = (shift: Shift) =>
+    hours
+      .filter((row) => row.shift === shift)
+      .map(({ day, time_open, time_close }) => ({ day, time_open, time_close }));
+  return { 1: ofShift(1), 2: ofShift(2), 3: ofShift(3) };
+}
