@@ -32,6 +32,11 @@ function isBuilt(app) {
   }
 }
 
+/** Has the app built anew next time: something else writes into its dist. */
+export function forgetBuild(name) {
+  rmSync(stampFile({ name }), { force: true });
+}
+
 function stampFile({ name }) {
   return join(ROOT, 'apps', name, 'dist', '.sources');
 }
@@ -55,7 +60,7 @@ function filesBelow(folder) {
 
 async function build(node, app) {
   const hash = sourcesHash(app); // taken before: what changes meanwhile is built next time
-  rmSync(stampFile(app), { force: true });
+  forgetBuild(app.name);
   for (const args of app.builds) {
     const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
     const config = join(ROOT, 'apps', app.name, 'vite.config.ts');
