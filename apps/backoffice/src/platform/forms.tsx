@@ -46,17 +46,19 @@ export function useContractForm<Typed extends FieldValues, Checked>(
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
+  // `resetOptions` is for new values from outside; who calls reset wants what is typed to give way too.
+  const reset: typeof form.reset = (next, how) => form.reset(next, { keepDirtyValues: false, ...how });
   const submit = form.handleSubmit(async (checked) => {
     const sent = structuredClone(form.getValues());
     try {
       await save(checked);
-      form.reset(sent);
+      reset(sent);
       if (savedText) showToast(savedText);
     } catch (error) {
       if (!showOnFields(form, error)) showToast({ text: messageOf(error), tone: 'danger' });
     }
   });
-  return { ...form, submit, changes: countLeaves(form.formState.dirtyFields) };
+  return { ...form, reset, submit, changes: countLeaves(form.formState.dirtyFields) };
 }
 
 /**
