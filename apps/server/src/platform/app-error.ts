@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@comanda/contract/errors';
+import { type ErrorCode, errorMessage } from '@comanda/contract/errors';
 import type { Refusal, Result } from '@comanda/domain/refusal';
 
 /** A refusal on its way out: the contract's table gives it a status and a sentence. */
@@ -12,6 +12,10 @@ export class AppError extends Error {
     this.detail = detail;
   }
 }
+
+/** A refusal of one field of a form: the app shows its sentence there. */
+export const fieldError = (code: ErrorCode, field: string, detail: Record<string, unknown> = {}): AppError =>
+  new AppError(code, { ...detail, fields: { [field]: errorMessage(code, detail) } });
 
 /** @throws {AppError} with the refusal's code */
 export function orThrow<T>(result: Result<T, ErrorCode>): T {

@@ -1,0 +1,40 @@
+import * as calls from '@comanda/contract/auth';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { giveSession, visitOf } from '../../platform/session-cookie.ts';
+import { endSession } from './end-session.ts';
+import { addStoreUser } from './add-store-user.ts';
+import { describeUser } from './describe-user.ts';
+import { removeStoreUser } from './remove-store-user.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { setNewPassword } from './set-new-password.ts';
+import { signInUser } from './sign-in-user.ts';
+import { findStoreUsers, getStoreUser } from './store-users.repo.ts';
+import { updateStoreUser } from './update-store-user.ts';
+
+export const authRoutes = (services: Services) => {
+  const { db, config, transaction } = services;
+  return [
+    implement(calls.login, async (call) => {
+      const signedIn = await signInUser(services, call.body, visitOf(call, 'user'));
+      giveSession(call.reply, config, 'user', signedIn.token);
+      return signedIn;
+    }),
+    implement(calls.logout, (call) => endSession(services, call, 'user')),
+    implement(calls.getCurrentUser, ({ user }) => describeUser(db, user)),
+    implement(calls.resetPassword, (call) =>
+      'token' in call.body
+        ? setNewPassword(services, call.body, call.now)
+        : requestPasswordReset(services, call.body.email, visitOf(call, 'user')),
+    ),
+    implement(calls.findStoreUsers, ({ store, user, query }) => findStoreUsers(db, store, user, query.all ?? false)),
+    implement(calls.getStoreUser, ({ store, user, params }) => getStoreUser(db, store, user, params.id)),
+    implement(calls.addStoreUser, ({ store, user, body, now }) => addStoreUser(services, store, user, body, now)),
+    implement(calls.updateStoreUser, (call) =>
+      updateStoreUser(services, { ...call, visit: visitOf(call, 'user') }, call.params.id, call.body),
+    ),
+    implement(calls.removeStoreUser, ({ store, user, params, now }) =>
+      transaction((tx) => removeStoreUser(tx, store, user, params.id, now)),
+    ),
+  ];
+};

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../platform/services.ts';
+import { takeSession, visitOf, type Who } from '../../platform/session-cookie.ts';
+import { closeSession } from '../../platform/sessions.ts';
+import { hashToken } from '../../platform/tokens.ts';
+
+/** Ends the session that came with the request, if any, and takes its cookie away. */
+export async function endSession(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  call: { request: FastifyRequest; reply: FastifyReply; now: Date },
+  who: Who,
+): Promise<void> {
+  const { replaces } = visitOf(call, who);
+  if (replaces !== undefined) await closeSession(db, hashToken(replaces));
+  takeSession(call.reply, config, who);
+}

@@ -1,0 +1,1 @@
+export { getCustomer } from './customers.repo.ts';

@@ -1,0 +1,48 @@
+import type { registerIfoodClient as call } from '@comanda/contract/accounts';
+import type { In, Out } from '@comanda/contract/route';
+import { AppError } from '../../platform/app-error.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Visit } from '../../platform/session-cookie.ts';
+import { findStorePage, insertClient } from '../clients/public.ts';
+import { checkPhone, refuseTakenContact } from './customer-rules.ts';
+import { writeCustomer } from './register-customer.ts';
+import { checkNewPassword } from './user-rules.ts';
+
+const SOURCE = 'ifood';
+type Form = Out<(typeof call)['body']>;
+type Answer = In<(typeof call)['response']>;
+
+/**
+ * The store learns who is behind an iFood order, which comes without the person's own phone. A phone that it knows
+ * keeps its record, so that nobody can rename somebody else's.
+ * @throws {AppError} not_found, invalid_phone, weak_password, phone_taken
+ */
+export async function registerIfoodClient(
+  { db, transaction }: Pick<Services, 'db' | 'transaction'>,
+  { store_id, name, phone: typed, order_code, password, cookieCode }: Form,
+  visit: Visit,
+): Promise<Answer> {
+  const page = await findStorePage(db, store_id);
+  if (!page) throw new AppError('not_found');
+  const phone = checkPhone(typed, page.country_id);
+  if (password != null) checkNewPassword(password, [name, phone]);
+  const password_hash = password == null ? null : await hashPassword(password);
+  const client = {
+    name,
+    phone,
+    email: '',
+    tax_id: '',
+    birthday_day: null,
+    birthday_month: null,
+    source: SOURCE,
+    source_code: order_code.replace(/^#/, '').toUpperCase(),
+  };
+  return transaction(async (tx) => {
+    await insertClient(tx, page.store_id, client, visit.now);
+    if (password_hash === null) return { customer: null, token: null };
+    const account = { name, phone, email: null, tax_id: null, birthday: null, source: SOURCE, password_hash };
+    const { token, ...customer } = await writeCustomer(tx, account, { page, cookie_code: cookieCode ?? null }, visit);
+    return { customer, token };
+  }).catch(refuseTakenContact);
+}

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@comanda/contract/auth';
+import type { Role } from '@comanda/domain/codes';
+import type { PermissionFlags } from '@comanda/domain/permissions';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** Users belong to the platform: one account, however many stores. */
+export interface UserRow {
+  id: number;
+  name: string;
+  email: string;
+  type: Role;
+  permissions: PermissionFlags;
+  password_hash: string;
+  active: boolean;
+}
+export type UserChanges = Partial<Omit<UserRow, 'id'>>;
+
+const COLUMNS = ['id', 'name', 'email', 'type', 'permissions', 'password_hash', 'active'] as const;
+type Row = Omit<UserRow, 'type' | 'permissions'> & { type: number; permissions: unknown };
+const userOf = (row: Row): UserRow => ({
+  ...row,
+  type: row.type as Role, // checked between 1 and 4 by the table
+  permissions: row.permissions as PermissionFlags, // written only through the contract's schema
+});
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const row = await db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+  return row ? userOf(row) : null;
+}
+
+/** @throws a unique violation of `users_email_key` */
+export async function insertUser(
+  tx: Tx,
+  { permissions, ...user }: Omit<UserRow, 'id' | 'active'>,
+  now: Date,
+): Promise<number> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...user, permissions: JSON.stringify(permissions), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** @throws a unique violation of `users_email_key` */
+export async function updateUser(db: Db, id: number, { permissions, ...changes }: UserChanges): Promise<void> {
+  const set = { ...changes, ...(permissions ? { permissions: JSON.stringify(permissions) } : {}) };
+  if (Object.keys(set).length > 0) await db.updateTable('users').set(set).where('id', '=', id).execute();
+}
+
+export async function touchLastAccess(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_access_at: now }).where('id', '=', id).execute();
+}
+
+/** The stores where someone works, by name. */
+export async function findStoresOfUser(db: Db, user_id: number): Promise<CurrentUser['stores']> {
+  return db
+    .selectFrom('store_users as m')
+    .innerJoin('stores as s', 's.id', 'm.store_id')
+    .where('m.user_id', '=', user_id)
+    .where('s.active', '=', true)
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .select(['s.id', 's.name', 's.url'])
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { Money } from '@comanda/domain/money';
+import type { Tx } from '../../platform/db.ts';
+
+export interface NewClient {
+  name: string;
+  phone: string;
+  email: string;
+  tax_id: string;
+  birthday_day: number | null;
+  birthday_month: number | null;
+  source: string;
+  source_code: string;
+}
+
+/** A phone that the store knows keeps its record as it is. @returns the id of a new record, else null */
+export async function insertClient(tx: Tx, store_id: StoreId, client: NewClient, now: Date): Promise<number | null> {
+  const row = await tx
+    .insertInto('clients')
+    .values({ store_id, ...client, created_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'phone']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Gives the phone's record to the account that has this phone now, without the address of whoever typed it before. */
+export async function claimClient(tx: Tx, store_id: StoreId, customer_id: number, phone: string): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ customer_id, last_address: null })
+    .where('store_id', '=', store_id)
+    .where('phone', '=', phone)
+    .where((eb) => eb('customer_id', 'is distinct from', customer_id))
+    .execute();
+}
+
+/** A guest's cart becomes the account's: the newest one of theirs. Whoever has the code has the cart. */
+export async function claimCart(
+  tx: Tx,
+  store_id: StoreId,
+  customer_id: number,
+  cookie_code: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ customer_id, updated_at: now })
+    .where('store_id', '=', store_id)
+    .where('cookie_code', '=', cookie_code)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('cart_items as i')
+          .select('i.id')
+          .where('i.store_id', '=', store_id)
+          .where('i.cookie_code', '=', cookie_code),
+      ),
+    )
+    .execute();
+}
+
+export async function addPoints(tx: Tx, store_id: StoreId, id: number, points: Money): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set((eb) => ({ points: eb('points', '+', points) }))
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,3 @@
+export { enterStore, joinStore } from './join-store.ts';
+export { insertClient } from './join-store.repo.ts';
+export { findStorePage, type StorePage } from './store-page.repo.ts';
