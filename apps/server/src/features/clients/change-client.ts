@@ -1,0 +1,36 @@
+import type { ClientCard, updateClient as call } from '@comanda/contract/clients';
+import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { cleanPhone, isPhone } from '@comanda/domain/phone';
+import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
+import { fieldError } from '../../platform/app-error.ts';
+import { type Db, isUniqueViolation } from '../../platform/db.ts';
+import { type ClientChanges, getClientCard, updateClient } from './clients.repo.ts';
+import { findStorePage } from './store-page.repo.ts';
+
+type Form = Out<(typeof call)['body']>;
+
+/**
+ * Corrects a client's record in one store; the person's own account is not touched.
+ * @throws {AppError} not_found, client_phone_taken, invalid_phone, and the tax id's refusals
+ */
+export async function changeClient(db: Db, store_id: StoreId, form: Form): Promise<ClientCard> {
+  const { id, store_id: _, ...fields } = form;
+  const page = await findStorePage(db, store_id);
+  const changes = checked(fields, page?.country_id ?? 1);
+  await updateClient(db, store_id, id, changes).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'clients_phone') ? fieldError('client_phone_taken', 'phone') : error;
+  });
+  return getClientCard(db, store_id, id);
+}
+
+function checked({ phone, tax_id, ...fields }: Omit<Form, 'id' | 'store_id'>, country_id: number): ClientChanges {
+  if (phone !== undefined && !isPhone(phone, country_id)) throw fieldError('invalid_phone', 'phone');
+  const refused = tax_id ? refuseTaxId(tax_id, country_id) : null;
+  if (refused) throw fieldError(refused, 'tax_id');
+  return {
+    ...fields,
+    ...(phone === undefined ? {} : { phone: cleanPhone(phone, country_id) }),
+    ...(tax_id === undefined ? {} : { tax_id: cleanTaxId(tax_id) }),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients';
+import { CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
+import type { StoreId } from '@comanda/domain/ids';
+import { foldText } from '@comanda/domain/search-text';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import type { DB } from '../../platform/db-types.ts';
+
+type OfClients = ExpressionBuilder<DB, 'clients'>;
+const ROW = [
+  'id',
+  'name',
+  'phone',
+  'email',
+  'points',
+  'orders_count',
+  'orders_total',
+  'first_order_at',
+  'last_order_at',
+  'blocked',
+  'source',
+  'created_at',
+] as const;
+const CARD = ['tax_id', 'birthday_day', 'birthday_month', 'notes', 'last_address'] as const;
+const CARD_ORDERS = 10;
+
+export interface ClientPage {
+  clients: Client[];
+  page: number;
+  pages: number;
+  total: number;
+}
+export interface ClientQuery {
+  where: (eb: OfClients) => Expression<SqlBool>[];
+  /** Trusted SQL of the feature, never what a caller typed. */
+  sort: Expression<unknown>;
+  page: number;
+}
+
+/** One page of the store's clients, and how many there are in all. */
+export async function findClients(db: Db, store_id: StoreId, { where, sort, page }: ClientQuery): Promise<ClientPage> {
+  const matching = db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where((eb) => eb.and(where(eb)));
+  const [clients, { total }] = await Promise.all([
+    matching
+      .select(ROW)
+      .select(hasAccount)
+      .orderBy(sort)
+      .orderBy('id')
+      .limit(CLIENTS_PER_PAGE)
+      .offset((page - 1) * CLIENTS_PER_PAGE)
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { clients, page, pages: Math.max(1, Math.ceil(total / CLIENTS_PER_PAGE)), total };
+}
+
+const hasAccount = (eb: OfClients) => eb('customer_id', 'is not', null).$castTo<boolean>().as('has_account');
+
+/** A part of the name, or of the phone; accents, capitals and marks do not count. */
+export function matches(eb: OfClients, search: string): Expression<SqlBool> {
+  const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const digits = search.replace(/\D/g, '');
+  const byName = eb(sql<string>`lower(unaccent(name))`, 'like', part(foldText(search)));
+  return digits.length < 3 ? byName : eb.or([byName, eb('phone', 'like', part(digits))]);
+}
+
+/** @throws {AppError} not_found */
+export async function getClientCard(db: Db, store_id: StoreId, id: number): Promise<ClientCard> {
+  const row = await db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .select([...ROW, ...CARD])
+    .select(hasAccount)
+    .select((eb) => ordersOf(eb, store_id).as('orders'))
+    .executeTakeFirst();
+  const { last_address, orders, ...client } = orNotFound(row);
+  return { ...client, last_address: readAddress(last_address), orders: orders as ClientCard['orders'] }; // status and method are checked by the table
+}
+
+const ordersOf = (eb: OfClients, store_id: StoreId) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('orders as o')
+      .where('o.store_id', '=', store_id)
+      .whereRef('o.client_id', '=', 'clients.id')
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(CARD_ORDERS)
+      .select(['o.id', 'o.day', 'o.number', 'o.status', 'o.delivery_method', 'o.total', 'o.created_at']),
+  );
+
+const NO_ADDRESS: ClientAddress = {
+  address: '',
+  number: '',
+  reference: '',
+  zipcode: '',
+  city_id: null,
+  city_name: '',
+  variable_fee_id: null,
+  fee_name: '',
+};
+/** An address as it was kept; what it lacks is empty. */
+export function readAddress(kept: unknown): ClientAddress | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  return clientAddress.catch(NO_ADDRESS).parse({ ...NO_ADDRESS, ...kept });
+}
+
+export interface ClientChanges {
+  name?: string;
+  phone?: string;
+  email?: string;
+  tax_id?: string;
+  birthday_day?: number | null;
+  birthday_month?: number | null;
+  notes?: string;
+  blocked?: boolean;
+}
+/** @throws {AppError} not_found @throws a unique violation of `clients_phone` */
+export async function updateClient(db: Db, store_id: StoreId, id: number, changes: ClientChanges): Promise<void> {
+  const row = await db
+    .updateTable('clients')
+    .set({ id: sql`id`, ...changes })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  orNotFound(row);
+}

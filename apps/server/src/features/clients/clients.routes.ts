@@ -1,0 +1,27 @@
+import * as calls from '@comanda/contract/clients';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeClient } from './change-client.ts';
+import { getClientCard, updateClient } from './clients.repo.ts';
+import { listAbsentClients, listClients } from './list-clients.ts';
+import { changeOwnAddress, describeCustomer, describeLastOrder } from './own-client.ts';
+
+export const clientsRoutes = ({ db, transaction }: Services) => [
+  implement(calls.findClients, ({ store, query }) => listClients(db, store, query)),
+  implement(calls.findClientsWithoutOrder, ({ store, query, now }) => listAbsentClients(db, store, query, now)),
+  implement(calls.getClient, ({ store, params }) => getClientCard(db, store, params.id)),
+  implement(calls.updateClient, ({ store, body }) => transaction((tx) => changeClient(tx, store, body))),
+  implement(calls.disableClient, ({ store, body: { id, blocked } }) =>
+    transaction(async (tx) => {
+      await updateClient(tx, store, id, { blocked });
+      return getClientCard(tx, store, id);
+    }),
+  ),
+  implement(calls.getCustomer, ({ customer, params, query }) =>
+    describeCustomer(db, customer.id, params.id, query.store_id),
+  ),
+  implement(calls.getLastOrder, ({ customer, params }) =>
+    describeLastOrder(db, customer.id, params.clientId, params.storeId),
+  ),
+  implement(calls.updateLastOrderAddress, ({ customer, body }) => changeOwnAddress(db, customer.id, body)),
+];
