@@ -7,6 +7,7 @@ import { citiesRoutes } from './features/cities/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
 import { discountsRoutes } from './features/discounts/routes.tsx';
+import { hoursRoutes } from './features/hours/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
     ...citiesRoutes,
     ...closesScheduleRoutes,
     ...discountsRoutes,
+    ...hoursRoutes,
     ...paymentsRoutes,
     ...qrcodeRoutes,
     ...shellAppRoutes,

@@ -1,0 +1,126 @@
+import { findClosedDates, getSchedule, saveSchedule, storeSchedule } from '@comanda/contract/store-hours';
+import { getChecklist, getStore } from '@comanda/contract/stores';
+import { TIME_ZONES } from '@comanda/domain/time-zones';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { read, useWrite } from '../../platform/api.ts';
+import { NumberField, SelectField, SwitchField } from '../../platform/fields.tsx';
+import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { MessagePreview } from './message-preview.tsx';
+import { WeekGrid } from './week-grid.tsx';
+import { fullWeek } from './week.ts';
+
+type Saved = z.output<typeof storeSchedule>;
+
+export function HoursPage() {
+  useTitle(t('Horários'));
+  const store = useStore();
+  return store && <Hours key={store.id} store={store} />;
+}
+
+function Hours({ store }: { store: SessionStore }) {
+  const { data, error, refetch } = useQuery(read(getSchedule, { query: { store_id: String(store.id) } }));
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <h1 className="t-title text-2xl">{t('Horários')}</h1>
+      <p className="text-sm text-fg-3">
+        {t('Até três turnos por dia. Fora deles o cliente vê quando a loja abre.')}{' '}
+        <PageLink path="/store/closes-schedule/$id" className="underline underline-offset-2">
+          {t('Feriados e férias')}
+        </PageLink>
+      </p>
+      {data ? (
+        <HoursForm store={store} saved={data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mt-6 h-80" />
+      )}
+    </div>
+  );
+}
+
+function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
+  const closed = useQuery(read(findClosedDates, { query: { store_id: String(store.id) } }));
+  const save = useWrite(saveSchedule, { refreshes: [getSchedule, getStore, getChecklist], quiet: true });
+  const form = useContractForm({
+    schema: storeSchedule,
+    values: { ...saved, schedule: fullWeek(saved.schedule) },
+    save: ({ schedule, ...rest }) => save.mutateAsync({ body: { store_id: store.id, ...rest, schedule } }),
+  });
+  const zones = TIME_ZONES.filter((zone) => zone.country_id === store.country_id);
+
+  return (
+    <SettingsForm form={form}>
+      <div className="mt-4">
+        <FormSection
+          title={t('Semana')}
+          hint={t(
+            'Deixe em branco o turno que não abre. Passou da meia-noite? Escreva a hora de fechar mesmo assim: 18:00 às 02:00.',
+          )}
+        >
+          <WeekGrid />
+        </FormSection>
+        <FormSection
+          title={t('O que o cliente lê')}
+          hint={t('Escolha um momento e veja a mensagem do cardápio, com as mudanças ainda não salvas.')}
+        >
+          <MessagePreview store={store} closed={closed.data ?? []} />
+        </FormSection>
+        <FormSection title={t('Agendamento')} hint={t('Pedidos para mais tarde ou para outro dia.')}>
+          <SwitchField
+            name="always_open"
+            label={t('Aceitar agendamento com a loja fechada')}
+            hint={t('Fora do horário o cardápio fica aberto só para agendar.')}
+          />
+          <SwitchField
+            name="schedule_required"
+            label={t('Todo pedido precisa de horário marcado')}
+            hint={t('Para quem só trabalha por encomenda.')}
+          />
+          <div className="grid gap-4 sm:grid-cols-3">
+            <NumberField
+              name="minimum_schedule_time"
+              label={t('Antecedência mínima')}
+              suffix={t('horas')}
+              min={0}
+              max={720}
+              step={0.5}
+              decimals={2}
+            />
+            <NumberField
+              name="schedule_interval"
+              label={t('Um horário a cada')}
+              suffix={t('min')}
+              min={10}
+              max={240}
+              step={10}
+            />
+            <NumberField
+              name="max_schedule_days"
+              label={t('Até quantos dias à frente')}
+              suffix={t('dias')}
+              min={0}
+              max={365}
+            />
+          </div>
+        </FormSection>
+        <FormSection title={t('Fuso horário')} hint={t('Vale para os turnos, os cupons com hora e a taxa noturna.')}>
+          <SelectField
+            name="timezone"
+            numeric
+            label={t('Fuso da loja')}
+            options={zones.map((zone) => ({ value: zone.timezone, label: `${zone.name} (${zone.timezone} h)` }))}
+          />
+        </FormSection>
+      </div>
+    </SettingsForm>
+  );
+}

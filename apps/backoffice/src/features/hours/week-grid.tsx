@@ -1,0 +1,100 @@
+import { scheduleProblems } from '@comanda/domain/schedule-problems';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { CopyCheck, Moon } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TimeField } from '../../platform/fields.tsx';
+import { copyDay, passesMidnight, SHIFTS, WEEK, type Week } from './week.ts';
+
+export const DAY_NAMES = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
+const PROBLEMS = {
+  schedule_bad_time: 'Use HH:mm.',
+  schedule_half_empty: 'Preencha a abertura e o fechamento.',
+  schedule_overlap: 'Este turno se sobrepõe a outro: valem como um só.',
+} as const;
+
+interface Fields {
+  schedule: Week;
+}
+
+/** Three shifts a day, Monday first. */
+export function WeekGrid() {
+  const { control, setValue } = useFormContext<Fields>();
+  const week = useWatch({ control, name: 'schedule' });
+  const problems = scheduleProblems(week);
+  const change = (changed: Week) => setValue('schedule', changed, { shouldDirty: true, shouldValidate: true });
+
+  return (
+    <div className="card divide-y divide-line">
+      {WEEK.map((day) => {
+        const name = t(DAY_NAMES[day]);
+        const others = WEEK.filter((other) => other !== day);
+        const ofDay = problems.filter((problem) => problem.day === day);
+        return (
+          <fieldset
+            key={day}
+            className="grid gap-x-4 gap-y-3 p-4 lg:grid-cols-[96px_repeat(3,minmax(0,1fr))_auto] lg:items-end"
+          >
+            <legend className="contents">
+              <span className="self-center text-sm font-semibold">{name}</span>
+            </legend>
+            {SHIFTS.map((shift) => (
+              <div key={shift}>
+                <div className="grid grid-cols-2 gap-2">
+                  <TimeField
+                    name={`schedule.${shift}.${day}.time_open`}
+                    label={t('{shift}º: abre', { shift })}
+                    aria-label={t('{day}, {shift}º turno, abre', { day: name, shift })}
+                  />
+                  <TimeField
+                    name={`schedule.${shift}.${day}.time_close`}
+                    label={t('fecha')}
+                    aria-label={t('{day}, {shift}º turno, fecha', { day: name, shift })}
+                  />
+                </div>
+                <NextDay week={week} shift={shift} day={day} />
+              </div>
+            ))}
+            <div className="flex flex-wrap gap-2 lg:flex-col">
+              <Button
+                size="sm"
+                icon={<CopyCheck className="size-4" aria-hidden />}
+                aria-label={t('Copiar {day} para todos os dias', { day: name })}
+                onClick={() => change(copyDay(week, day, others))}
+              >
+                {t('Copiar para todos')}
+              </Button>
+              {day === 1 && (
+                <Button
+                  size="sm"
+                  aria-label={t('Copiar Segunda de terça a sexta')}
+                  onClick={() => change(copyDay(week, 1, [2, 3, 4, 5]))}
+                >
+                  {t('De seg a sex')}
+                </Button>
+              )}
+            </div>
+            {ofDay.length > 0 && (
+              <p className="text-ui text-warning-text lg:col-span-5">
+                {[...new Set(ofDay.map(({ code }) => t(PROBLEMS[code])))].join(' ')}
+              </p>
+            )}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+/** 'até 02:00 (sex)': a night that ends on the next day says so. */
+function NextDay({ week, shift, day }: { week: Week; shift: 1 | 2 | 3; day: number }) {
+  const hours = week[shift][day];
+  if (!hours || !passesMidnight(hours)) return null;
+  const next = DAY_NAMES[(day + 1) % 7] ?? '';
+  return (
+    <p className="mt-1 flex items-center gap-1 text-ui text-fg-3">
+      <Moon className="size-3.5" aria-hidden />
+      {t('até {time} de {day}', { time: hours.time_close, day: t(next).toLowerCase() })}
+    </p>
+  );
+}
