@@ -7,13 +7,18 @@ export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 const OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
+const INT8_LIST: number = 1016;
 
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === OID.int8 || oid === OID.numeric) return Number;
+  if (oid === INT8_LIST) return (text: string) => textList(text).map(Number);
   if (oid === OID.date) return (text: string) => text;
   if (oid === OID.timestamptz) return instantText;
   return pg.types.getTypeParser(oid, format as 'text'); // pg's typing knows only 'text' here
 }
+
+// pg's own reader of lists leaves their elements as text.
+const textList: (text: string) => readonly string[] = pg.types.getTypeParser(INT8_LIST, 'text');
 
 /** ISO 8601, or 'infinity'. */
 export const instantText = (text: string): string => (text === 'infinity' ? text : new Date(text).toISOString());
