@@ -1,35 +1,34 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { ComplementGroup, PriceRule } from '@comanda/domain/menu';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
 
 /**
- * Reads a store whole, as of one moment.
+ * Reads a store whole, in two statements. The version is read first: a menu that changes in between is newer than its
+ * label, and whoever compares labels reads it once more.
  * @throws {AppError} not_found
  */
 export async function getSnapshot(db: Db, store_id: StoreId): Promise<StoreSnapshot> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const store = await getStoreSettings(tx, store_id);
-      const [groups, items, questions, pix] = await Promise.all([
-        findGroups(tx, store_id),
-        findItems(tx, store_id),
-        findQuestions(tx, store_id),
-        getPix(tx, store_id),
-      ]);
-      return { version: store.menu_version, store, pix, ...linkMenu(groups, items, questions) };
-    });
+  const store = await getStoreSettings(db, store_id);
+  const { groups, items, questions, pix } = await db
+    .selectNoFrom([
+      jsonArrayFrom(groupsOf(db, store_id)).as('groups'),
+      jsonArrayFrom(itemsOf(db, store_id)).as('items'),
+      jsonArrayFrom(questionsOf(db, store_id)).as('questions'),
+      jsonObjectFrom(pixOf(db, store_id)).as('pix'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { version: store.menu_version, store, pix, ...linkMenu(groups, items, questions) };
 }
 
-type GroupRow = Awaited<ReturnType<typeof findGroups>>[number];
-type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
-type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
+type Row<Query extends (db: Db, store_id: StoreId) => { execute: () => Promise<unknown> }> =
+  Awaited<ReturnType<ReturnType<Query>['execute']>> extends (infer R)[] ? R : never;
+type GroupRow = Row<typeof groupsOf>;
+type ItemRow = Row<typeof itemsOf>;
+type QuestionRow = Row<typeof questionsOf>;
 
 function linkMenu(groupRows: readonly GroupRow[], itemRows: readonly ItemRow[], questionRows: readonly QuestionRow[]) {
   const questions = new Map(
@@ -56,17 +55,16 @@ function linkMenu(groupRows: readonly GroupRow[], itemRows: readonly ItemRow[], 
 
 const HOURS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'start_time', 'end_time'] as const;
 
-const findGroups = (db: Db, store_id: StoreId) =>
+const groupsOf = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('menu_groups')
     .where('store_id', '=', store_id)
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'is_pizza', 'price_rule', 'only_one', 'size', 'size1', 'size2', 'flavor1', 'flavor2'])
     .select(['is_invisible', 'always_display'])
-    .select(HOURS)
-    .execute();
+    .select(HOURS);
 
-const findItems = (db: Db, store_id: StoreId) =>
+const itemsOf = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('menu_items as i')
     .where('i.store_id', '=', store_id)
@@ -100,10 +98,9 @@ const findItems = (db: Db, store_id: StoreId) =>
         where l.store_id = ${store_id} and l.menu_item_id = i.id), '[]')`.as('question_ids'),
     ])
     .orderBy('i.order')
-    .orderBy('i.id')
-    .execute();
+    .orderBy('i.id');
 
-const findQuestions = (db: Db, store_id: StoreId) =>
+const questionsOf = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('complement_groups as g')
     .where('g.store_id', '=', store_id)
@@ -120,15 +117,10 @@ const findQuestions = (db: Db, store_id: StoreId) =>
           .orderBy('c.order')
           .orderBy('c.id'),
       ).as('complements'),
-    )
-    .execute();
+    );
 
-const getPix = async (db: Db, store_id: StoreId) =>
-  (await db
-    .selectFrom('store_pix')
-    .where('store_id', '=', store_id)
-    .select(['pix', 'pix_type', 'pix_infos'])
-    .executeTakeFirst()) ?? null;
+const pixOf = (db: Db, store_id: StoreId) =>
+  db.selectFrom('store_pix').where('store_id', '=', store_id).select(['pix', 'pix_type', 'pix_infos']);
 
 /** @returns null when there is no such store, or it is switched off */
 export async function findStoreVersion(db: Db, store_id: number): Promise<number | null> {

@@ -57,7 +57,8 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
     answer: write.answer,
   };
   const complements = cart_itens.flatMap(({ line, complementos }) => complementos.map((each) => ({ line, ...each })));
-  const statements = [
+  // In the order of the locks, the counter last; the first that fails is the one that says why.
+  const [, , , , , , [written]] = await together([
     taken.items.size > 0 ? send(TAKE_ITEMS, [store_id, [...taken.items.keys()], [...taken.items.values()]]) : [],
     taken.complements.size > 0
       ? send(TAKE_COMPLEMENTS, [store_id, [...taken.complements.keys()], [...taken.complements.values()]])
@@ -66,18 +67,18 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
     order.discount_id === null ? [] : send(USE_COUPON, [store_id, order.discount_id]),
     taken.ranOut ? send(TOUCH_MENU, [store_id]) : [],
     cookie_code === null ? [] : send(CLEAR_CART, [store_id, cookie_code]),
-  ];
-  const inserted = send<WrittenOrder>(INSERT_ORDER, [
-    store_id,
-    write.day,
-    order.client_id === null ? order.client_phone : '',
-    JSON.stringify(columns),
-    JSON.stringify(cart_itens),
-    JSON.stringify(complements),
-    JSON.stringify(order),
-    write.now,
+    send<WrittenOrder>(INSERT_ORDER, [
+      store_id,
+      write.day,
+      order.client_id === null ? order.client_phone : '',
+      JSON.stringify(columns),
+      JSON.stringify(cart_itens),
+      JSON.stringify(complements),
+      JSON.stringify(order),
+      write.now,
+    ]),
+    commit(),
   ]);
-  const [[written]] = await together([inserted, commit(), ...statements]);
   if (written === undefined) throw new Error('an order that was inserted has no row');
   return written;
 }
