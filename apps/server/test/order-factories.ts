@@ -109,6 +109,16 @@ export async function makeCart(
   return { cookieCode: cookie_code, lines: ids };
 }
 
+/** A store's record of somebody who buys. */
+export async function makeClient(db: Db, store_id: StoreId, values: Record<string, unknown> = {}): Promise<number> {
+  const row = await db
+    .insertInto('clients')
+    .values({ store_id, name: 'Camila Rezende', phone: '31987455120', created_at: FRIDAY_EVENING, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
 /** A store that delivers for R$ 5,00, is paid in cash, and sells one item at R$ 20,00. */
 export async function sellingStore(
   db: Db,
