@@ -12,6 +12,7 @@ import { testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore } from '../../../test/factories.ts';
 import {
   makeCart,
+  makeClient,
   makeCookieCode,
   makeCoupon,
   makeGroup,
@@ -176,13 +177,7 @@ test('a customer finds the cart again, with the balance that they have here', as
   const { store, item } = await sellingStore(db);
   const camila = await makeCustomer(db);
   const other = await makeCustomer(db);
-  await db
-    .insertInto('clients')
-    .values({
-      ...{ store_id: store, customer_id: camila.id, name: 'Camila', phone: '31987455120' },
-      ...{ points: 12.5, orders_count: 3, created_at: '2026-01-01T00:00:00Z' },
-    })
-    .execute();
+  await makeClient(db, store, { customer_id: camila.id, points: 12.5, orders_count: 3 });
   await as(camila.token)(saveCartItem, { body: { store_id: store, item_id: item, quantity: 1 } });
   const url = await urlOf(store);
   const found = await as(camila.token)(getCart, { params: { storeSlug: url } });
@@ -291,16 +286,7 @@ test.for([
 test('a first-order coupon knows the phone of somebody who has ordered', async () => {
   const { store, item } = await sellingStore(db);
   await makeCoupon(db, store, { name: 'BEMVINDO', only_first_order: true });
-  await db
-    .insertInto('clients')
-    .values({
-      store_id: store,
-      name: 'Rafael',
-      phone: '31987455120',
-      orders_count: 1,
-      created_at: '2026-01-01T00:00:00Z',
-    })
-    .execute();
+  await makeClient(db, store, { orders_count: 1 });
   const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
   const more = { cookie_code: cookieCode, client_phone: '(31) 98745-5120' };
   await expect(coupon(store, 'BEMVINDO', more)).rejects.toMatchObject({ code: 'coupon_first_order' });
