@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'tools'];
+/** Where code is; git keeps no empty folder. */
+export const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'tools'].filter((folder) => existsSync(join(ROOT, folder)));
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'results']);
 
 /** @returns every file that people write, by its path from the project's root, sorted; without what tools generate */

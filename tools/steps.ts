@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Counts, countPlaywright, countVitest } from './count-results.ts';
+import { FOLDERS } from './source-files.ts';
 
 /** One thing that `npm run check` or `npm test` does. */
 export interface Step {
@@ -20,10 +21,7 @@ export function steps(reports: string): Step[] {
     { name: 'format', command: [`${BIN}/oxfmt`, '--check', '.'] },
     { name: 'lint', command: [`${BIN}/oxlint`, '--type-aware', '--deny-warnings'] },
     { name: 'types', command: [`${BIN}/tsc`, '-p', 'tsconfig.json'] },
-    {
-      name: 'boundaries',
-      command: [`${BIN}/depcruise`, 'apps', 'packages', 'e2e', 'bench', 'tools'],
-    },
+    { name: 'boundaries', command: [`${BIN}/depcruise`, ...FOLDERS] },
     { name: 'dead code', command: [`${BIN}/knip`, '--no-progress'] },
     { name: 'table types', command: ['tools/generate-types.ts', '--verify'] },
     vitest('unit', reports),
