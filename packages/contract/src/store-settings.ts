@@ -161,7 +161,6 @@ export const storeSettings = z.object({
     hours_checked: flag.optional(),
   }),
 });
-export type StoreSettingsFields = z.output<typeof storeSettings>;
 
 /** What PUT stores/{id} takes: any part of the settings. */
 export const storeChanges = storeSettings.partial().extend({

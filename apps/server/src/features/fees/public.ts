@@ -1,1 +1,1 @@
-export { type DepartingStore, distanceFee, learnPlace } from './distance-fee.ts';
+export { distanceFee, learnPlace } from './distance-fee.ts';

@@ -147,7 +147,6 @@ export async function getOwnRow(db: Db, store_id: StoreId) {
     .executeTakeFirst();
   return withSchedule(orNotFound(row));
 }
-export type OwnRow = Awaited<ReturnType<typeof getOwnRow>>;
 
 function withSchedule<
   Row extends { timezone: number; country_id: number; hours: Parameters<typeof scheduleOf>[0]; design: object | null },
