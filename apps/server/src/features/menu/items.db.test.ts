@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { ApiError } from '@comanda/contract/client';
 import * as items from '@comanda/contract/items';
 import { ROLE } from '@comanda/domain/codes';
@@ -13,7 +15,7 @@ import {
 } from '../../../test/menu-factories.ts';
 import { makePicture } from '../../../test/picture.ts';
 
-const { as, app, database } = await testApp();
+const { as, app, database, services } = await testApp();
 const { db } = database;
 
 async function shop(permissions: Record<string, boolean> = {}) {
@@ -139,6 +141,16 @@ test('an item wants a section of its store', async () => {
   const menu_group_id = await makeGroup(db, await makeStore(db));
   const foreign = call(items.createItem, { body: { store_id, menu_group_id, name: 'Pudim' } });
   await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('keeps no picture of an item that was not made', async () => {
+  const { store_id, call } = await shop();
+  const menu_group_id = await makeGroup(db, await makeStore(db));
+  const image = await makePicture();
+  await expect(
+    call(items.createItem, { body: { store_id, menu_group_id, name: 'Pudim' }, files: { image } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  expect(await readdir(path.join(services.files.folder, `${store_id}`))).toEqual([]);
 });
 
 test('changes only what is sent', async () => {
