@@ -8,11 +8,12 @@ import { useState, type FormEvent } from 'react';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
+import { readTypedEmail } from './typed-email.ts';
 
 export function AskLink() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(readTypedEmail);
   const [error, setError] = useState('');
-  const [sentTo, setSentTo] = useState('');
+  const [answer, setAnswer] = useState('');
   const [pending, setPending] = useState(false);
 
   async function send(event: FormEvent) {
@@ -21,8 +22,11 @@ export function AskLink() {
     setPending(true);
     setError('');
     try {
-      await callQuietly<typeof resetPassword>({ method: 'POST', path: 'users/reset_password' }, { body: { email } });
-      setSentTo(email.trim());
+      const { message } = await callQuietly<typeof resetPassword>(
+        { method: 'POST', path: 'users/reset_password' },
+        { body: { email } },
+      );
+      setAnswer(message);
     } catch (refusal) {
       setError(messageOf(refusal));
     } finally {
@@ -32,14 +36,10 @@ export function AskLink() {
 
   return (
     <TaskLayout title={t('Recuperar a senha')} hint={t('Mandamos um link para o seu e-mail.')}>
-      {sentTo ? (
+      {answer ? (
         <div className="mt-6 space-y-4">
-          <Banner tone="success" title={t('Confira a sua caixa de entrada.')}>
-            {t('Se {email} tem conta, o link chega em instantes e vale por uma hora. Olhe também no lixo eletrônico.', {
-              email: sentTo,
-            })}
-          </Banner>
-          <Button className="w-full" size="lg" onClick={() => setSentTo('')}>
+          <Banner tone="success">{answer}</Banner>
+          <Button className="w-full" size="lg" onClick={() => setAnswer('')}>
             {t('Usar outro e-mail')}
           </Button>
         </div>

@@ -8,12 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { callQuietly, messageOf } from '../../platform/api.ts';
-import { keptInTab } from '../../platform/kept.ts';
 import { renewSession } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { keepTypedEmail, readTypedEmail } from './typed-email.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
-
-const EMAIL_KEY = 'login-email';
 
 interface Problem {
   text: string;
@@ -35,7 +33,7 @@ export function LoginPage() {
   const { voltar } = useSearch({ from: '/login' });
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [email, setEmail] = useState(() => keptInTab.read<string>(EMAIL_KEY) ?? '');
+  const [email, setEmail] = useState(readTypedEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -54,7 +52,7 @@ export function LoginPage() {
     if (missing.password) return passwordInput.current?.focus();
     setPending(true);
     setProblem(null);
-    keptInTab.write(EMAIL_KEY, email);
+    keepTypedEmail(email);
     try {
       await callQuietly<typeof login>({ method: 'POST', path: 'users/login' }, { body: { email, password } });
       await renewSession(client);

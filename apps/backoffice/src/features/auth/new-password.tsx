@@ -5,20 +5,18 @@ import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { PasswordInput } from '@comanda/ui/text-input';
-import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { callQuietly, messageOf } from '../../platform/api.ts';
-import { renewSession } from '../../platform/session.tsx';
 import { TaskLayout } from '../../platform/task-layout.tsx';
 
 /** The page of the link that was sent by e-mail. */
 export function NewPassword({ token }: { token: string }) {
-  const navigate = useNavigate();
   const client = useQueryClient();
   const [password, setTyped] = useState('');
   const [error, setError] = useState('');
+  const [done, setDone] = useState('');
   const [expired, setExpired] = useState('');
   const [pending, setPending] = useState(false);
 
@@ -28,13 +26,12 @@ export function NewPassword({ token }: { token: string }) {
       return setError(t('Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'));
     setPending(true);
     try {
-      await callQuietly<typeof resetPassword>(
+      const { message } = await callQuietly<typeof resetPassword>(
         { method: 'POST', path: 'users/reset_password' },
         { body: { token, password } },
       );
-      const session = await renewSession(client);
-      showToast(t('Senha trocada.'));
-      await navigate({ to: session ? '/dashboard' : '/login', replace: true });
+      client.clear(); // every session of the person has ended
+      setDone(message);
     } catch (refusal) {
       setPending(false);
       if (refusal instanceof ApiError && refusal.code === 'reset_link_expired') setExpired(refusal.message);
@@ -44,7 +41,17 @@ export function NewPassword({ token }: { token: string }) {
 
   return (
     <TaskLayout title={t('Nova senha')} hint={t('Ela vale a partir de agora em todos os aparelhos.')}>
-      {expired ? (
+      {done ? (
+        <div className="mt-6 space-y-4">
+          <Banner tone="success">{done}</Banner>
+          <Link to="/login" className="btn btn-primary btn-xl w-full">
+            {t('Entrar no painel')}
+          </Link>
+          <p className="text-sm text-fg-2">
+            {t('Sua conta é de cliente? Volte à página da loja onde você pede e entre por lá.')}
+          </p>
+        </div>
+      ) : expired ? (
         <div className="mt-6 space-y-4">
           <Banner tone="danger">{expired}</Banner>
           <Link to="/recovery-password" search={{}} className="btn btn-primary btn-xl w-full">
