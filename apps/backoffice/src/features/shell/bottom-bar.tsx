@@ -18,7 +18,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('Atalhos')}
-      className="fixed inset-x-0 bottom-0 z-(--z-bar) flex border-t border-line bg-surface pb-(--safe-b) md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-(--z-bar) flex border-t border-line bg-surface pb-(--safe-b) md:hidden"
     >
       {pages.map((page) => (
         <BarLink key={page.path} page={page} />

@@ -3,7 +3,7 @@ import { DialogShell } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { Logo } from '@comanda/ui/logo';
 import { Link } from '@tanstack/react-router';
-import { LogOut, X } from 'lucide-react';
+import { LogOut, Search, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { pageHref, type Page } from '../../platform/pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
@@ -12,8 +12,14 @@ import { ThemeChoices } from './theme-choices.tsx';
 import { SETTINGS_GROUPS } from './settings-nav.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  onSearch: () => void;
+}
+
 /** Every page, on phones. */
-export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MobileMenu({ isOpen, onClose, onSearch }: Props) {
   const pages = usePages();
   const { user } = useSession();
   const signOut = useSignOut();
@@ -37,6 +43,17 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </button>
       </div>
       <nav className="min-h-0 flex-1 overflow-y-auto px-2 py-2" aria-label={t('Menu principal')}>
+        <button
+          type="button"
+          className="flex h-11 w-full items-center gap-3 rounded-md border border-line-strong bg-surface-2 px-3 text-base text-fg-3"
+          onClick={() => {
+            onClose();
+            onSearch();
+          }}
+        >
+          <Search className="size-5" aria-hidden />
+          {t('Ir para uma página…')}
+        </button>
         {groups.map(({ title, pages: inGroup }) =>
           inGroup.length === 0 ? null : (
             <Fragment key={title}>

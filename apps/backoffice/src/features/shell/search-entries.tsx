@@ -1,7 +1,7 @@
 import { foldText } from '@comanda/domain/search-text';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
-import { Link as LinkIcon, LogOut, Moon, type LucideIcon } from 'lucide-react';
+import { Link as LinkIcon, LogOut, Moon, Store, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { kept } from '../../platform/kept.ts';
 import { pageHref } from '../../platform/pages.ts';
@@ -92,7 +92,7 @@ export function useSearchEntries(
         title: t('Ir para {name}', { name: other.name }),
         synonyms: ['trocar de loja', other.city, other.url],
         hint: t('Loja'),
-        icon: LinkIcon,
+        icon: Store,
         act: () => changeStore(other.id),
       });
     }

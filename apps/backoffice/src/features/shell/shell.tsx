@@ -39,7 +39,7 @@ export function Shell() {
         </div>
       </div>
       <BottomBar />
-      <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
       <NewOrderAlert />
       <SessionLostDialog />
