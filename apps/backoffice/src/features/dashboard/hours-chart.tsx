@@ -118,7 +118,7 @@ function Bars({ hours, store, running }: { hours: Dashboard['hours']; store: Ses
                 width={bar}
                 height={BASE - y(total)}
                 rx="3"
-                fill="var(--chart-1)"
+                fill="var(--ch-delivery)"
                 opacity={Math.floor(running) === hour ? 0.55 : 1}
               />
             )}
