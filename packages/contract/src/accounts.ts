@@ -110,6 +110,8 @@ export const updateCustomer = route({
   params: idParams,
   body: z.object({
     ...newCustomer.partial().shape,
+    // Without the sign-up's default, which would take the e-mail away whenever it is not sent.
+    email: optionalEmail.optional(),
     country_id: z.literal([1, 2]).optional(),
     /** Asked for when the e-mail, the phone or the password changes. */
     current_password: z.string().max(256).optional(),

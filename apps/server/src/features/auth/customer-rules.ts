@@ -30,8 +30,8 @@ export function checkBirthday(birthday: string | null, now: Date): string | null
 
 /** A phone as somebody types it to sign in, on a page whose country is known, or on none. */
 export function loginPhone(text: string, country_id: number | undefined): string {
-  const digits = text.replace(/\D/g, '');
-  return cleanPhone(text, country_id ?? (digits.length === 9 ? COUNTRY.portugal : COUNTRY.brazil));
+  const portuguese = /^\s*(\+|00)351/.test(text) || text.replace(/\D/g, '').length === 9;
+  return cleanPhone(text, country_id ?? (portuguese ? COUNTRY.portugal : COUNTRY.brazil));
 }
 
 /** @throws {AppError} email_taken, phone_taken, on their fields */
