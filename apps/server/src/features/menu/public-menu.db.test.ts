@@ -3,7 +3,6 @@ import { type PublicMenu, publicMenu } from '@comanda/contract/menu';
 import { priceLine } from '@comanda/domain/cart-line';
 import { fromPrice } from '@comanda/domain/from-price';
 import type { StoreId } from '@comanda/domain/ids';
-import { lineProblems } from '@comanda/domain/line-problems';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { makeStore } from '../../../test/factories.ts';
@@ -14,7 +13,7 @@ import {
   makeItem,
   makeVariation,
 } from '../../../test/menu-factories.ts';
-import { findLineMenus, findPublicMenu, findUpsellMenus } from './public.ts';
+import { findPublicMenu } from './public.ts';
 
 const { db, pool } = await testDatabase();
 
@@ -116,47 +115,3 @@ async function firstClient(): Promise<object> {
   client.release();
   return client;
 }
-
-test('lines get what the rules need, one entry each, and null for what is no longer on the menu', async () => {
-  const store_id = await makeStore(db);
-  const pizzas = await makeGroup(db, store_id, { name: 'Pizzas', is_pizza: true, size: true, flavor1: 2, flavor2: 3 });
-  const cheese = await makeItem(db, store_id, { menu_group_id: pizzas, name: 'Muçarela', price1: 40, price2: 60 });
-  const ham = await makeItem(db, store_id, { menu_group_id: pizzas, name: 'Portuguesa', price1: 50, price2: 70 });
-  const soda = await makeItem(db, store_id, { name: 'Guaraná', cost: 2.5, image: '/files/1/g' });
-  const ice = await makeComplementGroup(db, store_id, { menu_item_ids: [soda], min: 1 });
-  const lemon = await makeComplement(db, store_id, { complement_group_id: ice, price: 1.5 });
-  const gone = await makeItem(db, store_id, { deleted_at: new Date() });
-  const elsewhere = await makeItem(db, await makeStore(db));
-
-  const lines = [
-    { item_id: cheese, quantity: 1, size: 2, flavors: 2, flavor1: cheese, flavor2: ham },
-    { item_id: soda, quantity: 2, complements: [{ complement_id: lemon, quantity: 1 }] },
-    { item_id: gone, quantity: 1 },
-    { item_id: elsewhere, quantity: 1 },
-    { item_id: cheese, quantity: 1, flavor1: cheese, flavor2: soda },
-  ];
-  for (const lock of [false, true]) {
-    const menus = await db.transaction().execute((tx) => findLineMenus(tx, store_id, lines, { lock }));
-    const [pizza, drink, deleted, foreign, mixed] = menus;
-    expect(pizza?.group).toMatchObject({ name: 'Pizzas', flavor2: 3 });
-    expect(pizza?.flavors.map(({ name }) => name)).toEqual(['Muçarela', 'Portuguesa']);
-    expect(drink?.item).toMatchObject({ name: 'Guaraná', cost: 2.5, image: '/files/1/g' });
-    expect(drink?.item.complementos).toMatchObject([{ id: ice, min: 1, complements: [{ id: lemon, price: 1.5 }] }]);
-    expect([deleted, foreign]).toEqual([null, null]);
-    expect(mixed?.flavors.map(({ id }) => id)).toEqual([cheese]);
-    if (!pizza || !drink || !lines[0] || !lines[1]) throw new Error('both are on the menu');
-    expect(priceLine(lines[0], pizza).total).toBe(70);
-    expect(priceLine(lines[1], drink).total).toBe(23);
-    const sale = { at: new Date(), zone: 'America/Sao_Paulo', day: '2026-11-20', delivery_method: 2, scheduled: false };
-    expect(lineProblems(lines[0], pizza, sale)).toEqual([]);
-  }
-  expect(await findLineMenus(db, store_id, [])).toEqual([]);
-});
-
-test('only visible items are offered in the cart', async () => {
-  const store_id = await makeStore(db);
-  const pudding = await makeItem(db, store_id, { name: 'Pudim', is_upsell: true });
-  await makeItem(db, store_id, { is_upsell: true, is_invisible: true });
-  await makeItem(db, store_id);
-  expect((await findUpsellMenus(db, store_id)).map(({ item }) => item.id)).toEqual([pudding]);
-});

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { makeStore } from '../../../test/factories.ts';
 import { makeComplement, makeComplementGroup, makeItem } from '../../../test/menu-factories.ts';
-import { findLineMenus, returnStock, type StockUse, takeStock } from './public.ts';
+import { returnStock, takeStock } from './public.ts';
+import type { StockUse } from './stock.repo.ts';
 
 const { db } = await testDatabase();
 
@@ -67,19 +68,4 @@ test('gives the last pieces to exactly as many of 40 people at once as there are
   expect(answers.filter((short) => short.length === 0)).toHaveLength(15);
   expect(await stockOf('menu_items', first)).toBe(0);
   expect(await stockOf('menu_items', second)).toBe(85);
-});
-
-test('an order that holds the lock reads the stock that the one before it left', async () => {
-  const store_id = await makeStore(db);
-  const item_id = await makeItem(db, store_id, { stock: 10 });
-  const seen = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      db.transaction().execute(async (tx) => {
-        const [line] = await findLineMenus(tx, store_id, [{ item_id, quantity: 1 }], { lock: true });
-        await takeStock(tx, store_id, [{ item_id, quantity: 1 }]);
-        return line?.item.stock;
-      }),
-    ),
-  );
-  expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });

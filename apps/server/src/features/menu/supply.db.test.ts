@@ -1,12 +1,14 @@
 import * as complements from '@comanda/contract/complements';
+import { expandMenu } from '@comanda/contract/expand-menu';
 import * as items from '@comanda/contract/items';
+import type { PublicMenu } from '@comanda/contract/menu';
 import type { SelectionAction } from '@comanda/contract/menu-actions';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeComplement, makeComplementGroup, makeItem } from '../../../test/menu-factories.ts';
-import { findLineMenus } from './public.ts';
+import { findPublicMenu } from './public.ts';
 
 const { as, database, setNow } = await testApp();
 const { db } = database;
@@ -83,12 +85,9 @@ test('a complement that is sold out is so on every item that asks it', async () 
   const id = await makeComplement(db, store_id, { complement_group_id });
   const body = { store_id, until: 'infinity' as const };
   await call(complements.setComplementSoldOut, { params: { id: `${id}` }, body });
-  const lines = await findLineMenus(
-    db,
-    store_id,
-    dishes.map((item_id) => ({ item_id, quantity: 1 })),
-  );
-  const seen = lines.map((line) => line?.item.complementos[0]?.complements[0]?.sold_out_until);
+  const groups = expandMenu(JSON.parse(await findPublicMenu(db, store_id)) as PublicMenu); // what the statement writes
+  const sold = groups.flatMap(({ itens }) => itens).filter((each) => dishes.includes(each.id));
+  const seen = sold.map(({ complementos }) => complementos[0]?.complements[0]?.sold_out_until);
   expect(seen).toEqual(['infinity', 'infinity']);
 });
 
