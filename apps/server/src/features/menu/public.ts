@@ -1,2 +1,2 @@
 export { findPublicMenu } from './public-menu.repo.ts';
-export { returnStock, takeStock } from './stock.repo.ts';
+export { returnStock, type StockUse, takeStock } from './stock.repo.ts';
