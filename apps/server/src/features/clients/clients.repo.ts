@@ -125,7 +125,7 @@ export interface ClientChanges {
 export async function updateClient(db: Db, store_id: StoreId, id: number, changes: ClientChanges): Promise<void> {
   const row = await db
     .updateTable('clients')
-    .set({ id: sql`id`, ...changes })
+    .set({ phone: sql`phone`, ...changes }) // a set of nothing is no statement
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .returning('id')
