@@ -42,7 +42,7 @@ async function shop(permissions: Record<string, boolean> = {}) {
   };
 }
 
-test('lists the items by section and order, in one query, with variations and questions', async () => {
+test('lists the items by section and order, with variations and questions', async () => {
   const { store_id, call, query, group } = await shop();
   const second = await makeGroup(db, store_id, { name: 'Bebidas', order: 2 });
   const juice = await makeItem(db, store_id, { menu_group_id: second, name: 'Suco' });
