@@ -129,24 +129,6 @@ export async function deleteDiscount(db: Db, store_id: StoreId, id: number, now:
   orNotFound(row);
 }
 
-/**
- * Counts one use, guarded in the statement, so that a limit holds however many order at once.
- * @returns false when it is used up, switched off or gone
- */
-export async function takeDiscountUse(tx: Tx, store_id: StoreId, id: number): Promise<boolean> {
-  const row = await tx
-    .updateTable('discounts')
-    .set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('active', '=', true)
-    .where((eb) => eb.or([eb('number_limit', 'is', null), eb('used', '<', eb.ref('number_limit'))]))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A cancelled order gives its use back. */
 export async function returnDiscountUse(tx: Tx, store_id: StoreId, id: number): Promise<void> {
   await tx

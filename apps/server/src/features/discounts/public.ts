@@ -1,1 +1,1 @@
-export { findDiscount, findDiscountByName, getDiscount, returnDiscountUse, takeDiscountUse } from './discounts.repo.ts';
+export { findDiscount, findDiscountByName, returnDiscountUse } from './discounts.repo.ts';
