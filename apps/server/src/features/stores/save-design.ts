@@ -24,22 +24,24 @@ export async function saveDesign(
   uploads: Record<string, Upload>,
 ): Promise<Design> {
   const pictures: Partial<Record<Picture, string | null>> = {};
-  for (const field of PICTURES) {
-    const upload = uploads[field];
-    if (upload) pictures[field] = await store.saveImage(store_id, upload, { field, fit: FIT[field] });
-    else if (changes[field] === '') pictures[field] = null;
+  const removeAll = (paths: readonly (string | null | undefined)[]) =>
+    Promise.all(paths.filter((path) => path != null).map((path) => store.removeImage(path)));
+  try {
+    for (const field of PICTURES) {
+      const upload = uploads[field];
+      if (upload) pictures[field] = await store.saveImage(store_id, upload, { field, fit: FIT[field] });
+      else if (changes[field] === '') pictures[field] = null;
+    }
+    const { before, after } = await transaction(async (tx) => {
+      await touchMenu(tx, store_id);
+      const old = await getDesign(tx, store_id);
+      await updateDesign(tx, store_id, { ...defined(omit(changes, 'store_id', ...PICTURES)), ...pictures });
+      return { before: old, after: await getDesign(tx, store_id) };
+    });
+    await removeAll(PICTURES.map((field) => (before[field] === after[field] ? null : before[field])));
+    return after;
+  } catch (error) {
+    await removeAll(Object.values(pictures));
+    throw error;
   }
-  const { before, after } = await transaction(async (tx) => {
-    await touchMenu(tx, store_id);
-    const old = await getDesign(tx, store_id);
-    await updateDesign(tx, store_id, { ...defined(omit(changes, 'store_id', ...PICTURES)), ...pictures });
-    return { before: old, after: await getDesign(tx, store_id) };
-  });
-  await Promise.all(
-    PICTURES.map(async (field) => {
-      const old = before[field];
-      if (old !== null && old !== after[field]) await store.removeImage(old);
-    }),
-  );
-  return after;
 }
