@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { linkNode, PINNED_NODE } from './link-node.mjs';
 import { withLock } from './lock.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -27,6 +28,7 @@ export async function prepare() {
   if (!isInstalled())
     await withLock('install', async () => {
       if (!isInstalled()) await install();
+      linkNode();
     });
   return pinnedNode();
 }
@@ -36,7 +38,7 @@ function isInstalled() {
   const found = readPackages('node_modules/.package-lock.json');
   if (!wanted) fail('Falta o arquivo package-lock.json: clone o projeto de novo.');
   if (!found) return false;
-  const platformNode = `node_modules/${platformPackage()}`;
+  const platformNode = `node_modules/node-${process.platform}-${process.arch}`;
   if (wanted[platformNode] && !found[platformNode]) return false; // installed on another machine, or without optional ones
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
@@ -65,13 +67,8 @@ async function install() {
   fail('A instalação das dependências (npm ci) falhou: verifique a conexão com o registro do npm e tente de novo.');
 }
 
-function platformPackage() {
-  return `node-${process.platform}-${process.arch}`;
-}
-
 function pinnedNode() {
-  const pinned = join(ROOT, 'node_modules', platformPackage(), 'bin', 'node');
-  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  if (existsSync(PINNED_NODE) && spawnSync(PINNED_NODE, ['--version']).status === 0) return PINNED_NODE;
   if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) return process.execPath;
   return fail(
     `Não há um Node ${OWN_NODE_MAJOR} pronto para ${process.platform}-${process.arch}: instale-o e tente de novo.`,
