@@ -1,2 +1,2 @@
-export { getPublicStore, type PublicStoreView } from './get-public-store.ts';
+export { getPublicStore } from './get-public-store.ts';
 export { findStoreIdByUrl } from './public-store.repo.ts';
