@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { DEMO } from '../seed/demo.ts';
 import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
 import { buildApp } from './app.ts';
+import { JOBS } from './jobs.ts';
 import { readSettings } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import { claimDataDir } from './platform/instance-lock.ts';
+import { startJobs } from './platform/jobs.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { listen } from './platform/listen.ts';
 import { migrate } from './platform/migrate.ts';
@@ -51,11 +53,13 @@ async function start(): Promise<void> {
   if (postgres.embedded) await seedIfEmpty(database.db);
   stopping.throwIfAborted();
 
-  const { app, close } = await buildApp({ config, database });
+  const { app, services, close } = await buildApp({ config, database });
   cleanup.defer(async () => {
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await close();
   });
+  const jobs = await startJobs(postgres.url, services, JOBS);
+  cleanup.defer(jobs.stop);
   const port = await listen(app, config);
   const publicUrl = config.PORT === 0 ? config.PUBLIC_URL.replace(/:0$/, `:${port}`) : config.PUBLIC_URL;
   lock?.announce(publicUrl);

@@ -1,4 +1,4 @@
-import { run, type Runner } from 'graphile-worker';
+import { Logger, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Services } from './services.ts';
 
@@ -10,23 +10,28 @@ export interface Job {
   run: (services: Services) => Promise<void>;
 }
 
-/** Runs jobs on PostgreSQL alone; one of several processes picks each. */
+/** Runs jobs on PostgreSQL alone; one of several processes picks each. One that failed waits for its next time. */
 export async function startJobs(
   connectionString: string,
   services: Services,
   jobs: readonly Job[],
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString, max: 3, application_name: 'comanda-jobs' });
+  // A connection that dies, idle or in use, is replaced; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const runner: Runner = await run({
+  const runner = await run({
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2_000,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') services.log.warn(`jobs: ${message}`);
+    }),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, () => job.run(services)])),
-    crontab: jobs.map((job) => `${job.cron} ${job.name}`).join('\n'),
+    crontab: jobs.map((job) => `${job.cron} ${job.name} ?max=1&jobKey=${job.name}`).join('\n'),
   });
+  runner.promise.catch((err: unknown) => services.log.error({ err }, 'jobs have stopped'));
   return {
     async stop() {
       await runner.stop();

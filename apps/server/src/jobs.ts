@@ -1,0 +1,8 @@
+import { cleanUp } from './platform/clean-up.ts';
+import type { Job } from './platform/jobs.ts';
+
+/** Everything that runs outside requests: the only list of it. */
+export const JOBS: readonly Job[] = [
+  { name: 'deliver-mails', cron: '* * * * *', run: ({ mail, clock }) => mail.deliver(clock()) },
+  { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
+];

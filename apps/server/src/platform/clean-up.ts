@@ -1,0 +1,15 @@
+import type { Services } from './services.ts';
+
+const DAY = 86_400_000;
+const MAIL_DAYS = 30;
+
+/** Deletes what has expired: sessions, links, counted tries, old mails. */
+export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const instant = now.toISOString();
+  await db.deleteFrom('sessions').where('expires_at', '<', instant).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', instant).execute();
+  await db.deleteFrom('attempts').where('until', '<', instant).execute();
+  const old = new Date(now.getTime() - MAIL_DAYS * DAY).toISOString();
+  await db.deleteFrom('mails').where('created_at', '<', old).execute();
+}
