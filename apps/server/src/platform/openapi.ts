@@ -60,10 +60,10 @@ function operation(route: RouteShape): object {
   };
 }
 
-/** `stores` and `client` are most of the API: their second word is the area. */
+/** `stores` is most of the API: there the second word is the area. */
 export function apiArea({ path }: Pick<RouteShape, 'path'>): string {
   const [first = '', second = '{'] = path.split('/');
-  return /^(stores|client)$/.test(first) && !second.startsWith('{') ? `${first}/${second}` : first;
+  return first === 'stores' && !second.startsWith('{') ? `${first}/${second}` : first;
 }
 
 /** The shape before any conversion: an answer parses to itself, so that this is its shape too. */

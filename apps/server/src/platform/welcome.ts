@@ -16,7 +16,7 @@ export function welcome({
   const lines = ['', `Comanda no ar: ${publicUrl}`];
   const others = [`http://localhost:${port}`, ...networkAddresses(host).map((address) => `http://${address}:${port}`)];
   for (const address of others) if (address !== publicUrl) lines.push(`              ${address}`);
-  lines.push(`API:           ${publicUrl}/api/docs`);
+  lines.push(`API:           ${publicUrl}/api/reference`);
   if (demo) {
     lines.push('', `Loja de demonstração: ${publicUrl}/${demo.slug}`, `Acessos (senha ${demo.password}):`);
     for (const { email, who } of demo.logins) lines.push(`  ${email.padEnd(24)} ${who}`);
