@@ -28,8 +28,8 @@ export async function prepare() {
   if (!isInstalled())
     await withLock('install', async () => {
       if (!isInstalled()) await install();
-      linkNode();
     });
+  linkNode(); // in case install scripts are forbidden
   return pinnedNode();
 }
 
