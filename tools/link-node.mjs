@@ -11,8 +11,12 @@ export const PINNED_NODE = join(MODULES, `node-${process.platform}-${process.arc
 export function linkNode() {
   const link = join(MODULES, '.bin', 'node');
   if (!existsSync(PINNED_NODE) || existsSync(link)) return;
-  mkdirSync(dirname(link), { recursive: true });
-  symlinkSync(PINNED_NODE.replace(MODULES, '..'), link);
+  try {
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(PINNED_NODE.replace(MODULES, '..'), link);
+  } catch {
+    // Read-only, or made at the same moment: npm start and npm test know the path without it.
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) linkNode();
