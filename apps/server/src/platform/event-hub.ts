@@ -123,7 +123,13 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
         topic = { listeners: new Set(), seq: Number.MAX_SAFE_INTEGER, reading: false, again: false };
         topics.set(store_id, topic);
         topic.listeners.add(listener);
-        topic.seq = await lastEventSeq(db, store_id);
+        try {
+          topic.seq = await lastEventSeq(db, store_id);
+        } catch (error) {
+          // Nobody would ever be told: those who came meanwhile leave with it and come back.
+          topics.delete(store_id);
+          throw error;
+        }
       } else {
         topic.listeners.add(listener);
       }

@@ -1,36 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import type { EventHub } from './event-hub.ts';
 import { findEvents, lastEventSeq, type StoreEvent } from './events.ts';
 
 const HEARTBEAT_MS = 15_000;
 const MAX_BACKLOG_BYTES = 1_000_000;
+/** Whoever has missed more than these reads its list anew. */
+const MAX_REPLAY = 1_000;
+/** What an event is in text, made once for all who read it. */
+const texts = new WeakMap<object, string>();
+
+export interface Stream {
+  db: Db;
+  events: EventHub;
+  store_id: number;
+  /** Where a reader without `Last-Event-ID` goes on: the number that its list came with. */
+  after: number | undefined;
+  /** Which events this reader may see, and as what; null leaves one out. */
+  wants: (event: StoreEvent) => object | null;
+  /** Asked at each heartbeat; the stream ends when it says no. */
+  allowed?: () => Promise<boolean>;
+}
 
 /**
- * Server-Sent Events of one store. A reconnect with `Last-Event-ID` (or `?after=` when another tab takes over)
- * replays what was missed: subscribed first, read second, so that nothing falls between.
- * @param wants which events this reader may see, and as what; null leaves one out
+ * Server-Sent Events of one store. A reconnect replays what was missed: subscribed first, read second, so that nothing
+ * falls between. It begins with `hello`, or with `reset` when too much was missed: the reader then reads its list anew.
+ * @throws {AppError} foreign_origin
  */
-export async function streamEvents(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    db,
-    events,
-    store_id,
-    after,
-    wants,
-  }: {
-    db: Db;
-    events: EventHub;
-    store_id: number;
-    after: number | undefined;
-    wants: (event: StoreEvent) => object | null;
-  },
-): Promise<void> {
-  const header = Number(request.headers['last-event-id']);
-  const from = Number.isSafeInteger(header) && request.headers['last-event-id'] !== undefined ? header : after;
-  let seq = from ?? (await lastEventSeq(db, store_id));
+export async function streamEvents(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<void> {
+  const { db, events, store_id, wants, allowed } = stream;
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin');
+  const last = await lastEventSeq(db, store_id);
+  const from = startOf(request, stream.after) ?? last;
+  const reset = from > last || last - from > MAX_REPLAY;
+  let seq = reset ? last : from;
   let held: StoreEvent[] | null = [];
   const { raw } = reply;
 
@@ -39,33 +43,53 @@ export async function streamEvents(
     seq = event.seq;
     const data = wants(event);
     if (data === null) return;
-    raw.write(`id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(data)}\n\n`);
+    raw.write(`id: ${event.seq}\nevent: ${event.type}\ndata: ${textOf(data)}\n\n`);
     // A reader that does not read is cut off; it comes back with its last id.
     if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
   };
   const leave = await events.subscribe(store_id, (event) => (held ? held.push(event) : write(event)));
 
   reply.hijack();
+  const heartbeat = setInterval(() => {
+    raw.write(': still here\n\n');
+    void allowed?.().then((may) => (may ? undefined : raw.end()));
+  }, HEARTBEAT_MS);
+  const end = () => {
+    clearInterval(heartbeat);
+    leave();
+  };
+  raw.on('close', end);
+  if (raw.destroyed) return end();
+
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  raw.write(`retry: 2000\nevent: hello\nid: ${seq}\ndata: {"seq":${seq}}\n\n`);
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
-  raw.on('close', () => {
-    clearInterval(heartbeat);
-    leave();
-  });
-
-  for (
-    let missed = await findEvents(db, store_id, seq);
-    missed.length > 0;
-    missed = await findEvents(db, store_id, seq)
-  ) {
-    for (const event of missed) write(event);
+  raw.write(`retry: 2000\nevent: ${reset ? 'reset' : 'hello'}\nid: ${seq}\ndata: {"seq":${seq}}\n\n`);
+  try {
+    let missed: StoreEvent[];
+    do {
+      missed = await findEvents(db, store_id, seq);
+      for (const event of missed) write(event);
+    } while (missed.length > 0);
+  } catch {
+    // The head is sent: the reader comes back with its last id.
+    raw.destroy();
+    return;
   }
   for (const event of held) write(event);
   held = null;
+}
+
+function textOf(data: object): string {
+  const known = texts.get(data) ?? JSON.stringify(data);
+  texts.set(data, known);
+  return known;
+}
+
+function startOf({ headers }: FastifyRequest, after: number | undefined): number | undefined {
+  const header = headers['last-event-id'];
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : after;
 }
