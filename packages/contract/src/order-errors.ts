@@ -98,6 +98,7 @@ export const ORDER_ERRORS = {
   nothing_to_undo: [409, 'Não há o que desfazer neste pedido.'],
   undo_too_late: [409, 'Só dá para desfazer nos primeiros {minutes} minutos.'],
   undo_told_partner: [409, 'O aplicativo parceiro já foi avisado. Não dá para desfazer.'],
+  order_on_its_way: [409, 'Este pedido já saiu. Não dá mais para mudar os itens.'],
   last_item: [422, 'Este é o último item. Para tirar tudo, cancele o pedido.'],
   order_not_delivered: [409, 'Você pode avaliar depois que o pedido chegar.'],
   already_reviewed: [409, 'Este pedido já foi avaliado. Obrigado!'],

@@ -150,7 +150,10 @@ export const orderChange = z.object({
   user_id: id.optional(),
 });
 export type OrderChanged = z.output<typeof orderChange>;
-/** Payloads of the store's stream, by event type. `hello` comes first, with the number of the newest event. */
+/**
+ * Payloads of the store's stream, by event type. `hello` comes first; `reset` instead of it says that too much was missed:
+ * the reader reads its list anew. Both carry `{ seq }`.
+ */
 export const newOrderEvent = z.object({ origin: z.string(), order });
 export const orderUpdatedEvent = z.object({ change: orderChange, order });
 
@@ -283,7 +286,7 @@ export const removeOrderItem = route({
   /** @param quantity what stays on the line; left out, or 0, for none */
   body: storeBody.extend({ order_id: id, quantity: z.number().int().min(0).optional() }),
   response: editedOrder,
-  errors: ['order_finished', 'last_item', 'conflict'],
+  errors: ['order_finished', 'order_on_its_way', 'last_item', 'conflict'],
 });
 export const addOrderItem = route({
   method: 'POST',
@@ -293,7 +296,7 @@ export const addOrderItem = route({
   params: z.object({ orderId: textId }),
   body: storeBody.extend(lineChoice.shape),
   response: editedOrder,
-  errors: ['order_finished', 'conflict'],
+  errors: ['order_finished', 'order_on_its_way', 'stock_short'],
 });
 
 const rating = z.number().int().min(1).max(5);

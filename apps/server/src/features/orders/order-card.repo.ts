@@ -1,0 +1,157 @@
+import type { Order, OrderItem } from '@comanda/contract/orders';
+import { formatQuantity } from '@comanda/domain/format';
+import type { StoreId } from '@comanda/domain/ids';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { orNotFound } from '../../platform/app-error.ts';
+import { type Db, instantText } from '../../platform/db.ts';
+import type { DB } from '../../platform/db-types.ts';
+
+const CARD_COLUMNS = [
+  'id',
+  'store_id',
+  'day',
+  'number',
+  'status',
+  'type',
+  'origin',
+  'delivery_method',
+  'table_number',
+  'client_id',
+  'client_name',
+  'client_phone',
+  'client_email',
+  'client_tax_id',
+  'client_orders',
+  'address',
+  'address_number',
+  'reference',
+  'zipcode',
+  'city_name',
+  'fee_name',
+  'variable_fee_id',
+  'distance_km',
+  'eat_local',
+  'observation',
+  'payment',
+  'real_id',
+  'payment_name',
+  'multiple_payments',
+  'change',
+  'paid_at',
+  'subtotal',
+  'fee',
+  'fee_free',
+  'discount',
+  'discount_id',
+  'discount_name',
+  'additions',
+  'service_fee',
+  'cashback',
+  'points_total',
+  'total',
+  'trace',
+  'schedule_at',
+  'promised_from',
+  'promised_until',
+  'prepare_time_minutes',
+  'cancellation_code',
+  'cancellation_reason',
+  'messages',
+  'driver_id',
+  'created_at',
+  'accept_time',
+  'ready_time',
+  'dispatch_time',
+  'delivered_time',
+  'cancel_time',
+  'rating',
+  'review',
+  'review_reply',
+  'reviewed_at',
+] as const satisfies readonly (keyof Order)[];
+const ITEM_COLUMNS = [
+  'line',
+  'item_id',
+  'menu_group_id',
+  'name',
+  'item_type',
+  'quantity',
+  'item_price',
+  'total_unique',
+  'total',
+  'points_total',
+  'variation_id',
+  'variation_name',
+  'size_name',
+  'flavor_ids',
+  'flavor_names',
+  'observation',
+  'removed_at',
+] as const satisfies readonly (keyof OrderItem)[];
+const COMPLEMENT_COLUMNS = [
+  'complement_id',
+  'complement_group_id',
+  'group_name',
+  'name',
+  'quantity',
+  'price',
+  'total',
+] as const satisfies readonly (keyof OrderItem['complementos'][number])[];
+
+export type OfOrders = ExpressionBuilder<DB, 'orders'>;
+type Where = (eb: OfOrders) => Expression<SqlBool>;
+
+/** Whole orders in one statement, the newest first. */
+export async function findCards(
+  db: Db,
+  store_id: StoreId,
+  where: Where,
+  { limit = 500 }: { limit?: number } = {},
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('orders.store_id', '=', store_id)
+    .where(where)
+    .select(CARD_COLUMNS)
+    .select((eb) => [
+      eb.selectFrom('stores').where('stores.id', '=', store_id).select('country_id').as('country_id'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .where('i.store_id', '=', store_id)
+          .whereRef('i.order_id', '=', 'orders.id')
+          .select(ITEM_COLUMNS.map((name) => `i.${name}` as const))
+          .select((ofItem) =>
+            jsonArrayFrom(
+              ofItem
+                .selectFrom('order_item_complements as c')
+                .where('c.store_id', '=', store_id)
+                .whereRef('c.order_id', '=', 'i.order_id')
+                .whereRef('c.line', '=', 'i.line')
+                .select(COMPLEMENT_COLUMNS.map((name) => `c.${name}` as const))
+                .orderBy(sql`c.ctid`),
+            ).as('complementos'),
+          )
+          .orderBy('i.line'),
+      ).as('cart_itens'),
+    ])
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ country_id, cart_itens, ...row }) => ({
+    // Codes and lists are written only through the contract's and the domain's types.
+    ...(row as unknown as Omit<Order, 'cart_itens'>),
+    cart_itens: cart_itens.map((item) => ({
+      ...item,
+      removed_at: item.removed_at === null ? null : instantText(item.removed_at),
+      quantity_formatted: formatQuantity(item.quantity, item.item_type, country_id ?? 1),
+    })),
+  }));
+}
+
+/** @throws {AppError} not_found */
+export async function getCard(db: Db, store_id: StoreId, id: number): Promise<Order> {
+  const [card] = await findCards(db, store_id, (eb) => eb('orders.id', '=', id), { limit: 1 });
+  return orNotFound(card);
+}
