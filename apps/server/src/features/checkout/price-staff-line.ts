@@ -1,0 +1,31 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { saleContext, speakLine } from './decide-order.ts';
+import { checkLines } from './fit-lines.ts';
+import { type OrderLine, type RequestedLine, stockIds } from './order-lines.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
+import { findStocks } from './stocks.repo.ts';
+
+/**
+ * One line as people of the store may sell it: hidden or out of its hours, but never what has run out.
+ * @throws {AppError} not_found; what is wrong with the line
+ */
+export async function priceStaffLine(
+  { db }: { db: Db },
+  cache: SnapshotCache,
+  store_id: StoreId,
+  requested: RequestedLine,
+  now: Date,
+): Promise<{ line: OrderLine; country_id: number }> {
+  const snapshot = await cache.current(store_id);
+  if (snapshot === null) throw new AppError('not_found');
+  const { country_id, zone } = snapshot.store;
+  const stocks = await findStocks(db, store_id, stockIds([requested]));
+  const sale = saleContext({ by: 'cashier', delivery_method: null, schedule_at: null }, { snapshot, now });
+  const [checked] = checkLines([requested], snapshot, stocks, sale);
+  const [problem] = checked ? speakLine(checked, { country_id, zone, now }) : [];
+  if (problem) throw new AppError(problem.code, problem.detail);
+  if (checked?.found == null) throw new AppError('not_found');
+  return { line: checked.found, country_id };
+}

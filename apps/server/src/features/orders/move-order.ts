@@ -1,0 +1,83 @@
+import type { OrderChanged } from '@comanda/contract/orders';
+import type { StoreId } from '@comanda/domain/ids';
+import { percent, ZERO } from '@comanda/domain/money';
+import { type OrderActor, type OrderStep, refuseStep } from '@comanda/domain/order-step';
+import { refusalError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import { promiseIn } from '../checkout/public.ts';
+import { learnPlace } from '../fees/public.ts';
+import { addToClient, getOrderSettings, type LockedOrder, updateOrder } from './orders.repo.ts';
+import { releaseOrder } from './release-order.ts';
+
+/**
+ * Takes one step of an order that the transaction holds.
+ * @param prepare_time_minutes with `preparing`: how long until the client has it; left out for the store's usual wait
+ * @throws {AppError} every code of `refuseStep`; conflict
+ */
+export async function moveOrder(
+  tx: Tx,
+  store_id: StoreId,
+  order: LockedOrder,
+  step: OrderStep & { prepare_time_minutes?: number | undefined },
+  actor: OrderActor,
+  now: Date,
+): Promise<OrderChanged> {
+  const refusal = refuseStep(order, step, actor);
+  if (refusal) throw refusalError(refusal);
+  const { to } = step;
+  const settings = await getOrderSettings(tx, store_id);
+  const points_earned = to === 'delivered' ? percent(order.total, settings.cashback_program) : order.points_earned;
+  await updateOrder(tx, store_id, order, {
+    status: to,
+    points_earned,
+    ...timesOf(order, to, now),
+    ...(to === 'preparing' ? promiseOf(order, step.prepare_time_minutes, settings, now) : {}),
+    ...(to === 'cancelled'
+      ? { cancellation_code: step.cancellation_code, cancellation_reason: step.cancellation_reason ?? '' }
+      : {}),
+  });
+  if (to === 'cancelled') await releaseOrder(tx, store_id, order);
+  if (to === 'delivered') {
+    if (points_earned > ZERO) await addToClient(tx, store_id, order.client_id, { points: points_earned });
+    await learnPlace(tx, store_id, { ...order, address: `${order.address}, ${order.address_number}` }, now);
+  }
+  return { kind: 'status', from: order.status, to, by: actor.kind };
+}
+
+function timesOf(order: LockedOrder, to: LockedOrder['status'], now: Date) {
+  switch (to) {
+    case 'preparing':
+      return { accept_time: now };
+    case 'ready':
+      return { ready_time: now };
+    case 'dispatched':
+      return { dispatch_time: now };
+    case 'delivered':
+      return { delivered_time: now, ready_time: order.ready_time ?? now };
+    case 'cancelled':
+      return { cancel_time: now };
+    case 'received':
+    case 'scheduled':
+      return {};
+  }
+}
+
+/** A scheduled order keeps the time that was agreed. */
+function promiseOf(
+  order: LockedOrder,
+  minutes: number | undefined,
+  settings: { wait_time: number; wait_time_takeaway: number },
+  now: Date,
+) {
+  const wait = minutes ?? waitOf(order, settings);
+  return { prepare_time_minutes: wait, ...(order.schedule_at === null ? promised(order, wait, now) : {}) };
+}
+
+const waitOf = ({ delivery_method }: LockedOrder, settings: { wait_time: number; wait_time_takeaway: number }) =>
+  delivery_method === 2 ? settings.wait_time : settings.wait_time_takeaway;
+
+/** The columns of a new promise. @param minutes from now until the client has it */
+export function promised({ delivery_method }: Pick<LockedOrder, 'delivery_method'>, minutes: number, now: Date) {
+  const { from, until } = promiseIn(minutes, delivery_method, now);
+  return { promised_from: from, promised_until: until };
+}

@@ -1,0 +1,108 @@
+import type { Order } from '@comanda/contract/orders';
+import type { StoreId } from '@comanda/domain/ids';
+import type { DeliveryMethod } from '@comanda/domain/codes';
+import type { OrderStatus } from '@comanda/domain/order-status';
+import { sql, type Updateable } from 'kysely';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Orders } from '../../platform/db-types.ts';
+
+const LOCKED_COLUMNS = [
+  'id',
+  'status',
+  'delivery_method',
+  'client_id',
+  'discount_id',
+  'cashback',
+  'points_total',
+  'points_earned',
+  'total',
+  'schedule_at',
+  'paid_at',
+  'messages',
+  'accept_time',
+  'ready_time',
+  'dispatch_time',
+  'delivered_time',
+  'reviewed_at',
+  'created_at',
+  'zipcode',
+  'address',
+  'address_number',
+  'city_name',
+  'latitude',
+  'longitude',
+] as const;
+
+export type LockedOrder = Omit<Awaited<ReturnType<typeof readLocked>>, 'status' | 'delivery_method' | 'messages'> & {
+  status: OrderStatus;
+  delivery_method: DeliveryMethod;
+  messages: Order['messages'];
+};
+
+/** Holds an order until the transaction ends. @throws {AppError} not_found */
+export async function lockOrder(tx: Tx, store_id: StoreId, id: number): Promise<LockedOrder> {
+  return (await readLocked(tx, store_id, id)) as LockedOrder; // checked by the table, or written only by the contract's type
+}
+
+async function readLocked(tx: Tx, store_id: StoreId, id: number) {
+  const row = await tx
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .select(LOCKED_COLUMNS)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+
+/**
+ * Changes an order that is still in the status that was read.
+ * @throws {AppError} conflict when somebody else has moved it
+ */
+export async function updateOrder(
+  tx: Tx,
+  store_id: StoreId,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+  changes: Updateable<Orders>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set(changes)
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AppError('conflict');
+}
+
+/** What a delivery gives, or a cancellation takes back; amounts may be negative. The balance never goes below nothing. */
+export async function addToClient(
+  tx: Tx,
+  store_id: StoreId,
+  client_id: number | null,
+  change: { points?: number; orders?: number; total?: number },
+): Promise<void> {
+  if (client_id === null) return;
+  const { points = 0, orders = 0, total = 0 } = change;
+  await tx
+    .updateTable('clients')
+    .set({
+      points: sql`greatest(points + ${points}::numeric, 0)`,
+      orders_count: sql`greatest(orders_count + ${orders}::int, 0)`,
+      orders_total: sql`orders_total + ${total}::numeric`,
+    })
+    .where('store_id', '=', store_id)
+    .where('id', '=', client_id)
+    .execute();
+}
+
+/** What the store's people set for orders. */
+export async function getOrderSettings(db: Db, store_id: StoreId) {
+  const row = await db
+    .selectFrom('stores')
+    .where('id', '=', store_id)
+    .select(['cashback_program', 'ask_password_cancel', 'discount_password_hash', 'wait_time', 'wait_time_takeaway'])
+    .executeTakeFirst();
+  return orNotFound(row);
+}

@@ -1,0 +1,18 @@
+import type { Order, OrderChanged } from '@comanda/contract/orders';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Tx } from '../../platform/db.ts';
+import { appendEvent } from '../../platform/events.ts';
+import { getCard } from './order-card.repo.ts';
+
+/** Tells everybody who watches what an order has become. Call it last in the transaction. */
+export async function recordChange(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  change: OrderChanged,
+  now: Date,
+): Promise<Order> {
+  const order = await getCard(tx, store_id, id);
+  await appendEvent(tx, store_id, { type: 'order-updated', order_id: id, payload: { change, order } }, now);
+  return order;
+}

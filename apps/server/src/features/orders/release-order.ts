@@ -1,0 +1,24 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { add, subtract } from '@comanda/domain/money';
+import type { Tx } from '../../platform/db.ts';
+import { returnDiscountUse } from '../discounts/public.ts';
+import { returnStock } from '../menu/public.ts';
+import { touchMenu } from '../stores/public.ts';
+import { getCard } from './order-card.repo.ts';
+import { stockOfLine } from './order-stock.ts';
+import { addToClient, type LockedOrder } from './orders.repo.ts';
+
+/** Gives back what a cancelled order had taken: stock, the client's points and cashback, the coupon's use. */
+export async function releaseOrder(tx: Tx, store_id: StoreId, order: LockedOrder): Promise<void> {
+  const { cart_itens } = await getCard(tx, store_id, order.id);
+  const uses = cart_itens.filter(({ removed_at }) => removed_at === null).flatMap((line) => stockOfLine(line));
+  // The locks' order is that of the checkout: stock, client, coupon.
+  await returnStock(tx, store_id, uses);
+  await addToClient(tx, store_id, order.client_id, {
+    points: add(order.cashback, order.points_total),
+    orders: -1,
+    total: subtract(0, order.total),
+  });
+  if (order.discount_id !== null) await returnDiscountUse(tx, store_id, order.discount_id);
+  await touchMenu(tx, store_id);
+}

@@ -1,0 +1,37 @@
+import type { OrderChanged } from '@comanda/contract/orders';
+import type { StoreId } from '@comanda/domain/ids';
+import { subtract } from '@comanda/domain/money';
+import type { OrderActor } from '@comanda/domain/order-step';
+import { refuseUndo, undoTarget } from '@comanda/domain/order-undo';
+import { AppError, refusalError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import { addToClient, type LockedOrder, updateOrder } from './orders.repo.ts';
+
+/** Takes the last step back, with the cashback that a delivery gave. @throws {AppError} every code of `refuseUndo`; conflict */
+export async function undoOrder(
+  tx: Tx,
+  store_id: StoreId,
+  order: LockedOrder,
+  actor: OrderActor,
+  now: Date,
+): Promise<OrderChanged> {
+  const changed_at = changedAt(order);
+  const refusal = refuseUndo({ ...order, changed_at, told_partner: false }, actor, now);
+  if (refusal) throw refusalError(refusal);
+  const to = undoTarget(order);
+  if (to === null) throw new AppError('nothing_to_undo', { status: order.status });
+  await updateOrder(tx, store_id, order, {
+    status: to,
+    ...(order.status === 'delivered' ? { delivered_time: null, points_earned: 0 } : {}),
+    ...(order.status === 'dispatched' ? { dispatch_time: null } : {}),
+    ...(order.status === 'ready' ? { ready_time: null } : {}),
+  });
+  if (order.status === 'delivered')
+    await addToClient(tx, store_id, order.client_id, { points: subtract(0, order.points_earned) });
+  return { kind: 'undo', from: order.status, to, by: actor.kind };
+}
+
+function changedAt(order: LockedOrder): Date {
+  const time = { delivered: order.delivered_time, dispatched: order.dispatch_time, ready: order.ready_time };
+  return new Date((order.status in time ? time[order.status as keyof typeof time] : null) ?? order.created_at); // `in` has looked
+}

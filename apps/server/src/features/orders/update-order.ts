@@ -1,0 +1,85 @@
+import type { Order, OrderChanged, updateOrder as updateOrderRoute } from '@comanda/contract/orders';
+import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import type { OrderActor } from '@comanda/domain/order-step';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { moveOrder, promised } from './move-order.ts';
+import { getOrderSettings, lockOrder, type LockedOrder, updateOrder as writeOrder } from './orders.repo.ts';
+import { recordChange } from './record-change.ts';
+import { undoOrder } from './undo-order.ts';
+
+type Body = Out<(typeof updateOrderRoute)['body']>;
+
+/**
+ * What the store's people do to an order.
+ * @throws {AppError} not_found; conflict when it is no longer as the person saw it; every code of `refuseStep` and `refuseUndo`
+ */
+export async function updateOrder(
+  { transaction, events, db }: Pick<Services, 'transaction' | 'events' | 'db'>,
+  store_id: StoreId,
+  body: Body,
+  user: SignedInUser,
+  now: Date,
+): Promise<Order> {
+  if (body.status === 'cancelled') await checkCancelPassword(db, store_id, body.password ?? '');
+  const order = await transaction(async (tx) => {
+    const locked = await lockOrder(tx, store_id, body.id);
+    if (body.from !== undefined && body.from !== locked.status)
+      throw new AppError('conflict', { status: locked.status });
+    const change = await applyChange(tx, store_id, locked, body, user, now);
+    return recordChange(tx, store_id, body.id, { ...change, user_id: user.id }, now);
+  });
+  events.wake(store_id);
+  return order;
+}
+
+async function applyChange(
+  tx: Tx,
+  store_id: StoreId,
+  order: LockedOrder,
+  body: Body,
+  user: SignedInUser,
+  now: Date,
+): Promise<OrderChanged> {
+  const actor: OrderActor = { kind: 'staff', role: user.type, permissions: user.permissions };
+  const side = sideChanges(order, body, now);
+  if (side !== null) await writeOrder(tx, store_id, order, side.columns);
+  if (body.undo === true) return undoOrder(tx, store_id, order, actor, now);
+  if (body.status !== undefined) {
+    const { status: to, cancellation_code, cancellation_reason, prepare_time_minutes } = body;
+    const step = {
+      to,
+      ...(cancellation_code === undefined ? {} : { cancellation_code }),
+      ...(cancellation_reason === undefined ? {} : { cancellation_reason }),
+      prepare_time_minutes,
+    };
+    return moveOrder(tx, store_id, order, step, actor, now);
+  }
+  if (side === null) throw new AppError('invalid_input', { fields: { status: 'Diga o que mudar no pedido.' } });
+  return { kind: side.kind, by: 'staff' };
+}
+
+/** What changes beside the status: a message, the payment, the times. */
+function sideChanges(order: LockedOrder, { message, paid, status, prepare_time_minutes }: Body, now: Date) {
+  const messages = [...order.messages, { by: 'store', text: message, at: now.toISOString() }];
+  const retimed = prepare_time_minutes !== undefined && status === undefined;
+  const columns = {
+    ...(message ? { messages: JSON.stringify(messages) } : {}),
+    ...(paid === undefined ? {} : { paid_at: paid ? (order.paid_at ?? now) : null }),
+    ...(retimed ? { prepare_time_minutes, ...promised(order, prepare_time_minutes, now) } : {}),
+  };
+  if (Object.keys(columns).length === 0) return null;
+  const kind: OrderChanged['kind'] = retimed ? 'times' : message ? 'message' : 'paid';
+  return { columns, kind };
+}
+
+/** @throws {AppError} discount_password_wrong, where the store asks for it to cancel */
+async function checkCancelPassword(db: Services['db'], store_id: StoreId, password: string): Promise<void> {
+  const { ask_password_cancel, discount_password_hash } = await getOrderSettings(db, store_id);
+  if (!ask_password_cancel || discount_password_hash === null) return;
+  if (!(await verifyPassword(discount_password_hash, password))) throw new AppError('discount_password_wrong');
+}
