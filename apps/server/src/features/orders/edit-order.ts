@@ -1,0 +1,117 @@
+import type {
+  addOrderItem as addRoute,
+  editedOrder,
+  Order,
+  OrderItem,
+  removeOrderItem as removeRoute,
+} from '@comanda/contract/orders';
+import type { Out } from '@comanda/contract/route';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { add, money, perKilogram, subtract, times, toCents } from '@comanda/domain/money';
+import type * as z from 'zod';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { orderItem, priceStaffLine, type SnapshotCache } from '../checkout/public.ts';
+import { returnStock, takeStock } from '../menu/public.ts';
+import { touchMenu } from '../stores/public.ts';
+import { getCard } from './order-card.repo.ts';
+import { insertLine, updateAmounts, updateLine } from './order-lines.repo.ts';
+import { stockOfLine } from './order-stock.ts';
+import { addToClient, lockOrder } from './orders.repo.ts';
+import { recordChange } from './record-change.ts';
+import { recountOrder } from './recount-order.ts';
+
+export type EditedOrder = z.output<typeof editedOrder>;
+interface Editing {
+  services: Pick<Services, 'transaction' | 'events' | 'db'>;
+  store_id: StoreId;
+  user: SignedInUser;
+  now: Date;
+}
+
+/** @param quantity what stays of the line; 0 takes it out @throws {AppError} order_finished, order_on_its_way, last_item */
+export function removeOrderItem(
+  editing: Editing,
+  line: number,
+  { order_id, quantity = 0 }: Out<(typeof removeRoute)['body']>,
+): Promise<EditedOrder> {
+  const { store_id, user, now } = editing;
+  return editOrder(editing, order_id, async (tx, order) => {
+    const item = orNotFound(order.cart_itens.find((each) => each.line === line && each.removed_at === null));
+    if (quantity >= item.quantity) throw new AppError('conflict');
+    const rest = order.cart_itens.filter((each) => each !== item && each.removed_at === null);
+    if (quantity === 0 && rest.length === 0) throw new AppError('last_item');
+    const uses = quantity === 0 ? stockOfLine(item) : stockOfLine(item, item.quantity - quantity);
+    await returnStock(tx, store_id, uses);
+    if (quantity === 0) await updateLine(tx, store_id, order_id, line, { removed_at: now, removed_by: user.id });
+    else await updateLine(tx, store_id, order_id, line, lessOf(item, quantity));
+  });
+}
+
+/** @throws {AppError} order_finished, order_on_its_way; what is wrong with the line; stock_short */
+export async function addOrderItem(
+  editing: Editing & { cache: SnapshotCache },
+  order_id: number,
+  body: Out<(typeof addRoute)['body']>,
+): Promise<EditedOrder> {
+  const { services, store_id, cache, now } = editing;
+  const priced = await priceStaffLine(services, cache, store_id, { ...body, id: 0 }, now);
+  return editOrder(editing, order_id, async (tx, order) => {
+    const place = Math.max(...order.cart_itens.map(({ line }) => line)) + 1;
+    const item = orderItem(priced.line, place, priced.country_id);
+    const [short] = await takeStock(tx, store_id, stockOfLine(item));
+    if (short) throw new AppError('stock_short', { item: short.name, left: short.left, quantity_text: short.left });
+    await insertLine(tx, store_id, order_id, item);
+  });
+}
+
+/** Changes lines, counts the order anew and tells everybody the difference. */
+async function editOrder(
+  { services, store_id, user, now }: Editing,
+  order_id: number,
+  change: (tx: Tx, order: Order) => Promise<void>,
+): Promise<EditedOrder> {
+  const edited = await services.transaction(async (tx) => {
+    const locked = await lockOrder(tx, store_id, order_id);
+    if (locked.status === 'delivered' || locked.status === 'cancelled') throw new AppError('order_finished');
+    if (locked.status === 'dispatched') throw new AppError('order_on_its_way');
+    const before = await getCard(tx, store_id, order_id);
+    await change(tx, before);
+    const { cart_itens } = await getCard(tx, store_id, order_id);
+    const amounts = recountOrder(before, cart_itens);
+    await updateAmounts(tx, store_id, before, amounts);
+    const difference = subtract(amounts.total, before.total);
+    const given = add(before.cashback, before.points_total);
+    await addToClient(tx, store_id, before.client_id, {
+      points: subtract(given, amounts.cashback, amounts.points_total),
+      total: difference,
+    });
+    await touchMenu(tx, store_id);
+    const order = await recordChange(
+      tx,
+      store_id,
+      order_id,
+      { kind: 'items', difference, by: 'staff', user_id: user.id },
+      now,
+    );
+    return { order, before: before.total, after: order.total, difference };
+  });
+  services.events.wake(store_id);
+  return edited;
+}
+
+/** The same line with less of it, at the prices that it was ordered at. */
+function lessOf(item: OrderItem, quantity: number) {
+  const extras = add(...item.complementos.map(({ total }) => total));
+  const weighed = item.item_type === ITEM_TYPE.weight;
+  const total_unique = weighed ? add(perKilogram(item.item_price, quantity), extras) : item.total_unique;
+  return {
+    quantity,
+    total_unique,
+    total: weighed ? money(total_unique) : times(total_unique, quantity),
+    points_total: Math.ceil((toCents(item.points_total) * quantity) / item.quantity / 100),
+  };
+}

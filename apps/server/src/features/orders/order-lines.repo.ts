@@ -1,0 +1,49 @@
+import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Updateable } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { OrderItems } from '../../platform/db-types.ts';
+import type { Amounts } from './recount-order.ts';
+
+export async function updateLine(
+  tx: Tx,
+  store_id: StoreId,
+  order_id: number,
+  line: number,
+  changes: Updateable<OrderItems>,
+): Promise<void> {
+  await tx
+    .updateTable('order_items')
+    .set(changes)
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('line', '=', line)
+    .execute();
+}
+
+export async function insertLine(tx: Tx, store_id: StoreId, order_id: number, ordered: OrderItem): Promise<void> {
+  const { complementos, quantity_formatted: _, ...item } = ordered;
+  await tx
+    .insertInto('order_items')
+    .values({ store_id, order_id, ...item })
+    .execute();
+  if (complementos.length === 0) return;
+  await tx
+    .insertInto('order_item_complements')
+    .values(complementos.map((each) => ({ store_id, order_id, line: item.line, ...each })))
+    .execute();
+}
+
+export async function updateAmounts(
+  tx: Tx,
+  store_id: StoreId,
+  { id }: Pick<Order, 'id'>,
+  { trace, ...amounts }: Amounts,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ ...amounts, trace: JSON.stringify(trace) })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
+}
