@@ -1,0 +1,39 @@
+import { deliveredPath, locatePath, repeatPath, reviewPath, trackPath } from '@comanda/domain/paths';
+import type { StoreId } from '@comanda/domain/ids';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { newStoreToken } from '../../platform/tokens.ts';
+import { getTrackToken, insertLink, type LinkPurpose } from './order-links.repo.ts';
+
+const DAY = 86_400_000;
+/** How long each link holds: a courier's is of the day, a memory is long. */
+const DAYS: { readonly [purpose in LinkPurpose]: number } = { repeat: 180, review: 60, locate: 2, delivered: 2 };
+const PATHS: { readonly [purpose in LinkPurpose]: (slug: string, token: string) => string } = {
+  repeat: (_, token) => repeatPath(token),
+  locate: (_, token) => locatePath(token),
+  delivered: deliveredPath,
+  review: reviewPath,
+};
+
+export interface OrderLink {
+  url: string;
+  token: string;
+  expires_at: string | null;
+}
+
+/** Makes a link to an order for one purpose; the one to track it is the order's own and does not expire. @throws {AppError} not_found */
+export async function createLink(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  store_id: StoreId,
+  order_id: number,
+  purpose: LinkPurpose | 'track',
+  now: Date,
+): Promise<OrderLink> {
+  const { track_token, url } = orNotFound(await getTrackToken(db, store_id, order_id));
+  if (purpose === 'track')
+    return { url: config.PUBLIC_URL + trackPath(url, track_token), token: track_token, expires_at: null };
+  const token = newStoreToken(store_id);
+  const expires_at = new Date(now.getTime() + DAYS[purpose] * DAY);
+  await insertLink(db, store_id, { order_id, purpose, token, expires_at });
+  return { url: config.PUBLIC_URL + PATHS[purpose](url, token), token, expires_at: expires_at.toISOString() };
+}
