@@ -13,6 +13,7 @@ import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
@@ -46,6 +47,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   feesRoutes,
   discountsRoutes,
   menuRoutes,
+  ordersRoutes,
   paymentsRoutes,
   publicStoreRoutes,
   storesRoutes,

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Client } from '@comanda/contract/client';
+import { placeOrder } from '@comanda/contract/checkout';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { FRIDAY_EVENING } from './app.ts';
@@ -140,3 +142,16 @@ export const DELIVERED = {
   number: '412',
   zipcode: '31010-220',
 } as const;
+
+/** An order as a customer places it; `line` says what of the item, `more` what else of the draft. */
+export async function makeOrder(
+  call: Client,
+  db: Db,
+  { store, item }: { store: StoreId; item: number },
+  more: Record<string, unknown> = {},
+  line: Record<string, unknown> = {},
+) {
+  const { cookieCode } = await makeCart(db, store, [{ item_id: item, ...line }]);
+  const body = { store_id: store, cookieCode, ...DELIVERED, ...more };
+  return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
+}

@@ -1,0 +1,71 @@
+import * as calls from '@comanda/contract/orders';
+import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-reasons';
+import { streamEvents } from '../../platform/event-stream.ts';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { snapshotsOf } from '../checkout/public.ts';
+import { createLink } from './create-link.ts';
+import { addOrderItem, removeOrderItem } from './edit-order.ts';
+import { findBoard } from './find-board.ts';
+import { findOrders } from './find-orders.ts';
+import { getCard } from './order-card.repo.ts';
+import { findOrderLog } from './order-log.repo.ts';
+import { checkOwnId, findOwnOrders } from './own-orders.repo.ts';
+import { replyReview, reviewOrder } from './review-order.ts';
+import { staffGuard } from './staff-guard.ts';
+import { updateOrder } from './update-order.ts';
+
+export const ordersRoutes = (services: Services) => {
+  const { db, events } = services;
+  const cache = snapshotsOf(services);
+  return [
+    implement(calls.listOrders, ({ store, query }) => findOrders(db, store, query)),
+    implement(calls.getOrdersDay, ({ store, query, now }) => findBoard(db, cache, store, query.day, now)),
+    implement(calls.getOrder, async ({ store, params }) => ({
+      order: await getCard(db, store, params.id),
+      log: await findOrderLog(db, store, params.id),
+    })),
+    implement(calls.updateOrder, ({ store, body, user, now }) => updateOrder(services, store, body, user, now)),
+    implement(calls.getCancellations, () => ({
+      store: CANCELLATION_REASONS.store.map(asChoice),
+      customer: CANCELLATION_REASONS.customer.map(asChoice),
+    })),
+    implement(calls.removeOrderItem, ({ store, params, body, user, now }) =>
+      removeOrderItem({ services, store_id: store, user, now }, params.itemId, body),
+    ),
+    implement(calls.addOrderItem, ({ store, params, body, user, now }) =>
+      addOrderItem({ services, cache, store_id: store, user, now }, params.orderId, body),
+    ),
+    implement(calls.reviewOrder, ({ body, now }) => reviewOrder(services, body, now)),
+    implement(calls.replyReview, ({ store, params, body, user, now }) =>
+      replyReview(services, store, params.id, body.review_reply, { user, now }),
+    ),
+    implement(calls.listClientOrders, async ({ params, customer }) => {
+      await checkOwnId(db, customer.id, params.clientId);
+      return { orders: await findOwnOrders(db, customer.id, null) };
+    }),
+    implement(calls.listClientStoreOrders, async ({ params, customer }) => {
+      await checkOwnId(db, customer.id, params.clientId);
+      return { orders: await findOwnOrders(db, customer.id, params.storeUrl.toLowerCase()) };
+    }),
+    implement(calls.createOrderLink, ({ store, params, body, now }) =>
+      createLink(services, store, params.id, body.purpose, now),
+    ),
+    implement(calls.getStoreEvents, ({ store, query, request, reply }) =>
+      streamEvents(request, reply, {
+        db,
+        events,
+        store_id: store,
+        after: query.after,
+        wants: ({ payload }) => payload as object, // every event is written with an object
+        allowed: staffGuard(services, store, request),
+      }),
+    ),
+  ];
+};
+
+const asChoice = ({ code, label }: { code: string; label: string }) => ({
+  code,
+  label,
+  needs_words: code === NEEDS_WORDS,
+});
