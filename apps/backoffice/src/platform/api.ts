@@ -67,7 +67,8 @@ export function useWrite<R extends RouteShape>(route: R, { refreshes = [], onDon
       onDone?.(output, input);
     },
     onError: (error) => {
-      if (!quiet) showToast({ text: messageOf(error), tone: 'danger' });
+      const lost = error instanceof ApiError && error.code === 'unauthorized'; // the whole app has heard of it
+      if (!quiet && !lost) showToast({ text: messageOf(error), tone: 'danger' });
     },
   });
 }

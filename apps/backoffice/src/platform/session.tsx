@@ -4,7 +4,7 @@ import type { listStores, StoreListEntry } from '@comanda/contract/stores';
 import { hasPermission, type Permission } from '@comanda/domain/permissions';
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { callQuietly } from './api.ts';
 import { kept } from './kept.ts';
 import { loseSession } from './session-lost.ts';
@@ -60,8 +60,11 @@ export async function renewSession(client: QueryClient): Promise<Session | null>
 /** Inside the app only: there is a session, since the route guard let the page through. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery);
-  if (!data) throw new Error('no session');
-  return data;
+  const [held, setHeld] = useState(data);
+  if (data && data !== held) setHeld(data);
+  const session = data ?? held; // signing out must not break the page that is being left
+  if (!session) throw new Error('no session');
+  return session;
 }
 
 /**

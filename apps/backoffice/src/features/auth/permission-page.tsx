@@ -11,7 +11,7 @@ import { useTitle } from '../../platform/title.ts';
 export function PermissionPage() {
   useTitle(t('Entre para continuar'));
   const { voltar } = useSearch({ from: '/permission' });
-  const { data: session } = useQuery({ ...sessionQuery, staleTime: 0 });
+  const { data: session } = useQuery(sessionQuery);
   return (
     <PublicPage>
       {session ? (

@@ -29,9 +29,12 @@ export function SessionLostDialog() {
     () =>
       onSessionLost(() => {
         if (hasUnsavedWork()) setAsking(true);
-        else void navigate({ to: '/permission', search: { voltar: location.pathname + location.search } });
+        else {
+          client.setQueryData(sessionQuery.queryKey, null);
+          void navigate({ to: '/permission', search: { voltar: location.pathname + location.search } });
+        }
       }),
-    [navigate],
+    [client, navigate],
   );
 
   async function signInAgain(event: FormEvent) {

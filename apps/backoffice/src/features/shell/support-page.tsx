@@ -6,8 +6,8 @@ import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/b
 import { PublicPage } from '../../platform/public-page.tsx';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { usePages } from '../../platform/use-pages.ts';
 import { GO_KEYS } from './use-shortcuts.ts';
-import { findPage } from '../../platform/pages.ts';
 import { Kbd } from '@comanda/ui/kbd';
 
 export function PublicSupportPage() {
@@ -84,15 +84,16 @@ function Channel({ icon, title, hint, href }: { icon: ReactNode; title: string; 
 }
 
 function Shortcuts() {
+  const pages = usePages();
   const rows: [keys: string[], what: string][] = [
     [['Ctrl', 'K'], t('Ir para qualquer página')],
     [['/'], t('Buscar na página aberta')],
     [['Ctrl', 'S'], t('Salvar o formulário')],
     [['Esc'], t('Fechar o que abriu')],
-    ...Object.entries(GO_KEYS).map(([key, path]): [string[], string] => [
-      ['G', key.toUpperCase()],
-      t('Ir para {page}', { page: t(findPage(path)?.title ?? '') }),
-    ]),
+    ...Object.entries(GO_KEYS).flatMap(([key, path]): [string[], string][] => {
+      const page = pages.find((candidate) => candidate.path === path);
+      return page ? [[['G', key.toUpperCase()], t('Ir para {page}', { page: t(page.title) })]] : [];
+    }),
   ];
   return (
     <Card title={t('Atalhos do teclado')} className="max-md:hidden">

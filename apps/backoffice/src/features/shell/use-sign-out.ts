@@ -10,8 +10,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await callQuietly<typeof logout>({ method: 'POST', path: 'users/logout', response: 'none' }, {}).catch(() => {});
-    await navigate({ to: '/login' });
-    client.clear();
     client.setQueryData(sessionQuery.queryKey, null);
+    await navigate({ to: '/login' });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   };
 }
