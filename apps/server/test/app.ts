@@ -20,19 +20,34 @@ export interface TestApp extends App {
 }
 
 /** The real app on a database of its own; call it at the top of a test file. */
-export async function testApp({ rateLimits = false } = {}): Promise<TestApp> {
+export async function testApp({
+  rateLimits = false,
+  publicUrl = 'http://comanda.test',
+  log,
+}: {
+  rateLimits?: boolean;
+  publicUrl?: string;
+  /** Receives every line of the log. */
+  log?: (line: string) => void;
+} = {}): Promise<TestApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'comanda-app-'));
   let now = FRIDAY_EVENING;
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
+    LOG_LEVEL: log ? 'trace' : (process.env['TEST_LOG'] ?? 'fatal'),
     RATE_LIMITS: rateLimits ? 'on' : 'off',
-    PUBLIC_URL: 'http://comanda.test',
+    PUBLIC_URL: publicUrl,
   });
   const config = { ...settings, SECRET: 'a secret of at least thirty-two characters' };
-  const built = await buildApp({ config, database, clock: () => now, listen: false });
+  const built = await buildApp({
+    config,
+    database,
+    clock: () => now,
+    listen: false,
+    ...(log ? { logStream: { write: log } } : {}),
+  });
   afterAll(async () => {
     await built.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,127 @@
+import { getCurrentCustomer } from '@comanda/contract/accounts';
+import { findStoreUsers, getCurrentUser } from '@comanda/contract/auth';
+import { findClients } from '@comanda/contract/clients';
+import { ROLE } from '@comanda/domain/codes';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+
+const { as, app, database, setNow } = await testApp();
+const { db } = database;
+
+const store = await makeStore(db);
+const whoAmI = (request: { token?: string; cookie?: string }) =>
+  app.inject({
+    url: '/api/users/by-id',
+    ...(request.token === undefined ? {} : { headers: { authorization: `Bearer ${request.token}` } }),
+    ...(request.cookie === undefined ? {} : { cookies: { comanda_staff: request.cookie } }),
+  });
+
+test('a session is the same as a bearer token and as a cookie; the bearer wins', async () => {
+  const [one, two] = [await makeUser(db, ROLE.owner, store), await makeUser(db, ROLE.owner, store)];
+  expect((await whoAmI({ token: one.token })).json()).toMatchObject({ id: one.id });
+  expect((await whoAmI({ cookie: one.token })).json()).toMatchObject({ id: one.id });
+  expect((await whoAmI({ token: one.token, cookie: two.token })).json()).toMatchObject({ id: one.id });
+});
+
+test.each([
+  ['none', undefined],
+  ['an unknown one', 'x'.repeat(43)],
+  ['one that is too short', 'x'],
+  ['a JWT that says who it is', 'eyJhbGciOiJub25lIn0.eyJ1c2VyX2lkIjoxfQ.'],
+])('without a token of ours nobody is anybody: %s', async (_, token) => {
+  const answer = await whoAmI(token === undefined ? {} : { token });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { error: 'unauthorized', message: 'Entre na sua conta para continuar.' },
+  ]);
+});
+
+test('the token itself is nowhere in the database', async () => {
+  const { token } = await makeUser(db, ROLE.owner, store);
+  const { rows } = await database.pool.query<{ row: string }>('select sessions::text as row from sessions');
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+});
+
+test('a session lasts 180 days, of a user and of a customer', async () => {
+  const user = await makeUser(db, ROLE.owner, store);
+  const customer = await makeCustomer(db);
+  setNow('2027-05-19T22:29:59Z');
+  expect(await as(user.token)(getCurrentUser, {})).toMatchObject({ id: user.id });
+  setNow('2027-05-19T22:30:01Z');
+  await expect(as(user.token)(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
+  expect(await as(customer.token)(getCurrentCustomer, {})).toEqual({ customer: null });
+  setNow('2026-11-20T22:30:00Z');
+});
+
+test('a role that is lowered counts from the next call on', async () => {
+  const { id, token } = await makeUser(db, ROLE.owner, store);
+  const users = () => as(token)(findStoreUsers, { params: { storeId: String(store) }, query: {} });
+  await users();
+  await db.updateTable('users').set({ type: ROLE.attendant }).where('id', '=', id).execute();
+  await expect(users()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test('a permission that is taken away counts from the next call on', async () => {
+  const { id, token } = await makeUser(db, ROLE.manager, store);
+  const clients = () => as(token)(findClients, { params: { id: String(store) }, query: {} });
+  await clients();
+  const permissions = JSON.stringify({ clients_view: false });
+  await db.updateTable('users').set({ permissions }).where('id', '=', id).execute();
+  await expect(clients()).rejects.toMatchObject({ status: 403 });
+});
+
+test('a user who is disabled is nobody from the next call on', async () => {
+  const { id, token } = await makeUser(db, ROLE.owner, store);
+  await db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+  await expect(as(token)(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test('a member of two stores has in each their own rights, and none in a third', async () => {
+  const [second, third] = [await makeStore(db), await makeStore(db)];
+  const { token } = await makeUser(db, ROLE.owner, store, second);
+  const users = (place: number) => as(token)(findStoreUsers, { params: { storeId: String(place) }, query: {} });
+  await users(store);
+  await users(second);
+  await expect(users(third)).rejects.toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test.each([
+  ['another site’s form', { origin: 'https://atacante.example' }],
+  ['a sandboxed page', { origin: 'null' }],
+  ['a browser that says it comes from elsewhere', { 'sec-fetch-site': 'cross-site' }],
+])('a cookie alone does not write for %s', async (_, headers) => {
+  const { token } = await makeUser(db, ROLE.owner, store);
+  const cookies = { comanda_staff: token };
+  const post = (more: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/users/logout', cookies, headers: more });
+  const refused = await post(headers as Record<string, string>);
+  expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([403, 'foreign_origin']);
+  expect((await whoAmI({ cookie: token })).statusCode).toBe(200);
+  expect((await post({ origin: 'http://comanda.test', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
+});
+
+test('other sites may neither read answers nor ask whether they may', async () => {
+  const origin = 'https://atacante.example';
+  const read = await app.inject({ url: '/api/users/by-id', headers: { origin } });
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: '/api/users',
+    headers: { origin, 'access-control-request-method': 'POST' },
+  });
+  for (const { headers } of [read, preflight]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test('behind https the cookie travels only there', async () => {
+  const secure = await testApp({ publicUrl: 'https://comanda.test' });
+  const { id, email } = await makeUser(secure.database.db, ROLE.owner);
+  const password_hash = await hashPassword('coxinha de frango');
+  await secure.database.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  const payload = { email, password: 'coxinha de frango' };
+  const answer = await secure.app.inject({ method: 'POST', url: '/api/users/login', payload });
+  expect(answer.cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+  expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+});
