@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { accountsRoutes } from './features/auth/accounts.routes.ts';
@@ -78,7 +78,7 @@ export async function buildApp({
   z.config(z.locales.ptBR());
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
