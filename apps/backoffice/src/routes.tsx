@@ -10,6 +10,7 @@ import { discountsRoutes } from './features/discounts/routes.tsx';
 import { hoursRoutes } from './features/hours/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
+import { ordersRoutes } from './features/orders/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...closesScheduleRoutes,
     ...discountsRoutes,
     ...hoursRoutes,
+    ...ordersRoutes,
     ...paymentsRoutes,
     ...qrcodeRoutes,
     ...shellAppRoutes,

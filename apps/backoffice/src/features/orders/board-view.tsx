@@ -1,0 +1,122 @@
+import type { Order } from '@comanda/contract/orders';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { ORDER_STATE } from '@comanda/ui/status-badge';
+import { CheckCheck, type LucideIcon } from 'lucide-react';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { laneAverage, LANES, type Lane } from './board.ts';
+import { OrderCard } from './order-card.tsx';
+import type { OrderSteps } from './use-order-steps.ts';
+
+interface Props {
+  lanes: Record<Lane, Order[]>;
+  /** The lane that a phone shows. */
+  lane: Lane;
+  onLane: (lane: Lane) => void;
+  store: SessionStore;
+  steps: OrderSteps;
+  selected: number | undefined;
+  onOpen: (order: Order) => void;
+  onRefuse: (order: Order) => void;
+  onPrint: (order: Order) => void;
+}
+
+const TITLES: Record<Lane, { title: string; short: string }> = {
+  received: { title: 'Novos', short: 'Novos' },
+  preparing: { title: 'Em preparo', short: 'Preparo' },
+  ready: { title: 'Prontos', short: 'Prontos' },
+  dispatched: { title: 'Em entrega', short: 'Entrega' },
+  scheduled: { title: 'Agendados', short: 'Agenda' },
+  done: { title: 'Concluídos hoje', short: 'Fim' },
+};
+const ICONS: Record<Lane, { st: string; icon: LucideIcon }> = {
+  received: ORDER_STATE.received,
+  preparing: ORDER_STATE.preparing,
+  ready: ORDER_STATE.ready,
+  dispatched: ORDER_STATE.dispatched,
+  scheduled: ORDER_STATE.scheduled,
+  done: { st: 'done', icon: CheckCheck },
+};
+const ALWAYS: readonly Lane[] = ['received', 'preparing', 'ready', 'dispatched'];
+
+/** Columns on a wide screen, one column with tabs on a phone. Scheduled and finished orders stand apart, when there are any. */
+export function Board({ lanes, lane, onLane, ...cards }: Props) {
+  const present = LANES.filter((each) => ALWAYS.includes(each) || lanes[each].length > 0);
+  const shown = present.includes(lane) ? lane : 'received';
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={t('Etapas')}
+        className="flex border-b border-line bg-surface md:hidden print:hidden"
+      >
+        {present.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            aria-selected={each === shown}
+            data-st={ICONS[each].st}
+            className={cx(
+              'flex min-h-14 flex-1 flex-col items-center justify-center border-b-3 text-xs font-semibold',
+              each === shown ? 'border-(--c) text-(--c-text)' : 'border-transparent text-fg-3',
+            )}
+            onClick={() => onLane(each)}
+          >
+            <span className="t-num text-lg leading-5">{lanes[each].length}</span>
+            {t(TITLES[each].short)}
+          </button>
+        ))}
+      </div>
+      <div className="scroll-x flex min-h-0 flex-1 gap-3 overflow-x-auto px-3 pt-3 md:px-5 print:hidden">
+        {present.map((each) => (
+          <Column key={each} lane={each} orders={lanes[each]} hidden={each !== shown} {...cards} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface ColumnProps extends Omit<Props, 'lanes' | 'lane' | 'onLane'> {
+  lane: Lane;
+  orders: readonly Order[];
+  /** On a phone. */
+  hidden: boolean;
+}
+
+function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...card }: ColumnProps) {
+  const now = useNow();
+  const { st, icon: Icon } = ICONS[lane];
+  const average = lane === 'preparing' || lane === 'ready' ? laneAverage(orders, now) : null;
+  return (
+    <section
+      className={cx('flex flex-1 flex-col max-md:min-w-0 md:min-w-72 md:max-w-120', hidden && 'max-md:hidden')}
+      data-st={st}
+      aria-label={t(TITLES[lane].title)}
+    >
+      <header className="hidden h-11 items-center gap-2 border-t-3 border-(--c) px-1 md:flex">
+        <Icon className="size-4.5 text-(--c-text)" aria-hidden />
+        <h2 className="t-title text-base">{t(TITLES[lane].title)}</h2>
+        <span className="count bg-(--c-soft)! text-(--c-text)!">{orders.length}</span>
+        {average !== null && (
+          <span className="ml-auto text-xs text-fg-3">{t('média {n} min', { n: Math.round(average) })}</span>
+        )}
+      </header>
+      <div className="-mx-1 flex-1 space-y-2.5 overflow-y-auto px-1 pb-24 md:pb-6">
+        {orders.length === 0 && <p className="px-2 py-6 text-center text-ui text-fg-3">{t('Nada aqui agora.')}</p>}
+        {orders.map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            selected={order.id === selected}
+            onOpen={() => onOpen(order)}
+            onRefuse={() => onRefuse(order)}
+            onPrint={() => onPrint(order)}
+            {...card}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Order } from '@comanda/contract/orders';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import type { OrderStatus } from '@comanda/domain/order-status';
+import { matchesText } from '@comanda/domain/search-text';
+
+export const VIEWS = ['quadro', 'lista', 'historico'] as const;
+export type View = (typeof VIEWS)[number];
+export const CHANNELS = ['delivery', 'retirada', 'mesa', 'balcao'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const LANES = ['received', 'preparing', 'ready', 'dispatched', 'scheduled', 'done'] as const;
+export type Lane = (typeof LANES)[number];
+
+export const CHANNEL_METHOD: Record<Channel, Order['delivery_method']> = {
+  delivery: DELIVERY_METHOD.delivery,
+  retirada: DELIVERY_METHOD.takeaway,
+  mesa: DELIVERY_METHOD.table,
+  balcao: DELIVERY_METHOD.counter,
+};
+
+export const laneOf = (status: OrderStatus): Lane =>
+  status === 'delivered' || status === 'cancelled' ? 'done' : status;
+
+/** @param words number, or a part of the name or the phone */
+export function filterOrders(orders: readonly Order[], channel: Channel | undefined, words: string): Order[] {
+  const digits = words.replace(/\D/g, '');
+  return orders.filter(
+    (order) =>
+      (channel === undefined || order.delivery_method === CHANNEL_METHOD[channel]) &&
+      (words.trim() === '' ||
+        String(order.number) === words.trim() ||
+        matchesText(order.client_name, words) ||
+        (digits.length >= 4 && order.client_phone.includes(digits))),
+  );
+}
+
+/**
+ * The lanes of the board, each with the most urgent on top: by the promised time, then by age. Scheduled orders stand by
+ * their hour; what is over, newest first. The order of a lane depends on nothing else, so a card never jumps.
+ */
+export function boardLanes(orders: readonly Order[]): Record<Lane, Order[]> {
+  const lanes: Record<Lane, Order[]> = {
+    received: [],
+    preparing: [],
+    ready: [],
+    dispatched: [],
+    scheduled: [],
+    done: [],
+  };
+  for (const order of orders) lanes[laneOf(order.status)].push(order);
+  for (const lane of ['preparing', 'ready', 'dispatched'] as const)
+    lanes[lane].sort((a, b) => due(a) - due(b) || a.id - b.id);
+  // A new order goes below the ones that already wait: it must not push them away under the hand.
+  lanes.received.sort((a, b) => a.id - b.id);
+  lanes.scheduled.sort(
+    (a, b) => Date.parse(a.schedule_at ?? a.created_at) - Date.parse(b.schedule_at ?? b.created_at) || a.id - b.id,
+  );
+  lanes.done.sort((a, b) => ended(b) - ended(a) || b.id - a.id);
+  return lanes;
+}
+
+const due = (order: Order) => Date.parse(order.promised_until ?? order.created_at);
+const ended = (order: Order) => Date.parse(order.delivered_time ?? order.cancel_time ?? order.created_at);
+
+/** When the waiting began: an order for later waits from its hour on. */
+export const waitingSince = (order: Order): number => Date.parse(order.schedule_at ?? order.created_at);
+
+/** Minutes waited, and minutes promised; null when nothing was promised. */
+export function clockOf(order: Order, now: Date): { minutes: number; promised: number | null } {
+  const start = Date.parse(order.created_at);
+  const promised = order.promised_until === null ? null : (Date.parse(order.promised_until) - start) / 60_000;
+  return { minutes: (now.getTime() - start) / 60_000, promised };
+}
+
+/** Mean minutes of a lane's orders since they entered it; null for an empty lane. */
+export function laneAverage(orders: readonly Order[], now: Date): number | null {
+  if (orders.length === 0) return null;
+  const entered = (order: Order) =>
+    Date.parse(order.dispatch_time ?? order.ready_time ?? order.accept_time ?? order.created_at);
+  return orders.reduce((sum, order) => sum + (now.getTime() - entered(order)) / 60_000, 0) / orders.length;
+}

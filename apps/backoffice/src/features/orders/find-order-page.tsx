@@ -1,0 +1,64 @@
+import { listOrders, type Order } from '@comanda/contract/orders';
+import { t } from '@comanda/ui/i18n';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { SearchInput } from '@comanda/ui/search-input';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { read } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { OrderList } from './order-list.tsx';
+
+const route = getRouteApi('/app/store/order-by-id/$id');
+const SEARCH_DELAY_MS = 300;
+
+/** Any order of any day, by its number, or by the client's name or phone. */
+export function FindOrderPage() {
+  useTitle(t('Buscar pedido'));
+  const store = useStore();
+  return store && <FindOrder key={store.id} store={store} />;
+}
+
+function FindOrder({ store }: { store: SessionStore }) {
+  const { busca = '' } = route.useSearch();
+  const setSearch = route.useNavigate();
+  const navigate = useNavigate();
+  const words = useDebounced(busca, SEARCH_DELAY_MS).trim();
+  const { data, error, refetch } = useQuery({
+    ...read(listOrders, { query: { store_id: String(store.id), view: 'history', search: words } }),
+    enabled: words !== '',
+  });
+  const open = (order: Order) =>
+    void navigate({
+      to: `/store/orders/${store.id}`,
+      search: { pedido: order.id, ver: 'historico', busca: words } as never,
+    }); // the board's own search
+
+  return (
+    <div className="mx-auto flex w-full max-w-270 flex-1 flex-col p-4 pb-24 md:p-6">
+      <h1 className="t-title text-2xl">{t('Buscar pedido')}</h1>
+      <SearchInput
+        className="mt-3 max-w-140"
+        label={t('Número, nome ou telefone')}
+        value={busca}
+        onChange={(text) => void setSearch({ search: { busca: text === '' ? undefined : text }, replace: true })}
+      />
+      {words === '' ? (
+        <EmptyState icon={<Search className="size-6" aria-hidden />} title={t('De qual pedido você precisa?')}>
+          {t('Digite o número do pedido, ou o nome ou o telefone de quem pediu.')}
+        </EmptyState>
+      ) : data ? (
+        <div className="-mx-3 md:-mx-5">
+          <OrderList orders={data.orders} store={store} onOpen={open} withDate />
+        </div>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mt-4 h-40" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from '@comanda/contract/orders';
+import { formatMoney } from '@comanda/domain/format';
+import { Badge } from '@comanda/ui/badge';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { useState } from 'react';
+import type { SessionStore } from '../../platform/session.tsx';
+import { amountLines } from './amount-lines.ts';
+import { paymentWords } from './order-words.ts';
+import type { OrderSteps } from './use-order-steps.ts';
+
+/** How the total came to be, and whether it is paid. */
+export function OrderAmounts({ order, store, steps }: { order: Order; store: SessionStore; steps: OrderSteps }) {
+  const [pending, setPending] = useState(false);
+  const money = (value: number) => formatMoney(value, store.country_id);
+  const paid = paymentWords(order, store.country_id);
+  async function toggle() {
+    setPending(true);
+    await steps.markPaid(order, !paid.paid).catch(() => {});
+    setPending(false);
+  }
+  return (
+    <section className="border-b border-line p-5 text-sm" aria-label={t('Valores')}>
+      <dl className="space-y-1.5">
+        {amountLines(order).map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-3 text-fg-2">
+            <dt>{label}</dt>
+            <dd className="t-money">{amount === 0 ? t('grátis') : money(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-3 pt-1">
+          <dt className="flex flex-wrap items-center gap-2 text-base font-bold">{t('Total')}</dt>
+          <dd className="t-money text-xl font-bold">{money(order.total)}</dd>
+        </div>
+      </dl>
+      {order.multiple_payments?.map((part, index) => (
+        <p key={index} className="mt-1 flex justify-between text-ui text-fg-3">
+          <span>{t('Parte {n}', { n: index + 1 })}</span>
+          <span className="t-money">{money(part.amount)}</span>
+        </p>
+      ))}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Badge tone={paid.paid ? 'success' : 'warning'} icon={<paid.icon className="size-3.5" aria-hidden />}>
+          {paid.text}
+        </Badge>
+        {order.status !== 'cancelled' && (
+          <Button size="sm" className="ml-auto" pending={pending} onClick={() => void toggle()}>
+            {paid.paid ? t('Desmarcar pago') : t('Marcar como pago')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

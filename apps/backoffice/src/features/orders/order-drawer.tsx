@@ -1,0 +1,124 @@
+import type { Order } from '@comanda/contract/orders';
+import { Button } from '@comanda/ui/button';
+import { Drawer } from '@comanda/ui/drawer';
+import { t } from '@comanda/ui/i18n';
+import { IconButton } from '@comanda/ui/icon-button';
+import { Kbd } from '@comanda/ui/kbd';
+import { StatusBadge } from '@comanda/ui/status-badge';
+import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionStore } from '../../platform/session.tsx';
+import { AcceptButton } from './accept-button.tsx';
+import { DrawerMenu } from './drawer-menu.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderClient } from './order-client.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderLog } from './order-log.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { METHOD_LOOK } from './order-words.ts';
+import { stepLook } from './step-look.ts';
+import { nextStatus, type OrderSteps } from './use-order-steps.ts';
+
+interface Props {
+  order: Order;
+  store: SessionStore;
+  steps: OrderSteps;
+  neighbours: { before: Order | null; after: Order | null };
+  onOpen: (order: Order) => void;
+  onClose: () => void;
+  onRefuse: () => void;
+  onPrint: () => void;
+}
+
+/** The whole order beside the live board. */
+export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, onRefuse, onPrint }: Props) {
+  const Method = METHOD_LOOK[order.delivery_method];
+  const { before, after } = neighbours;
+  return (
+    <Drawer
+      onClose={onClose}
+      title={t('Pedido {number}', { number: order.number })}
+      head={
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="t-num text-4xl">{order.number}</span>
+          <StatusBadge status={order.status} />
+          <span className="flex items-center gap-1 text-ui font-semibold text-fg-2">
+            <Method.icon className="size-4" aria-hidden />
+            {Method.label()}
+          </span>
+          <span className="ml-auto flex">
+            <IconButton label={t('Pedido acima')} disabled={before === null} onClick={() => before && onOpen(before)}>
+              <ChevronUp className="size-5" aria-hidden />
+            </IconButton>
+            <IconButton label={t('Pedido abaixo')} disabled={after === null} onClick={() => after && onOpen(after)}>
+              <ChevronDown className="size-5" aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+      }
+      footer={<Actions order={order} steps={steps} onRefuse={onRefuse} onPrint={onPrint} />}
+    >
+      <OrderTimeline order={order} store={store} />
+      <OrderClient order={order} store={store} />
+      <OrderLines order={order} store={store} />
+      <OrderAmounts order={order} store={store} steps={steps} />
+      <OrderLog order={order} store={store} />
+    </Drawer>
+  );
+}
+
+function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'steps' | 'onRefuse' | 'onPrint'>) {
+  const [pending, setPending] = useState(false);
+  const to = nextStatus(order);
+  const look = to && stepLook(order, to);
+  const blocked = to && steps.refusal(order, to) ? t('Seu usuário não tem permissão para isso.') : undefined;
+  async function run(minutes?: number) {
+    if (!to) return;
+    setPending(true);
+    await steps.step(order, to, minutes === undefined ? {} : { prepare_time_minutes: minutes }).catch(() => {});
+    setPending(false);
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <DrawerMenu order={order} steps={steps} onCancel={onRefuse} />
+      <IconButton
+        variant="secondary"
+        size="lg"
+        label={t('Imprimir pedido {number}', { number: order.number })}
+        onClick={onPrint}
+      >
+        <Printer className="size-5" aria-hidden />
+      </IconButton>
+      {order.status === 'received' && (
+        <>
+          <Button variant="danger-ghost" size="lg" onClick={onRefuse}>
+            {t('Recusar')}
+          </Button>
+          <AcceptButton
+            order={order}
+            size="xl"
+            pending={pending}
+            disabledReason={blocked}
+            onAccept={(minutes) => void run(minutes)}
+            hint={<Kbd>A</Kbd>}
+          />
+        </>
+      )}
+      {order.status !== 'received' && look && (
+        <Button
+          variant="st-solid"
+          size="xl"
+          data-st={look.st}
+          className="min-w-0 flex-1"
+          icon={<look.icon className="size-5" aria-hidden />}
+          pending={pending}
+          disabledReason={blocked}
+          onClick={() => void run()}
+          trailing={<Kbd>A</Kbd>}
+        >
+          {look.label}
+        </Button>
+      )}
+    </div>
+  );
+}

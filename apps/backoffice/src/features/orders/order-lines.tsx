@@ -1,0 +1,132 @@
+import { getOrder, getOrdersDay, type Order, type OrderItem, removeOrderItem } from '@comanda/contract/orders';
+import { formatMoney } from '@comanda/domain/format';
+import { isFinal } from '@comanda/domain/order-status';
+import { quantityBelow } from '@comanda/domain/quantity';
+import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { IconButton } from '@comanda/ui/icon-button';
+import { CustomerNote } from '@comanda/ui/ticket';
+import { showToast } from '@comanda/ui/toast';
+import { Minus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+import { usePermission, type SessionStore } from '../../platform/session.tsx';
+import { AddItemDialog } from './add-item-dialog.tsx';
+import { lineChoices } from './order-words.ts';
+
+/** What was asked; while the order is open its lines can be taken out, and others added, with the new total said. */
+export function OrderLines({ order, store }: { order: Order; store: SessionStore }) {
+  const [editing, setEditing] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const allowed = usePermission('orders_edit');
+  const open = !isFinal(order.status);
+  return (
+    <section className="border-b border-line p-5" aria-label={t('Itens')}>
+      <ul className="divide-y divide-line">
+        {order.cart_itens.map((line) => (
+          <Line key={line.line} line={line} order={order} store={store} editing={editing && open} />
+        ))}
+      </ul>
+      {order.observation !== '' && <CustomerNote className="mt-3">{order.observation}</CustomerNote>}
+      {open && (
+        <div className="mt-3 flex gap-2">
+          <Button
+            size="sm"
+            icon={<Pencil className="size-4" aria-hidden />}
+            aria-pressed={editing}
+            disabledReason={allowed ? undefined : t('Seu usuário não pode editar pedidos.')}
+            onClick={() => setEditing(!editing)}
+          >
+            {editing ? t('Pronto') : t('Editar itens')}
+          </Button>
+          {editing && (
+            <Button size="sm" icon={<Plus className="size-4" aria-hidden />} onClick={() => setAdding(true)}>
+              {t('Adicionar item')}
+            </Button>
+          )}
+        </div>
+      )}
+      {adding && <AddItemDialog order={order} store={store} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function Line({
+  line,
+  order,
+  store,
+  editing,
+}: {
+  line: OrderItem;
+  order: Order;
+  store: SessionStore;
+  editing: boolean;
+}) {
+  const [asking, setAsking] = useState(false);
+  const money = (value: number) => formatMoney(value, store.country_id);
+  const removed = line.removed_at !== null;
+  const remove = useWrite(removeOrderItem, {
+    refreshes: [getOrdersDay, getOrder],
+    onDone: ({ difference, after }) =>
+      showToast(t('Novo total: {total} ({change}).', { total: money(after), change: money(difference) })),
+  });
+  const take = (quantity?: number) =>
+    remove.mutateAsync({
+      params: { itemId: String(line.line) },
+      body: { store_id: order.store_id, order_id: order.id, ...(quantity === undefined ? {} : { quantity }) },
+    });
+  const less = quantityBelow(line.quantity, { type: line.item_type, minimum_quantity: 0 });
+
+  return (
+    <li className={cx('flex gap-3 py-3 first:pt-0', removed && 'text-fg-3 line-through')}>
+      <b className="min-w-8 shrink-0 tabular-nums">
+        {line.item_type === 2 ? line.quantity_formatted : `${line.quantity}×`}
+      </b>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold">{line.name}</p>
+        {lineChoices(line).map((choice) => (
+          <p key={choice} className="text-ui text-fg-2">
+            {choice}
+          </p>
+        ))}
+        {removed && <p className="text-ui no-underline">{t('Retirado do pedido')}</p>}
+        {line.observation !== '' && <CustomerNote className="mt-1">{line.observation}</CustomerNote>}
+        {editing && !removed && (
+          <div className="mt-2 flex gap-1.5">
+            {less > 0 && (
+              <IconButton
+                size="sm"
+                variant="secondary"
+                label={t('Tirar um {name}', { name: line.name })}
+                disabled={remove.isPending}
+                onClick={() => void take(less).catch(() => {})}
+              >
+                <Minus className="size-4" aria-hidden />
+              </IconButton>
+            )}
+            <IconButton
+              size="sm"
+              variant="danger-ghost"
+              label={t('Retirar {name} do pedido', { name: line.name })}
+              onClick={() => setAsking(true)}
+            >
+              <Trash2 className="size-4" aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <span className="t-money text-sm">{money(line.total)}</span>
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        title={t('Retirar {name} do pedido {number}?', { name: line.name, number: order.number })}
+        confirmLabel={t('Retirar item')}
+        onConfirm={() => take()}
+      >
+        {t('O total é refeito e o cliente vê a mudança na hora.')}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { getOrder, type Order } from '@comanda/contract/orders';
+import type { Output } from '@comanda/contract/route';
+import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
+import { storeZone } from '@comanda/domain/time-zones';
+import { t } from '@comanda/ui/i18n';
+import { ORDER_STATE } from '@comanda/ui/status-badge';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+
+type Entry = Output<typeof getOrder>['log'][number];
+
+/** Who did what and when, and what was said to the client. */
+export function OrderLog({ order, store }: { order: Order; store: SessionStore }) {
+  const { data } = useQuery(
+    read(getOrder, { params: { id: String(order.id) }, query: { store_id: String(order.store_id) } }),
+  );
+  const zone = storeZone(store.timezone, store.country_id);
+  const when = (moment: string) => `${formatShortDate(moment, zone)}, ${formatTime(moment, zone, store.country_id)}`;
+  return (
+    <section className="p-5" aria-label={t('Histórico do pedido')}>
+      {order.messages.length > 0 && (
+        <ul className="mb-4 space-y-2">
+          {order.messages.map((message) => (
+            <li key={message.at} className="rounded-lg bg-surface-2 px-3 py-2 text-sm">
+              <p>{message.text}</p>
+              <p className="text-ui text-fg-3">
+                {message.by === 'customer' ? t('Cliente') : t('Loja')} · {when(message.at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.log.length > 0 && (
+        <>
+          <h3 className="t-label">{t('O que aconteceu')}</h3>
+          <ul className="mt-2 space-y-1 text-ui text-fg-2">
+            {data.log.map((entry) => (
+              <li key={entry.seq} className="flex gap-2">
+                <span className="shrink-0 text-fg-3 tabular-nums">{formatTime(entry.at, zone, store.country_id)}</span>
+                <span>{[entryWords(entry, store.country_id), entry.user_name].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function entryWords({ type, change }: Entry, country_id: number): string {
+  if (change === null) return type === 'new-order' ? t('Pedido recebido') : t('Pedido atualizado');
+  const to = change.to ? ORDER_STATE[change.to].label() : '';
+  switch (change.kind) {
+    case 'status':
+      return to;
+    case 'undo':
+      return t('Voltou para {status}', { status: to });
+    case 'times':
+      return t('Novo horário prometido');
+    case 'message':
+      return t('Mensagem ao cliente');
+    case 'paid':
+      return t('Pagamento marcado');
+    case 'items':
+      return change.difference === undefined
+        ? t('Itens mudaram')
+        : t('Itens mudaram ({difference})', { difference: formatMoney(change.difference, country_id) });
+    case 'review':
+      return t('Avaliação');
+    case 'driver':
+      return t('Entregador');
+  }
+}

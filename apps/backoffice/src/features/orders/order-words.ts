@@ -1,0 +1,84 @@
+import type { Order, OrderItem } from '@comanda/contract/orders';
+import { DELIVERY_METHOD, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
+import { formatDistance, formatMoney } from '@comanda/domain/format';
+import { writeTableNumber } from '@comanda/domain/table-number';
+import { t } from '@comanda/ui/i18n';
+import {
+  Armchair,
+  Banknote,
+  Bike,
+  CreditCard,
+  QrCode,
+  ShoppingBag,
+  Store,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
+
+export const METHOD_LOOK: Record<Order['delivery_method'], { icon: LucideIcon; label: () => string }> = {
+  [DELIVERY_METHOD.takeaway]: { icon: ShoppingBag, label: () => t('Retirada') },
+  [DELIVERY_METHOD.delivery]: { icon: Bike, label: () => t('Delivery') },
+  [DELIVERY_METHOD.table]: { icon: Armchair, label: () => t('Mesa') },
+  [DELIVERY_METHOD.counter]: { icon: Store, label: () => t('Balcão') },
+};
+
+/** 'Santa Tereza · 1,2 km', 'Mesa 12', 'No balcão' */
+export function placeOf(order: Order, country_id: number): string {
+  if (order.delivery_method === DELIVERY_METHOD.table) {
+    return order.table_number === null ? '' : t('Mesa {table}', { table: writeTableNumber(order.table_number) });
+  }
+  if (order.delivery_method !== DELIVERY_METHOD.delivery) return '';
+  const distance = order.distance_km === null ? '' : formatDistance(order.distance_km, country_id);
+  return [order.fee_name || order.address, distance].filter(Boolean).join(' · ');
+}
+
+/** '1ª compra', '7º pedido'; empty when nobody is named. */
+export function clientRank({ client_orders }: Order): string {
+  if (client_orders === 0) return '';
+  return client_orders === 1 ? t('1º pedido') : t('{n}º pedido', { n: client_orders });
+}
+
+export interface PaymentWords {
+  icon: LucideIcon;
+  text: string;
+  paid: boolean;
+}
+
+/** What the person who hands over the order must know: paid, to be credited, or to be charged, and with what change. */
+export function paymentWords(order: Order, country_id: number): PaymentWords {
+  const { payment, payment_name, change, paid_at } = order;
+  const paid = paid_at !== null;
+  const icon = iconOf(payment);
+  if (paid) return { icon, text: t('{payment} · pago', { payment: payment_name }), paid };
+  if (payment !== null && PIX_CODES.includes(payment)) return { icon, text: t('Pix não conferido'), paid };
+  if (payment === PAYMENT.cash && change !== null) {
+    return {
+      icon,
+      text: t('{payment} · troco p/ {value}', { payment: payment_name, value: formatMoney(change, country_id) }),
+      paid,
+    };
+  }
+  return { icon, text: payment_name || t('A combinar'), paid };
+}
+
+function iconOf(payment: number | null): LucideIcon {
+  if (payment === PAYMENT.cash) return Banknote;
+  if (payment === PAYMENT.ticket) return Ticket;
+  return payment !== null && PIX_CODES.includes(payment) ? QrCode : CreditCard;
+}
+
+/** What was chosen of a line: variation, size, flavors with their fractions, complements. */
+export function lineChoices(line: OrderItem): string[] {
+  const parts = line.flavor_names.length;
+  return [
+    line.variation_name,
+    line.size_name,
+    ...line.flavor_names.map((name) => (parts > 1 ? `${fraction(parts)} ${name}` : name)),
+    ...line.complementos.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name)),
+  ].filter((choice): choice is string => choice !== null && choice !== '');
+}
+
+const FRACTIONS: Record<number, string> = { 2: '½', 3: '⅓', 4: '¼' };
+const fraction = (parts: number) => FRACTIONS[parts] ?? `1/${parts}`;
+
+export const openLines = (order: Order): OrderItem[] => order.cart_itens.filter((line) => line.removed_at === null);

@@ -1,0 +1,177 @@
+import { getOrder, type Order } from '@comanda/contract/orders';
+import { getStore } from '@comanda/contract/stores';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { read } from '../../platform/api.ts';
+import { copyStoreLink } from '../shell/public.ts';
+import { useOrdersDay } from '../../platform/orders-day.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { AlarmBanner } from './alarm-banner.tsx';
+import { Board } from './board-view.tsx';
+import { boardLanes, filterOrders, laneOf } from './board.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { History } from './history.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
+import { OrderList } from './order-list.tsx';
+import { PrintArea } from './print-area.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import type { BoardSearch } from './routes.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useAlarm } from './use-alarm.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { nextStatus, useOrderSteps } from './use-order-steps.ts';
+import { usePrint } from './use-print.ts';
+
+const route = getRouteApi('/app/store/orders/$id');
+
+/** The board of the night: every open order where it stands, live. */
+export function OrdersPage() {
+  useTitle(t('Pedidos'));
+  const store = useStore();
+  return store && <Orders key={store.id} store={store} />;
+}
+
+function Orders({ store }: { store: SessionStore }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<BoardSearch>) => void navigate({ search: { ...search, ...changes }, replace: true });
+  const { data, error, refetch } = useOrdersDay(store.id);
+  const settings = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const steps = useOrderSteps();
+  const print = usePrint();
+  const [refusing, setRefusing] = useState<Order | null>(null);
+  const orders = data?.orders ?? [];
+  const alarm = useAlarm(orders);
+  const shown = filterOrders(orders, search.canal, search.busca ?? '');
+  const lanes = boardLanes(shown);
+  const open = (order: Order | null) => change({ pedido: order?.id, ...(order ? { aba: laneOf(order.status) } : {}) });
+  const view = search.ver ?? 'quadro';
+  const onBoard = orders.find((order) => order.id === search.pedido);
+
+  useBoardKeys({
+    enabled: view === 'quadro',
+    lanes,
+    selected: search.pedido,
+    onOpen: open,
+    onAdvance: (order) => {
+      const to = nextStatus(order);
+      if (to) void steps.step(order, to).catch(() => {});
+    },
+    onPrint: print.order,
+    onRefuse: setRefusing,
+  });
+
+  const cardProps = {
+    store,
+    steps,
+    selected: search.pedido,
+    onOpen: open,
+    onRefuse: setRefusing,
+    onPrint: print.order,
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <Toolbar store={store} search={search} onChange={change} orders={orders} alarm={alarm} settings={settings.data} />
+      <AlarmBanner alarm={alarm} waiting={lanes.received.length} />
+      {view === 'historico' ? (
+        <History store={store} search={search} onChange={change} onOpen={open} />
+      ) : data ? (
+        orders.length === 0 ? (
+          <EmptyState
+            icon={<ReceiptText className="size-6" aria-hidden />}
+            title={t('Nenhum pedido hoje ainda')}
+            action={
+              <button type="button" className="btn btn-primary" onClick={() => void copyStoreLink(store.url)}>
+                {t('Copiar link do cardápio')}
+              </button>
+            }
+          >
+            {t('Os pedidos aparecem aqui assim que chegam, com som. Deixe esta tela aberta.')}
+          </EmptyState>
+        ) : view === 'lista' ? (
+          <OrderList orders={shown} store={store} onOpen={open} />
+        ) : (
+          <Board lanes={lanes} lane={search.aba ?? 'received'} onLane={(aba) => change({ aba })} {...cardProps} />
+        )
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <BoardSkeleton />
+      )}
+      {search.pedido !== undefined && (
+        <OpenOrder key={search.pedido} id={search.pedido} order={onBoard} store={store} onClose={() => open(null)}>
+          {(order) => (
+            <OrderDrawer
+              order={order}
+              store={store}
+              steps={steps}
+              neighbours={neighboursOf(lanes, order)}
+              onOpen={open}
+              onClose={() => open(null)}
+              onRefuse={() => setRefusing(order)}
+              onPrint={() => print.order(order)}
+            />
+          )}
+        </OpenOrder>
+      )}
+      {refusing && (
+        <RefuseDialog
+          order={refusing}
+          steps={steps}
+          asksPassword={settings.data?.ask_password_cancel === true}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+      <PrintArea order={print.printing} store={store} />
+    </div>
+  );
+}
+
+/** The order that the address names: from the board, else asked for. */
+function OpenOrder({
+  id,
+  order,
+  store,
+  onClose,
+  children,
+}: {
+  id: number;
+  order: Order | undefined;
+  store: SessionStore;
+  onClose: () => void;
+  children: (order: Order) => ReactNode;
+}) {
+  const { data, error } = useQuery({
+    ...read(getOrder, { params: { id: String(id) }, query: { store_id: String(store.id) } }),
+    enabled: order === undefined,
+  });
+  const found = order ?? data?.order;
+  if (found) return children(found);
+  return error ? <MissingOrder onClose={onClose} /> : null;
+}
+
+function MissingOrder({ onClose }: { onClose: () => void }) {
+  return (
+    <div role="alert" className="m-4 flex items-center gap-3 rounded-lg bg-warning-soft p-4 text-sm text-warning-text">
+      <span className="flex-1">{t('Este pedido não é desta loja, ou o link está errado.')}</span>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={onClose}>
+        {t('Fechar')}
+      </button>
+    </div>
+  );
+}
+
+/** The orders above and below in the same lane. */
+function neighboursOf(
+  lanes: ReturnType<typeof boardLanes>,
+  order: Order,
+): { before: Order | null; after: Order | null } {
+  const lane = lanes[laneOf(order.status)];
+  const at = lane.findIndex(({ id }) => id === order.id);
+  return { before: lane[at - 1] ?? null, after: at < 0 ? null : (lane[at + 1] ?? null) };
+}

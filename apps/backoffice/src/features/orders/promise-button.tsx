@@ -1,0 +1,78 @@
+import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { NumberInput } from '@comanda/ui/number-input';
+import { Popover } from '@comanda/ui/popover';
+import { Timer } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+
+/** The time that customers are promised, changed in a rush without leaving the board. */
+export function PromiseButton({
+  settings,
+  disabledReason,
+}: {
+  settings: StoreDetail;
+  disabledReason?: string | undefined;
+}) {
+  const trigger = (
+    <Button
+      size="sm"
+      className="max-md:hidden"
+      icon={<Timer className="size-4" aria-hidden />}
+      disabledReason={disabledReason}
+    >
+      {t('Entrega {n} min', { n: settings.wait_time })}
+    </Button>
+  );
+  if (disabledReason !== undefined) return trigger;
+  return (
+    <Popover label={t('Tempo prometido')} trigger={trigger} className="w-72 p-4">
+      {(close) => <PromiseForm settings={settings} onDone={close} />}
+    </Popover>
+  );
+}
+
+function PromiseForm({ settings, onDone }: { settings: StoreDetail; onDone: () => void }) {
+  const [delivery, setDelivery] = useState<number | null>(settings.wait_time);
+  const [takeaway, setTakeaway] = useState<number | null>(settings.wait_time_takeaway);
+  const update = useWrite(updateStore, { refreshes: [getStore], onDone });
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        update.mutate({
+          params: { id: String(settings.id) },
+          body: {
+            wait_time: delivery ?? settings.wait_time,
+            wait_time_takeaway: takeaway ?? settings.wait_time_takeaway,
+          },
+        });
+      }}
+    >
+      <NumberInput
+        label={t('Entrega')}
+        suffix={t('min')}
+        min={5}
+        max={600}
+        step={5}
+        value={delivery}
+        onChange={setDelivery}
+      />
+      <NumberInput
+        label={t('Retirada')}
+        suffix={t('min')}
+        min={5}
+        max={600}
+        step={5}
+        value={takeaway}
+        onChange={setTakeaway}
+      />
+      <p className="text-ui text-fg-3">{t('Vale para os próximos pedidos. Os de agora mantêm o que foi prometido.')}</p>
+      <Button type="submit" variant="primary" className="w-full" pending={update.isPending}>
+        {t('Salvar')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { getCancellations, type Order } from '@comanda/contract/orders';
+import { Button } from '@comanda/ui/button';
+import { RadioList } from '@comanda/ui/choice-group';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { PasswordInput, TextArea } from '@comanda/ui/text-input';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import type { OrderSteps } from './use-order-steps.ts';
+
+interface Props {
+  order: Order;
+  steps: OrderSteps;
+  /** The store asks for its password to cancel what was accepted. */
+  asksPassword: boolean;
+  onClose: () => void;
+}
+
+/** Refuses a new order or cancels an accepted one: the customer reads the reason. */
+export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
+  const { data } = useQuery(read(getCancellations, { params: { id: String(order.store_id) } }));
+  const [code, setCode] = useState('');
+  const [words, setWords] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const refusing = order.status === 'received';
+  const needsPassword = asksPassword && !refusing;
+  const reason = data?.store.find((each) => each.code === code);
+  const missingWords = reason?.needs_words === true && words.trim() === '';
+
+  async function submit() {
+    setTried(true);
+    if (!reason || missingWords || (needsPassword && password === '')) return;
+    setPending(true);
+    try {
+      await steps.step(order, 'cancelled', {
+        cancellation_code: code,
+        ...(words.trim() === '' ? {} : { cancellation_reason: words.trim() }),
+        ...(needsPassword ? { password } : {}),
+      });
+      onClose();
+    } catch {
+      setPending(false); // the toast has said why; what was typed stays
+    }
+  }
+
+  const verb = refusing ? t('Recusar pedido') : t('Cancelar pedido');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={
+        refusing
+          ? t('Recusar o pedido {number}?', { number: order.number })
+          : t('Cancelar o pedido {number}?', { number: order.number })
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button variant="danger" pending={pending} onClick={() => void submit()}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <p className="text-sm text-fg-2">
+          {order.paid_at === null
+            ? t('O cliente é avisado na hora, com o motivo. Estoque, cupom e cashback voltam.')
+            : t(
+                'O cliente é avisado na hora, com o motivo. Este pedido está marcado como pago: combine a devolução com ele.',
+              )}
+        </p>
+        <RadioList
+          name="reason"
+          label={t('Motivo')}
+          value={code}
+          onChange={setCode}
+          choices={(data?.store ?? []).map((each) => ({ value: each.code, label: t(each.label) }))}
+          error={tried && !reason ? t('Escolha o motivo.') : undefined}
+        />
+        <TextArea
+          label={t('Recado para o cliente')}
+          optional={reason?.needs_words !== true}
+          maxLength={300}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          error={tried && missingWords ? t('Escreva o motivo.') : undefined}
+        />
+        {needsPassword && (
+          <PasswordInput
+            label={t('Senha de cancelamento')}
+            autoComplete="off"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            error={tried && password === '' ? t('Digite a senha que a loja pede para cancelar.') : undefined}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Order } from '@comanda/contract/orders';
+import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { Button } from '@comanda/ui/button';
+import { Chip } from '@comanda/ui/chip';
+import { Segmented } from '@comanda/ui/choice-group';
+import { t } from '@comanda/ui/i18n';
+import { Kbd } from '@comanda/ui/kbd';
+import { SearchInput } from '@comanda/ui/search-input';
+import { Zap } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useWrite } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useSession } from '../../platform/session.tsx';
+import { CHANNEL_METHOD, CHANNELS, type View } from './board.ts';
+import { METHOD_LOOK } from './order-words.ts';
+import { PromiseButton } from './promise-button.tsx';
+import type { BoardSearch } from './routes.tsx';
+import { SoundButton } from './sound-button.tsx';
+import type { Alarm } from './use-alarm.ts';
+
+interface Props {
+  store: SessionStore;
+  search: BoardSearch;
+  onChange: (changes: Partial<BoardSearch>) => void;
+  orders: readonly Order[];
+  alarm: Alarm;
+  settings: StoreDetail | undefined;
+}
+
+const OWNER = 2;
+
+/** Title, channels, search, the promised time, sound, automatic acceptance and the view. */
+export function Toolbar({ search, onChange, orders, alarm, settings }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const { user } = useSession();
+  const update = useWrite(updateStore, { refreshes: [getStore] });
+  const open = orders.filter((order) => order.status !== 'delivered' && order.status !== 'cancelled');
+  const countOf = (method: number) => open.filter((order) => order.delivery_method === method).length;
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || typing) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 md:px-5 print:hidden">
+      <h1 className="t-title mr-1 text-xl">{t('Pedidos')}</h1>
+      <fieldset className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:order-none md:mx-0 md:w-auto md:px-0">
+        <legend className="sr-only">{t('Filtrar por canal')}</legend>
+        <Chip
+          className="max-md:h-11"
+          selected={search.canal === undefined}
+          count={open.length}
+          onClick={() => onChange({ canal: undefined })}
+        >
+          {t('Todos')}
+        </Chip>
+        {CHANNELS.filter((channel) => countOf(CHANNEL_METHOD[channel]) > 0 || search.canal === channel).map(
+          (channel) => (
+            <Chip
+              key={channel}
+              className="max-md:h-11"
+              selected={search.canal === channel}
+              count={countOf(CHANNEL_METHOD[channel])}
+              onClick={() => onChange({ canal: channel })}
+            >
+              {METHOD_LOOK[CHANNEL_METHOD[channel]].label()}
+            </Chip>
+          ),
+        )}
+      </fieldset>
+      <div className="ml-auto flex min-w-0 items-center gap-1.5 max-md:w-full">
+        <SearchInput
+          ref={field}
+          size="sm"
+          className="min-w-0 max-md:flex-1 md:w-52"
+          label={t('Nº, nome ou telefone')}
+          value={search.busca ?? ''}
+          onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}
+          hint={<Kbd>/</Kbd>}
+        />
+        {settings && (
+          <PromiseButton
+            settings={settings}
+            disabledReason={user.type > OWNER ? t('Só o dono muda o tempo prometido.') : undefined}
+          />
+        )}
+        <SoundButton alarm={alarm} />
+        {settings && (
+          <Button
+            size="sm"
+            variant={settings.auto_accept ? 'tint' : 'ghost'}
+            aria-pressed={settings.auto_accept}
+            title={
+              settings.auto_accept
+                ? t('Aceite automático ligado: o servidor aceita sozinho')
+                : t('Aceite automático desligado')
+            }
+            aria-label={t('Aceite automático')}
+            disabledReason={user.type > OWNER ? t('Só o dono liga o aceite automático.') : undefined}
+            onClick={() =>
+              update.mutate({ params: { id: String(settings.id) }, body: { auto_accept: !settings.auto_accept } })
+            }
+            icon={<Zap className="size-4" aria-hidden />}
+          />
+        )}
+        <Segmented<View>
+          name="view"
+          label={t('Visualização')}
+          hideLabel
+          value={search.ver ?? 'quadro'}
+          onChange={(ver) => onChange({ ver: ver === 'quadro' ? undefined : ver })}
+          choices={[
+            { value: 'quadro', label: t('Quadro') },
+            { value: 'lista', label: t('Lista') },
+            { value: 'historico', label: t('Histórico') },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

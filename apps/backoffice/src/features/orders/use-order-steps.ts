@@ -1,0 +1,90 @@
+import { ApiError } from '@comanda/contract/client';
+import { getOrder, getOrdersDay, type Order, updateOrder } from '@comanda/contract/orders';
+import { NEXT_STATUSES, type OrderStatus } from '@comanda/domain/order-status';
+import { refuseStep } from '@comanda/domain/order-step';
+import { undoTarget } from '@comanda/domain/order-undo';
+import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite, messageOf } from '../../platform/api.ts';
+import type { OrdersDay } from '../../platform/orders-day.ts';
+import { useSession } from '../../platform/session.tsx';
+
+/** The usual next step; undefined when the order is over. */
+export const nextStatus = (order: Order): OrderStatus | undefined =>
+  NEXT_STATUSES[order.delivery_method][order.status][0];
+
+interface StepExtras {
+  prepare_time_minutes?: number;
+  cancellation_code?: string;
+  cancellation_reason?: string;
+  password?: string;
+}
+
+/** Moves orders along. Another person's step in between is said, and the board shows what is true. */
+export function useOrderSteps() {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const update = useWrite(updateOrder, { refreshes: [getOrder], quiet: true });
+
+  /** Shows the answer at once: the stream brings the same a moment later. */
+  function show(order: Order): void {
+    client.setQueriesData<OrdersDay>({ queryKey: [getOrdersDay.path] }, (board) =>
+      board && board.orders.some(({ id }) => id === order.id)
+        ? { ...board, orders: board.orders.map((other) => (other.id === order.id ? order : other)) }
+        : board,
+    );
+  }
+
+  async function send(
+    order: Order,
+    body: Omit<Parameters<typeof update.mutateAsync>[0]['body'], 'store_id' | 'id'>,
+  ): Promise<Order> {
+    try {
+      const moved = await update.mutateAsync({ body: { store_id: order.store_id, id: order.id, ...body } });
+      show(moved);
+      return moved;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict')
+        void client.invalidateQueries({ queryKey: [getOrdersDay.path] });
+      showToast({ text: messageOf(error), tone: 'danger' });
+      throw error;
+    }
+  }
+
+  async function undo(order: Order): Promise<void> {
+    await send(order, { undo: true }).catch(() => {});
+  }
+
+  return {
+    /** Why the signed-in user may not do a step; null when they may. */
+    refusal: (order: Order, to: OrderStatus) =>
+      refuseStep(
+        order,
+        { to, cancellation_code: 'unavailable_item' },
+        { kind: 'staff', role: user.type, permissions: user.permissions },
+      ),
+    async step(order: Order, to: OrderStatus, extras: StepExtras = {}): Promise<void> {
+      const moved = await send(order, { status: to, from: order.status, ...extras });
+      const text = stepText(moved);
+      showToast(undoTarget(moved) === null ? text : { text, undo: () => void undo(moved) });
+    },
+    promise: (order: Order, prepare_time_minutes: number) => send(order, { prepare_time_minutes }),
+    message: (order: Order, message: string) => send(order, { message }),
+    markPaid: (order: Order, paid: boolean) => send(order, { paid }),
+  };
+}
+export type OrderSteps = ReturnType<typeof useOrderSteps>;
+
+function stepText({ number, status }: Order): string {
+  const words: Record<OrderStatus, string> = {
+    scheduled: t('Pedido {number} agendado.', { number }),
+    received: t('Pedido {number} recebido.', { number }),
+    preparing: t('Pedido {number} aceito.', { number }),
+    ready: t('Pedido {number} pronto.', { number }),
+    dispatched: t('Pedido {number} saiu para entrega.', { number }),
+    delivered: t('Pedido {number} entregue.', { number }),
+    cancelled: t('Pedido {number} cancelado.', { number }),
+  };
+  return words[status];
+}
