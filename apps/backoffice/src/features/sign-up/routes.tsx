@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { rootRoute } from '../../platform/root-routes.tsx';
 
 export const signUpRoutes = [
@@ -6,5 +6,13 @@ export const signUpRoutes = [
     getParentRoute: () => rootRoute,
     path: '/gratuito',
     component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
+  }),
+  // The sign-up's other address, printed and linked in older material.
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/ticket-join',
+    beforeLoad: () => {
+      throw redirect({ to: '/gratuito', replace: true });
+    },
   }),
 ];
