@@ -1,0 +1,92 @@
+import { updateOrder } from '@comanda/contract/orders';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeUser } from '../../../test/factories.ts';
+import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { eventReader } from '../../../test/event-reader.ts';
+
+const { call, as, app, services } = await testApp();
+const { db, events } = services;
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const readers: AbortController[] = [];
+afterAll(() => readers.forEach((reader) => reader.abort()));
+
+async function watch(store: number, token: string, query = '', headers: Record<string, string> = {}) {
+  const reader = new AbortController();
+  readers.push(reader);
+  const url = `${address}/api/stores/${store}/events${query}`;
+  return eventReader(url, { headers: { authorization: `Bearer ${token}`, ...headers }, signal: reader.signal });
+}
+async function shop() {
+  const selling = await sellingStore(db);
+  const { token } = await makeUser(db, 4, selling.store);
+  return { ...selling, token };
+}
+
+test('a panel sees an order come in and move, each with its card', async () => {
+  const { store, item, token } = await shop();
+  const panel = await watch(store, token);
+  expect(await panel.next()).toMatchObject({ event: 'hello', id: 0 });
+  const { id } = await makeOrder(call, db, { store, item });
+  expect(await panel.next()).toMatchObject({
+    event: 'new-order',
+    id: 1,
+    data: { origin: 'storefront', order: { id, number: 1, cart_itens: [{ name: 'Feijoada' }] } },
+  });
+  await as(token)(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
+  expect(await panel.next()).toMatchObject({
+    event: 'order-updated',
+    data: { change: { kind: 'status', from: 'received', to: 'preparing' }, order: { status: 'preparing' } },
+  });
+});
+
+test('a panel that was away is told what it missed, once and in order', async () => {
+  const { store, item, token } = await shop();
+  for (let count = 0; count < 5; count += 1) await makeOrder(call, db, { store, item });
+  const back = await watch(store, token, '', { 'last-event-id': '2' });
+  const away = await watch(store, token, '?after=3');
+  expect(await back.take(4)).toEqual([2, 3, 4, 5]);
+  expect(await away.take(3)).toEqual([3, 4, 5]);
+  await Promise.all(Array.from({ length: 20 }, () => makeOrder(call, db, { store, item })));
+  expect(await back.take(20)).toEqual(Array.from({ length: 20 }, (_, at) => at + 6));
+});
+
+test('events that come while a panel connects are neither lost nor doubled', async () => {
+  const { store, item, token } = await shop();
+  const orders = Promise.all(Array.from({ length: 30 }, () => makeOrder(call, db, { store, item })));
+  const panels = await Promise.all(Array.from({ length: 10 }, () => watch(store, token, '?after=0')));
+  await orders;
+  for (const panel of panels) expect(await panel.take(31)).toEqual(Array.from({ length: 31 }, (_, at) => at));
+});
+
+test('events that another process has written arrive by the poll', async () => {
+  const { store, item, token } = await shop();
+  const panel = await watch(store, token);
+  await panel.next();
+  const wake = events.wake;
+  events.wake = () => {};
+  await makeOrder(call, db, { store, item });
+  events.wake = wake;
+  expect(await panel.next()).toMatchObject({ event: 'new-order', id: 1 });
+});
+
+test('whoever missed too much, or names a number that was never given, begins anew', async () => {
+  const { store, item, token } = await shop();
+  await makeOrder(call, db, { store, item });
+  expect(await (await watch(store, token, '?after=99')).next()).toMatchObject({ event: 'reset', id: 1 });
+});
+
+test('another store’s people, strangers and other sites see no frame', async () => {
+  const { store } = await shop();
+  const other = await shop();
+  const status = async (token: string, headers: Record<string, string> = {}) =>
+    (
+      await fetch(`${address}/api/stores/${store}/events`, {
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      })
+    ).status;
+  expect(await status(other.token)).toBe(404);
+  expect(await status('nobody-has-such-a-token-here')).toBe(401);
+  const { token } = await makeUser(db, 4, store);
+  expect(await status(token, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+});
