@@ -16,7 +16,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = databaseUrl(postgresUrl, name);
   await runStatement(postgresUrl, `create database ${name} template ${inject('templateDatabase')}`);
-  const database = openDatabase(url, { max: 8 });
+  const database = openDatabase(url, { waitMs: 30_000 }); // hundreds of orders at once on a busy machine must not give up
   afterAll(async () => {
     if (!database.pool.ending) await database.close();
     await runStatement(postgresUrl, `drop database if exists ${name} with (force)`);

@@ -29,14 +29,17 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** @param connectionString any PostgreSQL 15 or later; a unix socket as `?host=%2Fdir` */
-export function openDatabase(connectionString: string, { max = 16 } = {}): Database {
+/**
+ * @param connectionString any PostgreSQL 15 or later; a unix socket as `?host=%2Fdir`
+ * @param options.waitMs how long a query may wait for a free connection before it fails
+ */
+export function openDatabase(connectionString: string, { max = 16, waitMs = 3_000 } = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
     // One transaction of an order is two round trips because its statements travel together.
     pipeline: true,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'comanda',
