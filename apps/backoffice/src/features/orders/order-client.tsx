@@ -26,7 +26,9 @@ export function OrderClient({ order, store }: { order: Order; store: SessionStor
           </p>
           {client_phone !== '' && <p className="text-sm text-fg-2">{maskPhone(client_phone, store.country_id)}</p>}
           {client_tax_id !== '' && (
-            <p className="text-ui text-fg-3">{t('CPF na nota: {tax_id}', { tax_id: maskTaxId(client_tax_id, store.country_id) })}</p>
+            <p className="text-ui text-fg-3">
+              {t('CPF na nota: {tax_id}', { tax_id: maskTaxId(client_tax_id, store.country_id) })}
+            </p>
           )}
         </div>
         {phone !== null && (

@@ -100,7 +100,7 @@ function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'ste
             pending={pending}
             disabledReason={blocked}
             onAccept={(minutes) => void run(minutes)}
-            hint={<Kbd>A</Kbd>}
+            hint={<KeyHint />}
           />
         </>
       )}
@@ -114,7 +114,7 @@ function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'ste
           pending={pending}
           disabledReason={blocked}
           onClick={() => void run()}
-          trailing={<Kbd>A</Kbd>}
+          trailing={<KeyHint />}
         >
           {look.label}
         </Button>
@@ -122,3 +122,10 @@ function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'ste
     </div>
   );
 }
+
+/** Phones have no keys. */
+const KeyHint = () => (
+  <span className="max-md:hidden">
+    <Kbd>A</Kbd>
+  </span>
+);

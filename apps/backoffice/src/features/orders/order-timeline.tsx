@@ -21,6 +21,17 @@ const timeOf = (order: Order, status: OrderStatus): string | null => {
   return times[status] ?? null;
 };
 
+/** Short, because five stand side by side. */
+const STEP_NAMES: Record<OrderStatus, string> = {
+  scheduled: 'Agendado',
+  received: 'Recebido',
+  preparing: 'Preparo',
+  ready: 'Pronto',
+  dispatched: 'Saiu',
+  delivered: 'Entregue',
+  cancelled: 'Cancelado',
+};
+
 /** Where the order stands on its usual way, with the real times and what was promised. */
 export function OrderTimeline({ order, store }: { order: Order; store: SessionStore }) {
   const zone = storeZone(store.timezone, store.country_id);
@@ -71,7 +82,7 @@ export function OrderTimeline({ order, store }: { order: Order; store: SessionSt
                   index === reached ? 'text-(--c-text)' : 'text-fg-2',
                 )}
               >
-                {ORDER_STATE[status].label()}
+                {t(STEP_NAMES[status])}
               </span>
               <span className="text-xs text-fg-3 tabular-nums">{at !== null && index <= reached ? time(at) : '—'}</span>
             </li>

@@ -76,11 +76,11 @@ export function Toolbar({ search, onChange, orders, alarm, settings }: Props) {
           ),
         )}
       </fieldset>
-      <div className="ml-auto flex min-w-0 items-center gap-1.5 max-md:w-full">
+      <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1.5 max-md:w-full max-md:justify-end">
         <SearchInput
           ref={field}
           size="sm"
-          className="min-w-0 max-md:flex-1 md:w-52"
+          className="min-w-0 max-md:basis-full md:w-52"
           label={t('Nº, nome ou telefone')}
           value={search.busca ?? ''}
           onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}
