@@ -20,6 +20,7 @@ import {
   makeQuestion,
   sellingStore,
 } from '../../../test/order-factories.ts';
+import { dropOldCarts } from './drop-old-carts.ts';
 
 const { call, as, app, services, setNow } = await testApp();
 const { db } = services;
@@ -314,3 +315,12 @@ const urlOf = async (store: number) =>
   (await db.selectFrom('stores').where('id', '=', store).select('url').executeTakeFirstOrThrow()).url;
 const read = async (store: number, code: string) =>
   call(getCartByCode, { params: { storeSlug: await urlOf(store), cookieCode: code } });
+
+test('a cart that nobody came back to for a month is dropped', async () => {
+  const { store, item } = await sellingStore(db);
+  const old = await makeCart(db, store, [{ item_id: item }], { updated_at: '2026-10-01T00:00:00Z' });
+  const fresh = await makeCart(db, store, [{ item_id: item }]);
+  await dropOldCarts.run(services);
+  expect((await read(store, old.cookieCode)).cart_itens).toEqual([]);
+  expect((await read(store, fresh.cookieCode)).cart_itens).toHaveLength(1);
+});

@@ -192,3 +192,8 @@ export async function findDeletedNames(
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Of every store: the background's own walk. */
+export async function deleteCartsBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('carts').where('updated_at', '<', instant.toISOString()).execute();
+}
