@@ -7,6 +7,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { accountsRoutes } from './features/auth/accounts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
+import { cashierRoutes } from './features/cashier/cashier.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
@@ -41,6 +42,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   accountsRoutes,
   authRoutes,
   cartRoutes,
+  cashierRoutes,
   checkoutRoutes,
   clientsRoutes,
   healthRoutes,

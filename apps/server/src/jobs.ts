@@ -1,3 +1,5 @@
+import { dropOldCarts } from './features/cart/drop-old-carts.ts';
+import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
 
@@ -5,4 +7,6 @@ import type { Job } from './platform/jobs.ts';
 export const JOBS: readonly Job[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: ({ mail, clock }) => mail.deliver(clock()) },
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
+  receiveDueOrders,
+  dropOldCarts,
 ];

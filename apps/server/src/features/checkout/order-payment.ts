@@ -17,14 +17,15 @@ export interface ChosenPayment {
 
 const NONE = { payment: null, real_id: null, payment_name: '', multiple_payments: null };
 
-/** The store's own rows for what the person chose. At a table it may be left open until the bill is closed. */
+/** The store's own rows for what the person chose. At a table and at the counter it may be left open. */
 export function choosePayment(request: OrderRequest, store: StoreSettings): ChosenPayment {
   const { by, delivery_method, payment, real_id } = request;
   const table = delivery_method === DELIVERY_METHOD.table;
   if (by === 'cashier' && table) return { ...NONE, refusal: null };
   const parts = request.multiple_payments;
   if (payment === PAYMENT.multiple || parts.length > 0) return chooseParts(request, store, parts);
-  if (payment === null && real_id === null) return { ...NONE, refusal: table ? null : refuse('payment_required') };
+  const open = table || by === 'cashier';
+  if (payment === null && real_id === null) return { ...NONE, refusal: open ? null : refuse('payment_required') };
   const method = findMethod(request, store, { payment, real_id });
   if (method === undefined) return { ...NONE, payment, refusal: refuse('payment_not_offered') };
   return {

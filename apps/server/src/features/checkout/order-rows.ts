@@ -15,7 +15,7 @@ export function newOrder(
   request: OrderRequest,
   world: OrderWorld,
   decided: DecidedOrder,
-  { origin }: { origin: string },
+  { origin, paid = false }: { origin: string; paid?: boolean },
 ): NewOrder {
   const { snapshot, now } = world;
   const { store } = snapshot;
@@ -59,7 +59,7 @@ export function newOrder(
     payment_name: payment.payment_name,
     multiple_payments: payment.multiple_payments as Order['multiple_payments'], // amounts are checked against the total
     change: request.change as Order['change'], // the contract's schema made it money
-    paid_at: null,
+    paid_at: paid ? created_at : null,
     subtotal: totals.subtotal,
     fee: totals.fee,
     fee_free: totals.fee_free,

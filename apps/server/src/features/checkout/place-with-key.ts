@@ -20,6 +20,8 @@ export interface Placing {
   idem_key: string;
   request_hash: string;
   origin: string;
+  /** Somebody at the counter has taken the money. */
+  paid?: boolean;
   source: LineSource;
   customer_id: number | null;
   code_discount: string;

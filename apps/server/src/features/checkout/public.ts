@@ -9,3 +9,7 @@ export type { SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
 export { findStocks } from './stocks.repo.ts';
 export { orderItem } from './order-rows.ts';
 export { priceStaffLine } from './price-staff-line.ts';
+export { addressOf, distanceOf } from './customer-request.ts';
+export { idempotencyKey, requestHash } from './idempotency.ts';
+export { placeWithKey } from './place-with-key.ts';
+export type { Placed } from './placed-answer.ts';

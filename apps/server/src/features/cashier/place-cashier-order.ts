@@ -1,0 +1,111 @@
+import type { placeCashierOrder as placeRoute } from '@comanda/contract/cashier';
+import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { hasPermission } from '@comanda/domain/permissions';
+import { cleanPhone } from '@comanda/domain/phone';
+import { cleanTaxId } from '@comanda/domain/tax-id';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import {
+  addressOf,
+  distanceOf,
+  type Placed,
+  placeWithKey,
+  requestHash,
+  type SnapshotCache,
+  stockIds,
+} from '../checkout/public.ts';
+import type { StoreSettings } from '../stores/public.ts';
+
+type Body = Out<(typeof placeRoute)['body']>;
+interface Teller {
+  user: SignedInUser;
+  key: string | null;
+  now: Date;
+}
+
+/**
+ * An order typed at the counter: the same engine, in the counter's ways.
+ * @throws {AppError} see placeWithKey; idempotency_key_required; permission_missing or discount_password_wrong for a manual discount
+ */
+export async function placeCashierOrder(
+  services: Pick<Services, 'db' | 'pool' | 'events'>,
+  cache: SnapshotCache,
+  store_id: StoreId,
+  body: Body,
+  { user, key, now }: Teller,
+): Promise<Placed> {
+  if (key === null) throw new AppError('idempotency_key_required');
+  const { store } = orNotFound(await cache.current(store_id));
+  await refuseDiscount(body, store, user);
+  const lines = body.items.map((item, index) => ({ ...item, id: index + 1 }));
+  const address = addressOf(body, store);
+  const distance = await distanceOf(services.db, store, body.delivery_method, address);
+  return placeWithKey(services, cache, {
+    store_id,
+    idem_key: key,
+    request_hash: requestHash(body),
+    origin: 'cashier',
+    paid: body.paid,
+    source: stockIds(lines),
+    customer_id: null,
+    code_discount: body.code_discount ?? '',
+    discount_id: null,
+    request: {
+      by: 'cashier',
+      delivery_method: body.delivery_method,
+      schedule_at: body.pickup_time == null ? null : new Date(body.pickup_time),
+      table_number: body.table_number ?? null,
+      client: clientOf(body, store.country_id),
+      address,
+      variable_fee_id: body.variable_fee_id ?? null,
+      city_id: body.city_id ?? null,
+      distance,
+      fee_total: body.fee_total ?? null,
+      payment: body.payment ?? null,
+      real_id: body.real_id ?? null,
+      multiple_payments: body.multiple_payments ?? [],
+      change: body.change ?? null,
+      use_cashback: body.cashback,
+      decline_service_fee: !body.additions,
+      coupon_named: (body.code_discount ?? '') !== '',
+      manual_discount: body.discount ?? null,
+      observation: body.observation,
+      eat_local: false,
+      quote: body.quote ?? null,
+    },
+    lines,
+    account: null,
+    token: null,
+    now,
+  });
+}
+
+/** A store with a discount password asks everybody for it; without one the user's own permission decides. */
+async function refuseDiscount({ discount }: Body, store: StoreSettings, user: SignedInUser): Promise<void> {
+  if (discount == null || discount.value === 0) return;
+  const { discount_password_hash } = store;
+  if (discount_password_hash !== null) {
+    if (await verifyPassword(discount_password_hash, discount.pass)) return;
+    throw new AppError('discount_password_wrong');
+  }
+  if (!hasPermission(user.type, user.permissions, 'discounts_give'))
+    throw new AppError('permission_missing', { permission: 'discounts_give' });
+}
+
+function clientOf({ client }: Body, country_id: number) {
+  const [day, month] = (client?.birthday ?? '').split('/').map(Number);
+  return {
+    name: client?.name ?? '',
+    phone: cleanPhone(client?.phone ?? '', country_id),
+    email: '',
+    tax_id: cleanTaxId(client?.cpf ?? ''),
+    birthday_day: client?.birthday_day ?? within(day, 31),
+    birthday_month: client?.birthday_month ?? within(month, 12),
+  };
+}
+
+const within = (value: number | undefined, most: number): number | null =>
+  value !== undefined && Number.isInteger(value) && value >= 1 && value <= most ? value : null;
