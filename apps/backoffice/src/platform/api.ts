@@ -34,6 +34,12 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : t('Encontramos um problema, tente novamente mais tarde!');
 }
 
+/** Says a refusal in a toast; a lost session is not said here, since the whole app has heard of it. */
+export function showRefusal(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'unauthorized') return;
+  showToast({ text: messageOf(error), tone: 'danger' });
+}
+
 /** The key of a read is its route and its input; without input, every read of that route. */
 export function keyOf<R extends RouteShape>(route: R, input?: Input<R>): readonly unknown[] {
   if (!input) return [route.path];
@@ -67,8 +73,7 @@ export function useWrite<R extends RouteShape>(route: R, { refreshes = [], onDon
       onDone?.(output, input);
     },
     onError: (error) => {
-      const lost = error instanceof ApiError && error.code === 'unauthorized'; // the whole app has heard of it
-      if (!quiet && !lost) showToast({ text: messageOf(error), tone: 'danger' });
+      if (!quiet) showRefusal(error);
     },
   });
 }

@@ -4,6 +4,7 @@ import { SaveBar } from '@comanda/ui/save-bar';
 import { showToast } from '@comanda/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import {
   FormProvider,
   useForm,
@@ -13,7 +14,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { messageOf } from './api.ts';
+import { showRefusal } from './api.ts';
+import { useHoldUnsaved } from './unsaved.ts';
+import { SAVE_BAR_SLOT } from './save-bar-slot.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 interface FormOptions<Typed extends FieldValues, Checked> {
@@ -55,7 +58,7 @@ export function useContractForm<Typed extends FieldValues, Checked>(
       reset(sent);
       if (savedText) showToast(savedText);
     } catch (error) {
-      if (!showOnFields(form, error)) showToast({ text: messageOf(error), tone: 'danger' });
+      if (!showOnFields(form, error)) showRefusal(error);
     }
   });
   return { ...form, reset, submit, changes: countLeaves(form.formState.dirtyFields) };
@@ -100,6 +103,8 @@ export function SettingsForm<Typed extends FieldValues, Checked>({
         }}
       >
         {children}
+      </form>
+      <InSaveBarSlot>
         <SaveBar
           changes={form.changes}
           errors={countLeaves(errors)}
@@ -107,10 +112,15 @@ export function SettingsForm<Typed extends FieldValues, Checked>({
           onSave={() => void form.submit()}
           onDiscard={() => form.reset()}
         />
-      </form>
-      <UnsavedGuard dirty={isDirty && !isSubmitting} />
+      </InSaveBarSlot>
+      <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
     </FormProvider>
   );
+}
+
+function InSaveBarSlot({ children }: { children: ReactNode }) {
+  const slot = document.getElementById(SAVE_BAR_SLOT);
+  return slot ? createPortal(children, slot) : children;
 }
 
 /** A form inside a dialog, drawer or single-action page: its buttons are the caller's. */
@@ -118,6 +128,7 @@ export function PlainForm<Typed extends FieldValues, Checked>(
   props: SettingsFormProps<Typed, Checked> & { id?: string; className?: string },
 ) {
   const { form, id, className, children } = props;
+  useHoldUnsaved(form.formState.isDirty);
   return (
     <FormProvider {...form}>
       <form

@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { holdUnsavedWork } from './unsaved.ts';
+import { useHoldUnsaved } from './unsaved.ts';
 
 /** Leaving asks while something is typed and not saved: to another page, and out of the app. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true });
-  useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty]);
+export function UnsavedGuard({ dirty, saving = false }: { dirty: boolean; saving?: boolean }) {
+  const blocks = dirty && !saving;
+  const blocker = useBlocker({ shouldBlockFn: () => blocks, enableBeforeUnload: () => blocks, withResolver: true });
+  useHoldUnsaved(dirty);
   return (
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}

@@ -2,6 +2,7 @@ import { getLocale, t } from '@comanda/ui/i18n';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
             {page?.section === 'settings' && <SettingsNav current={page.path} />}
             <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">
               <Outlet />
+              <div id={SAVE_BAR_SLOT} className="sticky bottom-0 z-(--z-bar) mt-auto" />
             </main>
           </div>
         </div>

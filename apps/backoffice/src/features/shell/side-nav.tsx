@@ -13,6 +13,7 @@ export function SideNav({ rail }: { rail: boolean }) {
   const pages = usePages();
   const current = useCurrentPage();
   const store = useStore();
+  const brand = pages.find((page) => page.path === '/store/orders/$id');
   const settings = pages.find((page) => page.section === 'settings');
   return (
     <aside
@@ -24,8 +25,8 @@ export function SideNav({ rail }: { rail: boolean }) {
       )}
     >
       <Link
-        to="/dashboard"
-        aria-label={t('Comanda, ir para o início')}
+        to={brand ? pageHref(brand, store?.id ?? null) : '/dashboard'}
+        aria-label="Comanda"
         className={cx('flex h-14 items-center justify-center gap-2', !rail && 'xl:justify-start xl:px-4')}
       >
         <LogoMark />
