@@ -37,7 +37,12 @@ export async function startBenchServer(): Promise<BenchServer> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await ready(origin, child);
+  try {
+    await ready(origin, child);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
   const database = openDatabase(databaseUrl, { max: 4 });
   return {
     origin,

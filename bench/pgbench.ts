@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type { Db } from '../apps/server/src/platform/db.ts';
+import type { Scene } from './scene.ts';
+
+const run = promisify(execFile);
+
+/**
+ * The writes of one order as one pgbench transaction: stock of ten items and two complements, coupon, client, counter,
+ * order, ten lines, twenty complements, event. What the rules read and compute is not in it.
+ * @returns transactions a second; null when this machine has no pgbench
+ */
+export async function pgbenchOrders(
+  db: Db,
+  scene: Scene,
+  databaseUrl: string,
+  { clients = 16, seconds = 8 } = {},
+): Promise<number | null> {
+  const script = await orderScript(db, scene);
+  const folder = mkdtempSync(path.join(tmpdir(), 'comanda-pgbench-'));
+  const file = path.join(folder, 'order.sql');
+  writeFileSync(file, script);
+  try {
+    const { stdout } = await run(
+      'pgbench',
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        String(clients),
+        '-j',
+        '2',
+        '-T',
+        String(seconds),
+        '-f',
+        file,
+        libpqUrl(databaseUrl),
+      ],
+      { maxBuffer: 10_000_000 },
+    );
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** libpq wants the socket's folder as the host of the authority. */
+function libpqUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  const host = url.searchParams.get('host');
+  if (host === null) return databaseUrl;
+  return `host=${host} port=${url.searchParams.get('port') ?? '5432'} user=${decodeURIComponent(url.username)} password=${decodeURIComponent(url.password)} dbname=${url.pathname.slice(1)}`;
+}
+
+/** Made from a real order of the scene's store, so that the rows are as large as ours. */
+async function orderScript(db: Db, { store_id, items, complements, discount_id }: Scene): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order.id)
+    .execute();
+  const options = await db
+    .selectFrom('order_item_complements')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order.id)
+    .execute();
+  const event = await db
+    .selectFrom('events')
+    .select('payload')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{
+    low: number;
+    high: number;
+  }>`select min(id) low, max(id) high from clients where store_id = ${store_id}`.execute(db);
+  const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+  const { id: _id, number: _number, day, idem_key: _key, track_token: _token, ...fixed } = order;
+  const columns = Object.keys(fixed).map((name) => `"${name}"`);
+  const touched = items.filter((_, index) => lines.some((line) => line.item_id === items[index])).join(',');
+  const lineColumns = Object.keys(lines[0] ?? {}).filter((name) => name !== 'order_id' && name !== 'store_id');
+  const optionColumns = Object.keys(options[0] ?? {}).filter((name) => name !== 'order_id' && name !== 'store_id');
+  const prepared = [
+    `create table if not exists bench_samples (name text primary key, sample jsonb not null)`,
+    `insert into bench_samples values ('order', ${json(fixed)}), ('lines', ${json(lines)}), ('options', ${json(options)}), ('event', ${json(event.payload)}) on conflict (name) do update set sample = excluded.sample`,
+  ];
+  for (const statement of prepared) await sql.raw(statement).execute(db);
+  return String.raw`\set client random(${rows[0]?.low ?? 1}, ${rows[0]?.high ?? 1})
+begin;
+select id, stock from menu_items where store_id = ${store_id} and id in (${touched}) order by id for no key update;
+select id, stock from complements where store_id = ${store_id} and id in (${complements.join(',')}) order by id for no key update;
+update menu_items set stock = stock - 1 where store_id = ${store_id} and id in (${touched});
+update complements set stock = stock - 1 where store_id = ${store_id} and id in (${complements.join(',')});
+update discounts set used = used + 1 where store_id = ${store_id} and id = ${discount_id};
+update clients set orders_count = orders_count + 1, orders_total = orders_total + 1, last_order_at = now() where store_id = ${store_id} and id = :client;
+with c as (update store_counters set event_seq = event_seq + 1, order_number = order_number + 1 where store_id = ${store_id} returning event_seq, order_number),
+o as (insert into orders (day, number, idem_key, track_token, ${columns.join(', ')})
+  select '${day}', c.order_number, 'pgbench-' || c.event_seq, 'pgbench-' || c.event_seq, ${columns.map((name) => `r.${name}`).join(', ')}
+  from c, jsonb_populate_record(null::orders, (select sample from bench_samples where name = 'order')) r returning id),
+i as (insert into order_items (store_id, order_id, ${lineColumns.join(', ')})
+  select ${store_id}, o.id, ${lineColumns.map((name) => `r.${name}`).join(', ')} from o, jsonb_populate_recordset(null::order_items, (select sample from bench_samples where name = 'lines')) r),
+k as (insert into order_item_complements (store_id, order_id, ${optionColumns.join(', ')})
+  select ${store_id}, o.id, ${optionColumns.map((name) => `r.${name}`).join(', ')} from o, jsonb_populate_recordset(null::order_item_complements, (select sample from bench_samples where name = 'options')) r),
+e as (insert into events (store_id, seq, type, order_id, payload, created_at)
+  select ${store_id}, c.event_seq, 'new-order', o.id, (select sample from bench_samples where name = 'event'), now() from c, o)
+select id from o;
+commit;
+`;
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { startBenchServer } from './bench-server.ts';
+import { measureLive } from './live.ts';
+import { measureMenu } from './menu.ts';
+import { selfTest } from './open-loop.ts';
+import { measureOrders } from './orders.ts';
+import { makeScene } from './scene.ts';
+import { measureStorefront } from './storefront.ts';
+
+interface Row {
+  what: string;
+  measured: string;
+  goal: string;
+  holds: boolean | null;
+}
+
+const row = (
+  what: string,
+  measured: number | null,
+  unit: string,
+  goal: string,
+  holds: (value: number) => boolean,
+): Row => ({
+  what,
+  measured: measured === null ? 'não medido aqui' : `${measured}${unit}`,
+  goal,
+  holds: measured === null ? null : holds(measured),
+});
+
+/** `npm run bench [menu|orders|live|storefront …]`: everything, or the parts named. */
+const parts = new Set(process.argv.slice(2));
+const wanted = (part: string) => parts.size === 0 || parts.has(part);
+
+const generator = await selfTest();
+if (!generator.ok)
+  throw new Error(`O gerador de carga não viu a parada (p90 ${generator.p90} ms): nenhuma medida vale.`);
+const server = await startBenchServer();
+const rows: Row[] = [];
+const results: Record<string, unknown> = { at: new Date().toISOString(), load: loadavg(), generator };
+try {
+  const scene = await makeScene(server.database.db, 'medicao');
+  if (wanted('menu')) {
+    const menu = await measureMenu(server.origin, scene.slug);
+    results['menu'] = menu;
+    rows.push(row('cardápio HTML ÷ rota vazia', menu.htmlRatio, '', '≥ 0,6', (value) => value >= 0.6));
+    rows.push(row('cardápio JSON ÷ rota vazia', menu.jsonRatio, '', '≥ 0,6', (value) => value >= 0.6));
+    rows.push(row('cardápio a 500/s, p99', menu.at500.p99, ' ms', '≤ 25 ms', (value) => value <= 25));
+  }
+  if (wanted('orders')) {
+    const orders = await measureOrders(server, scene);
+    results['orders'] = orders;
+    rows.push(row('pedidos a 100/s, p99', orders.at100.p99, ' ms', '≤ 80 ms', (value) => value <= 80));
+    rows.push(row('pedidos a 100/s, erros', orders.at100.errors, '', '0', (value) => value === 0));
+    rows.push(row('pedidos/s ÷ pgbench', orders.ratio, '', '≥ 0,25', (value) => value >= 0.25));
+    rows.push(row('pedidos/s no limite', orders.saturation, '', '', () => true));
+  }
+  if (wanted('live')) {
+    const live = await measureLive(server, scene);
+    results['live'] = live;
+    rows.push(row('1.000 painéis: pedido na tela, p99', live.p99, ' ms', '≤ 250 ms', (value) => value <= 250));
+  }
+  if (wanted('storefront')) {
+    const storefront = await measureStorefront(`${server.origin}/${scene.slug}`);
+    results['storefront'] = storefront;
+    rows.push(row('Lighthouse, desempenho', storefront?.performance ?? null, '', '≥ 95', (value) => value >= 95));
+    rows.push(
+      row('Lighthouse, acessibilidade', storefront?.accessibility ?? null, '', '100', (value) => value === 100),
+    );
+    rows.push(row('LCP', storefront?.lcp ?? null, ' ms', '≤ 1.800 ms', (value) => value <= 1800));
+    rows.push(row('CLS', storefront?.cls ?? null, '', '≤ 0,02', (value) => value <= 0.02));
+    rows.push(
+      row('JavaScript da primeira carga', storefront?.scriptKb ?? null, ' KB', '≤ 90 KB', (value) => value <= 90),
+    );
+  }
+} finally {
+  await server.stop();
+}
+const folder = path.join(import.meta.dirname, 'results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}.json`),
+  JSON.stringify({ ...results, rows }, null, 2),
+);
+console.table(
+  rows.map(({ what, measured, goal, holds }) => ({
+    medida: what,
+    medido: measured,
+    meta: goal,
+    passa: holds === null ? '—' : holds ? 'sim' : 'NÃO',
+  })),
+);
