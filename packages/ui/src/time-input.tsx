@@ -1,4 +1,5 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
+import { cx } from './cx.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 import { completeTime, shiftTime, typeTime } from './time-typing.tsx';
 
@@ -9,7 +10,7 @@ const SHIFT_STEP_MINUTES = 60;
  * 'HH:mm' in 24 hours, whatever the browser's language; empty is "no time". Arrows step by a quarter of an hour, with
  * Shift by an hour.
  */
-export function TimeInput({ onChange, onBlur, ...props }: Omit<TextInputProps, 'type' | 'inputMode'>) {
+export function TimeInput({ onChange, onBlur, className, ...props }: Omit<TextInputProps, 'type' | 'inputMode'>) {
   // The element is written before the form reads it, so that the form holds what is shown.
   function type(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
@@ -35,6 +36,7 @@ export function TimeInput({ onChange, onBlur, ...props }: Omit<TextInputProps, '
       placeholder="--:--"
       autoComplete="off"
       {...props}
+      className={cx('min-w-18', className)}
       inputMode="numeric"
       maxLength={5}
       onChange={type}
