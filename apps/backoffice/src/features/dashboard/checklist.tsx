@@ -1,28 +1,15 @@
-import type { CHECKLIST_STEPS, getChecklist } from '@comanda/contract/stores';
+import type { getChecklist } from '@comanda/contract/stores';
 import type { Output } from '@comanda/contract/route';
 import { t } from '@comanda/ui/i18n';
 import { ChevronRight } from 'lucide-react';
+import { CHECKLIST } from '../../platform/checklist-steps.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 
-type StepKey = (typeof CHECKLIST_STEPS)[number];
-
-/** What each step is, where it is done, and about how many minutes it takes. */
-const STEP: Record<StepKey, { title: string; path: string; minutes: number }> = {
-  hours: { title: 'Conferir os horários', path: '/store/time/$id', minutes: 2 },
-  item: { title: 'Cadastrar o primeiro item', path: '/store/menu/$id', minutes: 3 },
-  photo: { title: 'Colocar uma foto', path: '/store/menu/$id', minutes: 2 },
-  fee: { title: 'Definir a taxa de entrega', path: '/store/delivery-fee/$id', minutes: 3 },
-  payment: { title: 'Escolher as formas de pagamento', path: '/store/payments/$id', minutes: 2 },
-  pix: { title: 'Cadastrar a chave Pix', path: '/store/payments/$id', minutes: 1 },
-  design: { title: 'Pôr a loja com a sua cara', path: '/store/design/$id', minutes: 3 },
-  qr: { title: 'Baixar o QR code', path: '/store/qrcode/$id', minutes: 1 },
-  order: { title: 'Fazer um pedido de teste', path: '/store/orders/$id', minutes: 3 },
-};
 const SHOWN = 4;
 
 /** What is missing before the first customer: shrinks as it is done, and goes away. */
 export function Checklist({ checklist }: { checklist: Output<typeof getChecklist> }) {
-  const open = checklist.steps.filter(({ done }) => !done).map(({ key }) => STEP[key]);
+  const open = checklist.steps.filter(({ done }) => !done).map(({ key }) => CHECKLIST[key]);
   const minutes = open.reduce((sum, step) => sum + step.minutes, 0);
   const share = checklist.done / checklist.total;
   return (

@@ -1,0 +1,74 @@
+import { getChecklist } from '@comanda/contract/stores';
+import { storePath } from '@comanda/domain/paths';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../platform/api.ts';
+import { CHECKLIST } from '../../platform/checklist-steps.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { StepRow } from './step-row.tsx';
+
+/** What is missing before the first customer, each step with the way there. */
+export function ChecklistPage() {
+  useTitle(t('Primeiros passos'));
+  const store = useStore();
+  return store && <Steps key={store.id} store={store} />;
+}
+
+function Steps({ store }: { store: SessionStore }) {
+  // Steps are done on other pages: coming back asks again.
+  const { data, error, refetch } = useQuery({
+    ...read(getChecklist, { query: { store_id: String(store.id) } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const minutes = (data?.steps ?? []).reduce((sum, { key, done }) => sum + (done ? 0 : CHECKLIST[key].minutes), 0);
+
+  return (
+    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
+      <h1 className="t-title text-2xl">{t('Primeiros passos')}</h1>
+      <p className="text-sm text-fg-3">{t('O que fazer antes do primeiro cliente, nesta ordem.')}</p>
+      {data ? (
+        <>
+          <div className="mt-4 flex items-center gap-3">
+            <progress className="sr-only" value={data.done} max={data.total} aria-label={t('Passos feitos')} />
+            <span className="h-2 flex-1 overflow-hidden rounded-full bg-surface-3" aria-hidden>
+              <span
+                className="block h-full rounded-full bg-success"
+                style={{ width: `${(100 * data.done) / data.total}%` }}
+              />
+            </span>
+            <p className="text-ui font-semibold tabular-nums">
+              {t('{done} de {total}', { done: data.done, total: data.total })}
+            </p>
+          </div>
+          <p className="mt-1 text-ui text-fg-3">
+            {minutes === 0
+              ? t('Tudo pronto. Divulgue o link e boas vendas.')
+              : t('{minutes, plural, one {Falta # minuto} other {Faltam # minutos}}', { minutes })}
+          </p>
+          <ol className="card mt-4 divide-y divide-line">
+            {data.steps.map(({ key, done }) => (
+              <StepRow
+                key={key}
+                step={CHECKLIST[key]}
+                done={done}
+                menuHref={key === 'order' ? storePath(store.url) : undefined}
+              />
+            ))}
+          </ol>
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className="mt-6 space-y-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+    </div>
+  );
+}
