@@ -3,6 +3,7 @@ import { Toaster } from '@comanda/ui/toast';
 import { createRouter, Link, lazyRouteComponent, Outlet, type ErrorComponentProps } from '@tanstack/react-router';
 import { CloudAlert, MapPinOff } from 'lucide-react';
 import { authRoutes } from './features/auth/routes.tsx';
+import { checklistRoutes } from './features/checklist/routes.tsx';
 import { citiesRoutes } from './features/cities/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
@@ -15,6 +16,7 @@ import { paymentsRoutes } from './features/payments/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
+import { storesRoutes } from './features/stores/routes.tsx';
 import { queryClient } from './platform/api.ts';
 import { OneSentencePage } from './platform/one-sentence-page.tsx';
 import { PublicPage } from './platform/public-page.tsx';
@@ -29,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   ...shellPublicRoutes,
   appRoute.addChildren([
     ...dashboardRoutes,
+    ...checklistRoutes,
     ...citiesRoutes,
     ...closesScheduleRoutes,
     ...discountsRoutes,
@@ -37,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     ...paymentsRoutes,
     ...qrcodeRoutes,
     ...shellAppRoutes,
+    ...storesRoutes,
   ]),
 ]);
 

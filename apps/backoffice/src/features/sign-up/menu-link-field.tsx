@@ -1,14 +1,13 @@
 import { checkSlug } from '@comanda/contract/stores';
 import { canonicalSlug, suggestSlug } from '@comanda/domain/slug';
 import { t } from '@comanda/ui/i18n';
-import { TextInput } from '@comanda/ui/text-input';
+import { TextInput, type InputSize } from '@comanda/ui/text-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { read } from '../../platform/api.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
-import type { SignUp } from './sign-up-form.ts';
 
 const PAUSE_MS = 350;
 
@@ -20,14 +19,25 @@ const REASON: Record<string, string> = {
   slug_taken: 'Este link já está em uso.',
 };
 
+interface Named {
+  name: string;
+  url: string;
+}
+interface Props {
+  label: string;
+  size?: InputSize;
+  /** Whose own links, today's and former ones, count as free. */
+  store_id?: number;
+}
+
 /** The store's address, suggested from its name and checked while it is typed. */
-export function MenuLinkField({ label }: { label: string }) {
-  const { getValues, setValue } = useFormContext<SignUp>();
-  const { field, fieldState } = useController<SignUp, 'url'>({ name: 'url' });
+export function MenuLinkField({ label, size = 'lg', store_id }: Props) {
+  const { getValues, setValue } = useFormContext<Named>();
+  const { field, fieldState } = useController<Named, 'url'>({ name: 'url' });
   const typed = canonicalSlug(field.value);
   const asked = useDebounced(typed, PAUSE_MS);
   const { data, isFetching } = useQuery({
-    ...read(checkSlug, { query: { slug: asked } }),
+    ...read(checkSlug, { query: { slug: asked, store_id: store_id === undefined ? undefined : String(store_id) } }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
@@ -43,7 +53,7 @@ export function MenuLinkField({ label }: { label: string }) {
       <TextInput
         {...field}
         label={label}
-        size="lg"
+        size={size}
         prefix={`${location.host}/`}
         suffix={
           isFetching ? (

@@ -1,0 +1,101 @@
+import type { StoreDetail } from '@comanda/contract/stores';
+import { COUNTRY } from '@comanda/domain/codes';
+import { maskPhone } from '@comanda/domain/phone';
+import { maskPostalCode } from '@comanda/domain/postal-code';
+import { statesOf } from '@comanda/domain/states';
+import { maskTaxId } from '@comanda/domain/tax-id';
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { MaskedField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
+import { PinField } from './pin-field.tsx';
+
+/** Where the store is, and how it is reached. */
+export function AddressSection({ store: { country_id } }: { store: StoreDetail }) {
+  const brazil = country_id === COUNTRY.brazil;
+  const phone = (text: string) => maskPhone(text, country_id);
+  return (
+    <div id="endereco" className="scroll-mt-16">
+      <FormSection title={t('Endereço')} hint={t('De onde saem as entregas e onde o cliente retira.')}>
+        <div className="grid gap-4 sm:grid-cols-6">
+          <MaskedField
+            name="zipcode"
+            className="sm:col-span-2"
+            label={brazil ? t('CEP') : t('Código postal')}
+            optional
+            inputMode="numeric"
+            autoComplete="postal-code"
+            mask={(text) => maskPostalCode(text, country_id)}
+          />
+          <TextField
+            name="address"
+            className="sm:col-span-4"
+            label={t('Rua, número e bairro')}
+            autoComplete="street-address"
+          />
+          <TextField name="city" className="sm:col-span-3" label={t('Cidade')} autoComplete="address-level2" />
+          <SelectField
+            name="state"
+            className="sm:col-span-3"
+            label={brazil ? t('Estado') : t('Distrito')}
+            placeholder={t('Escolha')}
+            options={statesOf(country_id).map(({ code, name }) => ({ value: code, label: name }))}
+          />
+          <TextField
+            name="reference"
+            className="sm:col-span-6"
+            label={t('Referência')}
+            optional
+            hint={t('Ex.: Portão verde, ao lado da padaria')}
+          />
+        </div>
+        <PinField />
+        <SwitchField
+          name="hidden_address"
+          label={t('Esconder o endereço')}
+          hint={t('Para quem cozinha em casa: no cardápio fica só a cidade. Quem retira combina com você.')}
+        />
+      </FormSection>
+      <FormSection title={t('Contato')} hint={t('Para o cliente falar com a loja, e a Comanda com você.')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MaskedField name="phone" label={t('Telefone')} type="tel" inputMode="tel" autoComplete="tel" mask={phone} />
+          <MaskedField
+            name="whatsapp"
+            label={t('WhatsApp')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            mask={phone}
+          />
+          <TextField
+            name="email"
+            label={t('E-mail')}
+            optional
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            hint={t('Os clientes não veem.')}
+          />
+          <MaskedField
+            name="tax_id"
+            label={brazil ? t('CPF ou CNPJ') : t('NIF')}
+            autoComplete="off"
+            hint={t('Só para o contrato. Os clientes não veem.')}
+            mask={(text) => maskTaxId(text, country_id)}
+          />
+        </div>
+        <SwitchField
+          name="display_phone"
+          label={t('Mostrar o telefone no cardápio')}
+          hint={t('Desligado, o cliente só encontra o WhatsApp.')}
+        />
+        <SwitchField
+          name="display_rating"
+          label={t('Mostrar a nota da loja')}
+          hint={t('A média das avaliações, ao lado do horário. Ex.: 4,8 · 127 notas')}
+        />
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StoreListEntry } from '@comanda/contract/stores';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { pageHref } from '../../platform/pages.ts';
+import { chooseStore, sessionQuery } from '../../platform/session.tsx';
+
+/** After a store was opened: it is the one worked on, and its first steps are shown. */
+export function useEnterStore() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async ({ id }: Pick<StoreListEntry, 'id'>) => {
+    chooseStore(id);
+    await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+    await navigate({ to: pageHref({ path: '/store/checklist/$id' }, id) });
+  };
+}

@@ -1,0 +1,46 @@
+import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
+import { newStore } from '@comanda/contract/stores';
+import { COUNTRY } from '@comanda/domain/codes';
+import { isPhone } from '@comanda/domain/phone';
+import { refuseTaxId } from '@comanda/domain/tax-id';
+import type * as z from 'zod';
+
+/** The contract's new store, with what the server would refuse said while it is typed. */
+export const newStoreSchema = newStore.superRefine((typed, context) => {
+  const refuse = (path: string, code: ErrorCode) =>
+    context.addIssue({ code: 'custom', path: [path], message: errorMessage(code) });
+  if (!isPhone(typed.phone, COUNTRY.brazil)) refuse('phone', 'invalid_phone');
+  if (typed.whatsapp && !isPhone(typed.whatsapp, COUNTRY.brazil)) refuse('whatsapp', 'invalid_phone');
+  const taxId = refuseTaxId(typed.tax_id, COUNTRY.brazil);
+  if (taxId) refuse('tax_id', taxId);
+});
+type NewStore = z.input<typeof newStoreSchema>;
+
+export const EMPTY_STORE: NewStore = {
+  name: '',
+  state: '',
+  city: '',
+  address: '',
+  zipcode: '',
+  phone: '',
+  url: '',
+  type: '',
+  tax_id: '',
+  whatsapp: '',
+  country_id: COUNTRY.brazil,
+  source: '',
+};
+
+/** The fields of each screen, in the sign-up's order of questions. */
+export const SCREENS = [
+  ['name', 'state', 'city', 'address', 'phone'],
+  ['url', 'type'],
+  ['tax_id', 'whatsapp'],
+] as const satisfies readonly (readonly (keyof NewStore)[])[];
+
+/** Which screen asks for the first of these fields. */
+export const firstScreenOf = (fields: readonly string[]): number =>
+  Math.max(
+    0,
+    SCREENS.findIndex((screen) => screen.some((field) => fields.includes(field))),
+  );
