@@ -38,7 +38,7 @@ export async function measureLive(
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: orderBody(scene, cart, index),
     });
-    const { id } = (await answer.json()) as { id: number };
+    const { id } = (await answer.json()) as { id: number }; // the contract's placedOrder
     acknowledged.set(id, performance.now());
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -46,6 +46,7 @@ export async function measureLive(
   for (const stream of streams) stream.destroy();
   agent.destroy();
   const delays = arrived.flatMap(({ id, at }) =>
+    // has() has just said so
     acknowledged.has(id) ? [Math.max(0, at - acknowledged.get(id)!)] : [],
   ); // has() just said so
   const { p50, p99, max } = quantiles(delays);

@@ -19,7 +19,9 @@ export async function measureMenu(origin: string, slug: string): Promise<MenuFig
   const rates: Record<keyof typeof paths, number[]> = { empty: [], html: [], json: [] };
   let errors = 0;
   for (let turn = 0; turn <= ROUNDS; turn += 1) {
+    // keys of that very object
     for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
+      // keys of that very object
       const { rps, errors: failed } = await saturate(origin + path, { headers, seconds: 3 });
       if (turn > 0) rates[name].push(rps); // the first round warms up
       errors += failed;

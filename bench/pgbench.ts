@@ -45,7 +45,7 @@ export async function pgbenchOrders(
     );
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // execFile throws errors of Node's
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -52,8 +52,10 @@ export async function measureStorefront(url: string): Promise<StorefrontFigures 
           env: { ...process.env, CHROME_PATH: chromium },
         },
       );
+      // Lighthouse's own format
       reports.push(JSON.parse(stdout) as Report);
     } catch (error) {
+      // execFile throws errors of Node's
       console.error(`Lighthouse não rodou: ${(error as Error).message.split('\n')[0]}`);
       return null;
     }

@@ -174,7 +174,7 @@ async function writeItem(
   const links = asks.map((key, index) => ({
     store_id,
     menu_item_id: row.id,
-    complement_group_id: questions.get(key)!,
+    complement_group_id: questions.get(key)!, // every key of `asks` is one of the store's questions
     order: index + 1,
   })); // every key of `asks` is one of the store's questions
   if (links.length > 0) await tx.insertInto('complement_group_items').values(links).execute();

@@ -90,6 +90,7 @@ function bodyOf(input: AnyInput): string | FormData | null {
   if (input.body === undefined) return null;
   if (input.files === undefined) return JSON.stringify(input.body);
   const form = new FormData();
+  // a form's body is an object
   for (const [name, value] of Object.entries(input.body as Record<string, unknown>)) {
     if (value != null) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
@@ -104,7 +105,7 @@ async function contentOf(answer: Response): Promise<unknown> {
 
 async function errorOf(answer: Response): Promise<ErrorBody> {
   try {
-    return (await answer.json()) as ErrorBody;
+    return (await answer.json()) as ErrorBody; // every refusal of the server has this shape
   } catch {
     return { error: 'unavailable', message: 'O sistema está se recuperando. Tente de novo em alguns segundos.' };
   }

@@ -11,7 +11,7 @@ export const money = z
   .min(0)
   .max(LIMIT)
   .refine(isMoney, { error: 'Use no máximo duas casas decimais.' })
-  .transform((value) => value as Money);
+  .transform((value) => value as Money); // refined just above
 export const signedMoney = z
   .number()
   .min(-LIMIT)

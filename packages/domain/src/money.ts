@@ -6,7 +6,7 @@ export type Money = number & { readonly [brand]: 'Money' };
 export const money = (value: number): Money => fromCents(toCents(value));
 // Adding 0 makes minus zero zero: no screen shows '−R$ 0,00'.
 export const fromCents = (cents: number): Money => (Math.round(cents) / 100 + 0) as Money;
-export const ZERO = 0 as Money;
+export const ZERO = 0 as Money; // see above
 
 /** Whole cents, half away from zero. The epsilon undoes binary noise such as 1.005 * 100. */
 export const toCents = (value: number): number => Math.sign(value) * Math.round(Math.abs(value) * 100 + 1e-7);

@@ -29,7 +29,7 @@ export interface ControlProps {
 /** Takes the field's own props out of a component's props. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, hint, error, invalid, optional, hideLabel, labelAside, className, ...control } = props;
-  return { field: { label, hint, error, invalid, optional, hideLabel, labelAside, className } as FieldProps, control };
+  return { field: { label, hint, error, invalid, optional, hideLabel, labelAside, className } as FieldProps, control }; // the same fields, split from the rest
 }
 
 interface Props extends FieldProps {

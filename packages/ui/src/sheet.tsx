@@ -77,11 +77,13 @@ export function Sheet({ isOpen, onClose, title, hideHead, footer, className, chi
 /** Gives the open sheet its own history entry, so that Back closes it instead of leaving the page. */
 function closeOnBack(onBack: () => void): () => void {
   const mark = crypto.randomUUID();
+  // whatever another script put there can be spread, or is nothing
   history.pushState({ ...(history.state as object | null), sheet: mark }, '');
   const listen = () => onBack();
   addEventListener('popstate', listen);
   return () => {
     removeEventListener('popstate', listen);
+    // ours, or one without a mark
     const state = history.state as { sheet?: string } | null;
     if (state?.sheet === mark) history.back();
   };

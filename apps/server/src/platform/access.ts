@@ -55,7 +55,7 @@ export async function authorize(
     if (!access.roles.includes(user.type)) throw new AppError('forbidden');
     return null;
   }
-  const store_id = (input[access.store.in] as Record<string, unknown> | undefined)?.[access.store.name];
+  const store_id = (input[access.store.in] as Record<string, unknown> | undefined)?.[access.store.name]; // parsed by the route's own schema, an object
   if (typeof store_id !== 'number' || !(await isMember(db, store_id, user.id))) throw new AppError('not_found');
   if (!access.roles.includes(user.type)) throw new AppError('forbidden');
   if (access.permission !== undefined && !hasPermission(user.type, user.permissions, access.permission)) {

@@ -22,8 +22,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function refusalOf(error: unknown): { code: ErrorCode; detail?: Record<string, unknown> | undefined } {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return { code: 'unavailable' };
-  const { statusCode, code } = (error ?? {}) as Partial<FastifyError>;
+  const { statusCode, code } = (error ?? {}) as Partial<FastifyError>; // read as absent when it is none
   if (statusCode === 429)
+    // Set by the limiter's errorResponseBuilder.
     return { code: 'too_many_attempts', detail: { seconds: (error as { seconds?: number }).seconds ?? 60 } };
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return { code: 'too_large' };
   if (statusCode === 503) return { code: 'unavailable' };

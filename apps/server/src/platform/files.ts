@@ -54,7 +54,7 @@ export function openFileStore(dataDir: string): FileStore {
         await rename(`${file}.part`, file);
       }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new AppError('unavailable');
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new AppError('unavailable'); // what is thrown here is an Error
       throw notAPicture();
     }
     return `/files/${store_id}/${name}`;
@@ -64,8 +64,9 @@ export function openFileStore(dataDir: string): FileStore {
     const match = /^\/files\/(\d+)\/([0-9a-f]{24})$/.exec(publicPath);
     if (!match) return;
     await Promise.all(
+      // Both groups are in the pattern.
       IMAGE_SIZES.map((side) => rm(path.join(folder, match[1]!, `${match[2]}-${side}.webp`), { force: true })),
-    ); // both groups are in the pattern
+    );
   }
 
   return { folder, saveImage, removeImage };

@@ -134,6 +134,6 @@ function difference(expected: unknown, actual: unknown, at = ''): string {
     return isDeepStrictEqual(expected, actual) ? '' : `${at} `;
   }
   return Object.entries(actual)
-    .map(([key, value]) => difference((expected as Record<string, unknown>)[key], value, `${at}.${key}`))
+    .map(([key, value]) => difference((expected as Record<string, unknown>)[key], value, `${at}.${key}`)) // an object, as asked above
     .join('');
 }

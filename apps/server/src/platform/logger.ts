@@ -31,7 +31,7 @@ export const loggerOptions = (level: string, stream?: LogStream): FastifyServerO
 /** PostgreSQL's sentences quote the values of the row that failed: its code and the names of table and constraint are enough. */
 function errorFields(error: Error) {
   const { name: type, message, stack = '' } = error;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException; // a plain Error simply has no code
   if (!(error instanceof pg.DatabaseError)) return { type, message, stack, ...(code === undefined ? {} : { code }) };
   const { table, constraint, column } = error;
   const frames = stack.slice(stack.indexOf('\n    at '));

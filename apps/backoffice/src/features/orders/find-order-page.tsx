@@ -34,7 +34,7 @@ function FindOrder({ store }: { store: SessionStore }) {
   const open = (order: Order) =>
     void navigate({
       to: `/store/orders/${store.id}`,
-      search: { pedido: order.id, ver: 'historico', busca: words } as never,
+      search: { pedido: order.id, ver: 'historico', busca: words } as never, // the board checks its own search
     }); // the board's own search
 
   return (

@@ -44,7 +44,7 @@ export function History({ store, search, onChange, onOpen }: Props) {
   };
   const pages = useInfiniteQuery({
     queryKey: [listOrders.path, query],
-    initialPageParam: null as number | null,
+    initialPageParam: null as number | null, // the first page has no mark
     queryFn: ({ pageParam, signal }): Promise<Output<typeof listOrders>> =>
       call<typeof listOrders>(listOrders, {
         query: { ...query, ...(pageParam === null ? {} : { before: String(pageParam) }) },

@@ -14,5 +14,5 @@ export function usePrint() {
       removeEventListener('afterprint', done);
     };
   }, [printing]);
-  return { printing, order: setPrinting as (order: Order) => void };
+  return { printing, order: setPrinting as (order: Order) => void }; // a narrower promise of the same function
 }

@@ -83,4 +83,4 @@ export function MethodDialog({ store_id, method, pixOffered, onClose }: Props) {
 
 /** The fields that the form has; the wire's codes are among those that it offers. */
 const known = ({ id, name, additional_text, delivery_type, enabled, cashier }: PaymentMethod) =>
-  ({ id, name, additional_text, delivery_type, enabled, cashier }) as typeof NEW;
+  ({ id, name, additional_text, delivery_type, enabled, cashier }) as typeof NEW; // the codes are among those that the form offers
