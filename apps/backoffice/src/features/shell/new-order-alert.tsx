@@ -33,9 +33,9 @@ export function NewOrderAlert() {
       {shown && store && (
         <div
           key={shown.id}
-          className="alert-in pointer-events-auto relative flex w-full max-w-140 items-center gap-4 overflow-hidden rounded-xl bg-st-new px-4 py-3 text-st-new-fg shadow-3"
+          className="alert-in pointer-events-auto relative flex w-full max-w-140 items-center gap-3 overflow-hidden rounded-xl bg-st-new px-4 py-3 text-st-new-fg shadow-3"
         >
-          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/20">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/20 max-sm:hidden">
             <BellRing className="size-5.5" aria-hidden />
           </span>
           <div className="min-w-0 flex-1">
