@@ -49,7 +49,7 @@ export type FieldName = (typeof SCREENS)[number][number];
 export const screenOf = (field: string): number =>
   Math.max(
     0,
-    SCREENS.findIndex((fields) => (fields as readonly string[]).includes(field)),
+    SCREENS.findIndex((fields) => fields.some((name) => name === field)),
   );
 
 const FIELD_OF: Partial<Record<ErrorCode, FieldName>> = {
