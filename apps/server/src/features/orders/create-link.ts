@@ -18,22 +18,27 @@ const PATHS: { readonly [purpose in LinkPurpose]: (slug: string, token: string) 
 export interface OrderLink {
   url: string;
   token: string;
-  expires_at: string | null;
+  expires_at: string;
 }
+type Linking = Pick<Services, 'db' | 'config'>;
 
-/** Makes a link to an order for one purpose; the one to track it is the order's own and does not expire. @throws {AppError} not_found */
+/** Makes a link to an order for one purpose. @throws {AppError} not_found */
 export async function createLink(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: Linking,
   store_id: StoreId,
   order_id: number,
-  purpose: LinkPurpose | 'track',
+  purpose: LinkPurpose,
   now: Date,
 ): Promise<OrderLink> {
-  const { track_token, url } = orNotFound(await getTrackToken(db, store_id, order_id));
-  if (purpose === 'track')
-    return { url: config.PUBLIC_URL + trackPath(url, track_token), token: track_token, expires_at: null };
+  const { url } = orNotFound(await getTrackToken(db, store_id, order_id));
   const token = newStoreToken(store_id);
   const expires_at = new Date(now.getTime() + DAYS[purpose] * DAY);
   await insertLink(db, store_id, { order_id, purpose, token, expires_at });
   return { url: config.PUBLIC_URL + PATHS[purpose](url, token), token, expires_at: expires_at.toISOString() };
+}
+
+/** The link that the client got with the order: it does not expire. @throws {AppError} not_found */
+export async function trackLink({ db, config }: Linking, store_id: StoreId, order_id: number) {
+  const { track_token, url } = orNotFound(await getTrackToken(db, store_id, order_id));
+  return { url: config.PUBLIC_URL + trackPath(url, track_token), token: track_token, expires_at: null };
 }

@@ -4,7 +4,7 @@ import { streamEvents } from '../../platform/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../checkout/public.ts';
-import { createLink } from './create-link.ts';
+import { createLink, trackLink } from './create-link.ts';
 import { addOrderItem, removeOrderItem } from './edit-order.ts';
 import { findBoard } from './find-board.ts';
 import { findOrders } from './find-orders.ts';
@@ -49,7 +49,9 @@ export const ordersRoutes = (services: Services) => {
       return { orders: await findOwnOrders(db, customer.id, params.storeUrl.toLowerCase()) };
     }),
     implement(calls.createOrderLink, ({ store, params, body, now }) =>
-      createLink(services, store, params.id, body.purpose, now),
+      body.purpose === 'track'
+        ? trackLink(services, store, params.id)
+        : createLink(services, store, params.id, body.purpose, now),
     ),
     implement(calls.getStoreEvents, ({ store, query, request, reply }) =>
       streamEvents(request, reply, {
