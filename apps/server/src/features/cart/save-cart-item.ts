@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart, saveCartItem as saveCartItemRoute } from '@comanda/contract/cart';
+import type { LineChoice } from '@comanda/contract/line-choice';
 import type { Out } from '@comanda/contract/route';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
@@ -55,7 +56,9 @@ export async function saveCartItem(services: Writing, body: Body, context: CartC
   return readCart(services, store_id, cookie_code, context);
 }
 
-async function writeLine(tx: Tx, store_id: StoreId, cookie_code: string, body: Body, now: Date): Promise<void> {
+type Line = LineChoice & { editId?: number | null | undefined };
+/** @throws {AppError} not_found when the line that is to change is not in the cart; cart_full */
+export async function writeLine(tx: Tx, store_id: StoreId, cookie_code: string, body: Line, now: Date): Promise<void> {
   if (body.editId != null) {
     if (!(await updateCartLine(tx, store_id, cookie_code, body.editId, body))) throw new AppError('not_found');
     return;
