@@ -12,4 +12,4 @@ export { priceStaffLine } from './price-staff-line.ts';
 export { addressOf, distanceOf } from './customer-request.ts';
 export { idempotencyKey, requestHash } from './idempotency.ts';
 export { placeWithKey } from './place-with-key.ts';
-export type { Placed } from './placed-answer.ts';
+export { orderPix, type Placed } from './placed-answer.ts';

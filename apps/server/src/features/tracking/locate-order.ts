@@ -1,0 +1,51 @@
+import type { locateOrder as locateRoute } from '@comanda/contract/tracking';
+import type { Out } from '@comanda/contract/route';
+import { isFinal } from '@comanda/domain/order-status';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { findLink, getCard } from '../orders/public.ts';
+import { getOrderPin } from './order-pin.repo.ts';
+import { getTrackedStore } from './tracked-store.repo.ts';
+
+type Located = Out<(typeof locateRoute)['response']>;
+
+/** Where the courier goes and what is to be charged there; nobody's business once the order is over. @throws {AppError} not_found */
+export async function locateOrder(db: Db, token: string, now: Date): Promise<Located> {
+  const { store_id, order_id } = orNotFound(await findLink(db, token, 'locate', now));
+  const [order, store, pin] = await Promise.all([
+    getCard(db, store_id, order_id),
+    getTrackedStore(db, store_id),
+    getOrderPin(db, store_id, order_id),
+  ]);
+  if (isFinal(order.status)) throw new AppError('not_found');
+  return {
+    number: order.number,
+    status: order.status,
+    store_name: store.name,
+    client_name: order.client_name,
+    client_phone: order.client_phone,
+    address: order.address,
+    address_number: order.address_number,
+    reference: order.reference,
+    zipcode: order.zipcode,
+    city_name: order.city_name,
+    fee_name: order.fee_name,
+    observation: order.observation,
+    map_url: mapUrl(order, pin),
+    payment_name: order.payment_name,
+    paid: order.paid_at !== null,
+    total: order.total,
+    change: order.change,
+  };
+}
+
+/** Opens the phone's own map, at the pin where there is one. */
+function mapUrl(
+  order: { address: string; address_number: string; fee_name: string; city_name: string; zipcode: string },
+  pin: { latitude: number | null; longitude: number | null },
+): string {
+  const { address, address_number, fee_name, city_name, zipcode } = order;
+  const written = [`${address}, ${address_number}`, fee_name, city_name, zipcode].filter((part) => part !== '');
+  const place = pin.latitude === null ? written.join(', ') : `${pin.latitude},${pin.longitude}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
+}

@@ -1,0 +1,91 @@
+import type { Order } from '@comanda/contract/orders';
+import type { TrackedOrder } from '@comanda/contract/tracking';
+import { CANCELLATION_REASONS, type CancelledBy, findCancellationReason } from '@comanda/domain/cancellation-reasons';
+import { type OrderStatus, usualSteps } from '@comanda/domain/order-status';
+import { refuseStep } from '@comanda/domain/order-step';
+import { hidePhone } from '@comanda/domain/phone';
+
+/** An order for whoever holds its link: what was ordered and how it is doing, with names and addresses masked. */
+export function maskOrder(order: Order, country_id: number): TrackedOrder {
+  return {
+    number: order.number,
+    status: order.status,
+    delivery_method: order.delivery_method,
+    table_number: order.table_number,
+    created_at: order.created_at,
+    schedule_at: order.schedule_at,
+    promised_from: order.promised_from,
+    promised_until: order.promised_until,
+    timeline: timelineOf(order),
+    cancellation: cancellationOf(order),
+    can_cancel: canCancel(order),
+    can_review: order.status === 'delivered' && order.reviewed_at === null,
+    client_name: maskName(order.client_name),
+    client_phone: hidePhone(order.client_phone, country_id),
+    // Some write the number into the street.
+    address: order.address.replace(/\d+/g, '•••'),
+    fee_name: order.fee_name,
+    observation: order.observation,
+    cart_itens: order.cart_itens.map(maskItem),
+    payment: order.payment,
+    payment_name: order.payment_name,
+    change: order.change,
+    paid_at: order.paid_at,
+    subtotal: order.subtotal,
+    fee: order.fee,
+    fee_free: order.fee_free,
+    discount: order.discount,
+    discount_name: order.discount_name,
+    additions: order.additions,
+    service_fee: order.service_fee,
+    cashback: order.cashback,
+    points_total: order.points_total,
+    total: order.total,
+    trace: order.trace,
+    messages: order.messages,
+    rating: order.rating,
+    review: order.review,
+    review_reply: order.review_reply,
+  };
+}
+
+function maskItem(item: Order['cart_itens'][number]): TrackedOrder['cart_itens'][number] {
+  const { item_id: _, menu_group_id: __, ...line } = item;
+  return line;
+}
+
+/** 'Camila R.' */
+export function maskName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  return last === undefined ? first : `${first} ${last.slice(0, 1).toUpperCase()}.`;
+}
+
+/** The order's usual way; a cancelled one ends where it was. */
+function timelineOf(order: Order): TrackedOrder['timeline'] {
+  const at: Partial<Record<OrderStatus, string | null>> = {
+    scheduled: order.created_at,
+    received: order.schedule_at === null ? order.created_at : order.accept_time,
+    preparing: order.accept_time,
+    ready: order.ready_time,
+    dispatched: order.dispatch_time,
+    delivered: order.delivered_time,
+    cancelled: order.cancel_time,
+  };
+  const steps = usualSteps(order.delivery_method, order.schedule_at !== null).map((status) => ({
+    status,
+    at: at[status] ?? null,
+  }));
+  if (order.status !== 'cancelled') return steps;
+  return [...steps.filter((step) => step.at !== null), { status: 'cancelled', at: order.cancel_time }];
+}
+
+function cancellationOf({ status, cancellation_code, cancellation_reason }: Order): TrackedOrder['cancellation'] {
+  if (status !== 'cancelled' || cancellation_code === null) return null;
+  const by = Object.keys(CANCELLATION_REASONS) as CancelledBy[]; // an object literal's own keys
+  const label = by.map((who) => findCancellationReason(who, cancellation_code)?.label).find((found) => found);
+  return { code: cancellation_code, label: label ?? '', reason: cancellation_reason ?? '' };
+}
+
+const canCancel = (order: Order): boolean =>
+  refuseStep(order, { to: 'cancelled', cancellation_code: 'changed_mind' }, { kind: 'customer' }) === null;

@@ -1,0 +1,125 @@
+import type { Cart } from '@comanda/contract/cart';
+import type { OrderItem } from '@comanda/contract/orders';
+import type { getRepeat } from '@comanda/contract/tracking';
+import type { Out } from '@comanda/contract/route';
+import { add, money } from '@comanda/domain/money';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { fillCart } from '../cart/public.ts';
+import {
+  type CheckedLine,
+  checkLines,
+  findStocks,
+  type RequestedLine,
+  type SnapshotCache,
+  saleContext,
+  speakLine,
+  stockIds,
+  type StoreSnapshot,
+} from '../checkout/public.ts';
+import { findLink, getCard } from '../orders/public.ts';
+
+type Repeat = Out<(typeof getRepeat)['response']>;
+type Reading = Pick<Services, 'db' | 'transaction'> & { cache: SnapshotCache };
+
+/** What an earlier order would cost now; who ordered it and where it went is not told. @throws {AppError} not_found */
+export async function readRepeat(reading: Reading, token: string, now: Date): Promise<Repeat> {
+  const { snapshot, lines } = await findRepeat(reading, token, now);
+  const { store } = snapshot;
+  const speaker = { country_id: store.country_id, zone: store.zone, now };
+  const repeated = lines.map(({ item, checked }) => {
+    const problem = speakLine(checked, speaker)[0];
+    return {
+      line: item.line,
+      name: item.name,
+      quantity: item.quantity,
+      quantity_formatted: item.quantity_formatted,
+      choices: choicesOf(item),
+      before: item.total,
+      now: problem || checked.found === null ? null : money(checked.found.priced.total),
+      missing: problem ? problem.message.replace('Um item da sua sacola', item.name) : null,
+    };
+  });
+  return {
+    store_id: store.id,
+    store_name: store.name,
+    store_url: store.url,
+    lines: repeated,
+    before: add(...repeated.map((line) => line.before)),
+    now: add(...repeated.map((line) => line.now ?? 0)),
+  };
+}
+
+/** Puts what can be had into a cart. @throws {AppError} not_found, cart_full */
+export async function repeatOrder(
+  reading: Reading,
+  token: string,
+  { cookie_code, customer, now }: { cookie_code: string | null; customer: SignedInCustomer | undefined; now: Date },
+): Promise<Cart> {
+  const { snapshot, lines } = await findRepeat(reading, token, now);
+  const good = lines.filter(({ checked }) => checked.problems.length === 0);
+  return fillCart(
+    reading,
+    snapshot.store.id,
+    cookie_code,
+    good.map(({ checked }) => checked.requested),
+    { customer, now },
+  );
+}
+
+interface RepeatLine {
+  item: OrderItem;
+  checked: CheckedLine;
+}
+
+async function findRepeat(
+  { db, cache }: Reading,
+  token: string,
+  now: Date,
+): Promise<{ snapshot: StoreSnapshot; lines: RepeatLine[] }> {
+  const { store_id, order_id } = orNotFound(await findLink(db, token, 'repeat', now));
+  const [snapshot, order] = await Promise.all([cache.current(store_id), getCard(db, store_id, order_id)]);
+  if (snapshot === null) throw new AppError('not_found');
+  const items = order.cart_itens.filter(({ removed_at }) => removed_at === null);
+  const requested = items.map((item) => requestOf(item, snapshot));
+  const stocks = await findStocks(db, store_id, stockIds(requested));
+  const request = { by: 'customer' as const, delivery_method: order.delivery_method, schedule_at: null };
+  const checked = checkLines(requested, snapshot, stocks, saleContext(request, { snapshot, now }));
+  return {
+    snapshot,
+    lines: items.flatMap((item, index) => {
+      const found = checked[index];
+      return found ? [{ item, checked: found }] : [];
+    }),
+  };
+}
+
+/** An order keeps the name of a pizza's size; the group that still has it says which one it is. */
+function sizeOf(item: OrderItem, { groups }: StoreSnapshot): number | null {
+  const group = groups.get(item.menu_group_id ?? 0);
+  if (group === undefined || !group.is_pizza || !group.size) return null;
+  return item.size_name === group.size2 ? 2 : 1;
+}
+
+const requestOf = (item: OrderItem, snapshot: StoreSnapshot): RequestedLine => ({
+  id: item.line,
+  item_id: item.item_id,
+  quantity: item.quantity,
+  complements: item.complementos.map(({ complement_id, quantity }) => ({ complement_id, quantity })),
+  variation_id: item.variation_id,
+  size: sizeOf(item, snapshot),
+  flavors: item.flavor_ids.length === 0 ? null : item.flavor_ids.length,
+  flavor1: item.flavor_ids[0] ?? null,
+  flavor2: item.flavor_ids[1] ?? null,
+  flavor3: item.flavor_ids[2] ?? null,
+  observation: item.observation,
+  use_discount: false,
+});
+
+const choicesOf = (item: OrderItem): string[] => [
+  ...(item.variation_name === null ? [] : [item.variation_name]),
+  ...(item.size_name === null ? [] : [item.size_name]),
+  ...(item.flavor_names.length > 1 ? item.flavor_names : []),
+  ...item.complementos.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name)),
+];
