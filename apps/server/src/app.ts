@@ -18,6 +18,8 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { clientAddress } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -50,6 +52,8 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   discountsRoutes,
   menuRoutes,
   ordersRoutes,
+  trackingRoutes,
+  dashboardRoutes,
   paymentsRoutes,
   publicStoreRoutes,
   storesRoutes,

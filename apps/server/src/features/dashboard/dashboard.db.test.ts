@@ -1,0 +1,102 @@
+import { getDashboard } from '@comanda/contract/dashboard';
+import { updateOrder } from '@comanda/contract/orders';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeUser } from '../../../test/factories.ts';
+import { makeItem, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+
+const { call, as, services, setNow } = await testApp();
+const { db } = services;
+const FRIDAY = '2026-11-20T22:30:00Z';
+
+async function shop(values: Record<string, unknown> = {}) {
+  const selling = await sellingStore(db, values);
+  const { token } = await makeUser(db, 2, selling.store);
+  const move = (id: number, status: string, more: object = {}) =>
+    as(token)(updateOrder, { body: { store_id: selling.store, id, status, ...more } as never }); // its name is checked by the server
+  const read = () => as(token)(getDashboard, { params: { id: String(selling.store) } });
+  return { ...selling, move, read };
+}
+
+test('today stands beside the same weekday until the same hour', async () => {
+  const { store, item, move, read } = await shop();
+  setNow('2026-11-13T22:00:00Z');
+  await makeOrder(call, db, { store, item });
+  setNow('2026-11-13T23:30:00Z');
+  await makeOrder(call, db, { store, item });
+  setNow(FRIDAY);
+  await makeOrder(call, db, { store, item });
+  await makeOrder(call, db, { store, item }, { delivery_method: 1 }, { quantity: 2 });
+  const lost = await makeOrder(call, db, { store, item });
+  await move(lost.id, 'cancelled', { cancellation_code: 'too_busy' });
+  const board = await read();
+  expect(board.day).toBe('2026-11-20');
+  expect(board.today).toMatchObject({ orders: 2, total: 65, average_ticket: 32.5, cancelled: 1, cancelled_total: 25 });
+  expect(board.last_week).toMatchObject({ orders: 1, total: 25 });
+  expect(board.hours).toEqual([
+    { hour: 19, orders: 2, total: 65, last_week_total: 25 },
+    { hour: 20, orders: 0, total: 0, last_week_total: 25 },
+  ]);
+  expect(board.channels).toEqual([
+    { channel: 'takeaway', orders: 1, total: 40 },
+    { channel: 'delivery', orders: 1, total: 25 },
+  ]);
+  expect(board.top_items).toMatchObject([{ item_id: item, name: 'Feijoada', quantity: 3, orders: 2, total: 60 }]);
+});
+
+test('a store that has sold nothing has nothing to divide by', async () => {
+  const { read } = await shop();
+  expect(await read()).toMatchObject({
+    today: { orders: 0, total: 0, average_ticket: 0, prepare_minutes: null },
+    hours: [],
+    needs_you: [],
+    late_count: 0,
+  });
+});
+
+test('what is open is counted by status, and preparing is measured', async () => {
+  const { store, item, move, read } = await shop();
+  const first = await makeOrder(call, db, { store, item });
+  await makeOrder(call, db, { store, item });
+  await move(first.id, 'preparing');
+  setNow('2026-11-20T22:52:00Z');
+  await move(first.id, 'ready');
+  const board = await read();
+  expect(board.by_status.map(({ status, orders }) => [status, orders])).toEqual([
+    ['received', 1],
+    ['preparing', 0],
+    ['ready', 1],
+    ['dispatched', 0],
+    ['scheduled', 0],
+  ]);
+  expect(board.today.prepare_minutes).toBe(22);
+  setNow(FRIDAY);
+});
+
+test('what waits for a person is listed: late, forgotten, sold out, closed', async () => {
+  const { store, item, read } = await shop({ open_status: 1 });
+  const { id, number } = await makeOrder(call, db, { store, item });
+  await makeItem(db, store, { name: 'Frango', stock: 0 });
+  await makeItem(db, store, { name: 'Pudim', sold_out_until: 'infinity' });
+  await makeItem(db, store, { name: 'Escondido', stock: 0, is_invisible: true });
+  setNow('2026-11-20T23:30:00Z');
+  await db.updateTable('stores').set({ open_status: 0 }).where('id', '=', store).execute();
+  const board = await read();
+  expect(board.late_count).toBe(1);
+  expect(board.needs_you).toMatchObject([
+    { code: 'order_late', order_id: id, number, name: 'Camila Rezende', minutes: 10 },
+    { code: 'order_waiting', order_id: id, minutes: 60 },
+    { code: 'store_closed' },
+    { code: 'item_out_of_stock', name: 'Frango' },
+    { code: 'item_sold_out', name: 'Pudim' },
+  ]);
+  setNow(FRIDAY);
+});
+
+test('another store’s people see none of it', async () => {
+  const { store } = await shop();
+  const other = await makeUser(db, 2, (await shop()).store);
+  await expect(as(other.token)(getDashboard, { params: { id: String(store) } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});

@@ -1,0 +1,163 @@
+import { PIX_CODES } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** A business day, up to a moment of it. */
+export interface DaySpan {
+  day: string;
+  until: Date;
+}
+
+export async function sumDay(db: Db, store_id: StoreId, { day, until }: DaySpan) {
+  const row = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('day', '=', day)
+    .where('created_at', '<=', until.toISOString())
+    .select([
+      sql<number>`count(*) filter (where status <> 'cancelled')`.as('orders'),
+      sql<number>`coalesce(sum(total) filter (where status <> 'cancelled'), 0)`.as('total'),
+      sql<
+        number | null
+      >`extract(epoch from avg(ready_time - accept_time) filter (where status <> 'cancelled')) / 60`.as(
+        'prepare_minutes',
+      ),
+      sql<number>`count(*) filter (where status = 'cancelled')`.as('cancelled'),
+      sql<number>`coalesce(sum(total) filter (where status = 'cancelled'), 0)`.as('cancelled_total'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { orders, total, prepare_minutes, cancelled, cancelled_total } = row;
+  return {
+    orders,
+    total: money(total),
+    average_ticket: money(orders === 0 ? 0 : total / orders),
+    prepare_minutes: prepare_minutes === null ? null : Math.round(prepare_minutes),
+    cancelled,
+    cancelled_total: money(cancelled_total),
+  };
+}
+
+/** Sales by hour of the store's clock, in the order in which the day went. */
+export async function sumHours(db: Db, store_id: StoreId, { day, until }: DaySpan, zone: string) {
+  const rows = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('day', '=', day)
+    .where('created_at', '<=', until.toISOString())
+    .where('status', '<>', 'cancelled')
+    .select([
+      sql<number>`extract(hour from created_at at time zone ${zone})`.as('hour'),
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`sum(total)`.as('total'),
+      // Hours after midnight belong to the end of the day.
+      sql<number>`(created_at at time zone ${zone})::date - ${day}::date`.as('days'),
+    ])
+    .groupBy(['hour', 'days'])
+    .orderBy('days')
+    .orderBy('hour')
+    .execute();
+  return rows.map(({ hour, orders, total, days }) => ({ hour, orders, total: money(total), at: days * 24 + hour }));
+}
+
+export async function countOpen(db: Db, store_id: StoreId) {
+  return db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('status', 'not in', ['delivered', 'cancelled'])
+    .select(['status', sql<number>`count(*)`.as('orders'), sql<string | null>`min(created_at)`.as('oldest_at')])
+    .groupBy('status')
+    .execute();
+}
+
+const TOP = 5;
+export async function findTopItems(db: Db, store_id: StoreId, { day }: DaySpan) {
+  const rows = await db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'i.store_id').onRef('o.id', '=', 'i.order_id'))
+    .leftJoin('menu_items as m', (join) => join.onRef('m.store_id', '=', 'i.store_id').onRef('m.id', '=', 'i.item_id'))
+    .where('i.store_id', '=', store_id)
+    .where('o.store_id', '=', store_id)
+    .where('o.day', '=', day)
+    .where('o.status', '<>', 'cancelled')
+    .where('i.removed_at', 'is', null)
+    .select([
+      'i.item_id',
+      sql<string>`coalesce(max(m.name), max(i.name))`.as('name'),
+      sql<string | null>`max(m.image)`.as('image'),
+      sql<number>`sum(i.quantity)`.as('quantity'),
+      sql<number>`count(distinct o.id)`.as('orders'),
+      sql<number>`sum(i.total)`.as('total'),
+    ])
+    .groupBy('i.item_id')
+    .orderBy('total', 'desc')
+    .limit(TOP)
+    .execute();
+  return rows.map(({ total, ...row }) => ({ ...row, total: money(total) }));
+}
+
+export async function sumChannels(db: Db, store_id: StoreId, { day }: DaySpan) {
+  return db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('day', '=', day)
+    .where('status', '<>', 'cancelled')
+    .select(['delivery_method', sql<number>`count(*)`.as('orders'), sql<number>`sum(total)`.as('total')])
+    .groupBy('delivery_method')
+    .orderBy('total', 'desc')
+    .execute();
+}
+
+const MOST = 10;
+/** Open orders whose promise has passed, the latest first. */
+export const findLate = (db: Db, store_id: StoreId, now: Date) =>
+  db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('status', 'in', ['received', 'preparing', 'ready', 'dispatched'])
+    .where('promised_until', '<', now.toISOString())
+    .select(['id', 'number', 'client_name', 'promised_until', sql<number>`count(*) over ()`.as('all')])
+    .orderBy('promised_until')
+    .limit(MOST)
+    .execute();
+
+/** Orders that nobody has accepted since an instant. */
+export const findWaiting = (db: Db, store_id: StoreId, since: Date) =>
+  db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('status', '=', 'received')
+    .where('schedule_at', 'is', null)
+    .where('created_at', '<', since.toISOString())
+    .select(['id', 'number', 'client_name', 'created_at'])
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute();
+
+/** Orders of the day that went out, or were handed over, with a Pix that nobody has seen arrive. */
+export const findUnpaidPix = (db: Db, store_id: StoreId, { day }: DaySpan) =>
+  db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('day', '=', day)
+    .where('status', 'in', ['dispatched', 'delivered'])
+    .where('payment', 'in', [...PIX_CODES])
+    .where('paid_at', 'is', null)
+    .select(['id', 'number', 'client_name', 'created_at'])
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute();
+
+/** Items that customers look for and cannot have. */
+export const findMissingItems = (db: Db, store_id: StoreId, now: Date) =>
+  db
+    .selectFrom('menu_items')
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .where('is_invisible', '=', false)
+    .where((eb) => eb.or([eb('stock', '=', 0), eb('sold_out_until', '>', now.toISOString())]))
+    .select(['id', 'name', 'stock'])
+    .orderBy('name')
+    .limit(MOST)
+    .execute();
