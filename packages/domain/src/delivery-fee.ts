@@ -1,6 +1,7 @@
 import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from './codes.ts';
 import type { LocalTime } from './local-time.ts';
 import { type Money, ZERO, add, isPositive, money, subtract } from './money.ts';
+import { isNight } from './night.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type TraceLine, type TraceRule, applied, notApplied } from './trace.ts';
 
@@ -58,12 +59,6 @@ export interface DeliveryFee {
   /** Its amounts add up to `fee`. */
   readonly trace: readonly TraceLine[];
 }
-
-const NIGHT_START = 18 * 60;
-const NIGHT_END = 6 * 60;
-
-/** Between 18:00, which is night, and 06:00, which is not. */
-export const isNight = ({ minutes }: LocalTime): boolean => minutes >= NIGHT_START || minutes < NIGHT_END;
 
 /**
  * What delivery costs. The night surcharge is a part of the fee: an order that earns free delivery does not pay it, and
