@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { flag, id, idParams, money, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
-import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
+import { ALL_ROLES, anyone, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 import { place } from './store-settings.ts';
 
 const feeName = requiredText(80, 'Informe o bairro.').transform((name) => name.replace(/\s+/g, ' '));
@@ -155,4 +155,14 @@ export const testDistanceFee = route({
   access: staff(ALL_ROLES, inBody),
   body: storeBody.extend(deliveryAddress.shape),
   response: distanceFee,
+});
+
+export const getDistanceFee = route({
+  method: 'POST',
+  path: 'client/fee/distance',
+  summary: 'What a customer’s address pays by distance; nothing is kept of it',
+  access: anyone,
+  body: storeBody.extend(deliveryAddress.shape),
+  response: distanceFee,
+  rate: 30,
 });

@@ -1,4 +1,5 @@
 import * as calls from '@comanda/contract/fees';
+import { asStoreId } from '@comanda/domain/ids';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { distanceFee } from './distance-fee.ts';
@@ -16,4 +17,6 @@ export const feesRoutes = ({ db, transaction }: Services) => [
   implement(calls.getFeeKms, ({ store }) => readFeeKms(db, store)),
   implement(calls.saveFeeKms, ({ store, body }) => transaction((tx) => writeFeeKms(tx, store, body))),
   implement(calls.testDistanceFee, ({ store, body }) => distanceFee(db, store, body)),
+  // A public call: an unknown store is not_found.
+  implement(calls.getDistanceFee, ({ body }) => distanceFee(db, asStoreId(body.store_id), body)),
 ];
