@@ -1,12 +1,14 @@
 import type { StorefrontPage } from '@comanda/contract/storefront-page';
 import { RenderedUrlContext } from './platform/navigation.tsx';
 import { PageContext } from './platform/page-context.tsx';
+import { useLivePage } from './platform/use-live-page.ts';
 import { Screen } from './screen.tsx';
 
 /** The storefront on one page's data. The first render is the server's; then the address bar says where. */
-export function App({ page }: { page: StorefrontPage }) {
+export function App({ page: first }: { page: StorefrontPage }) {
+  const page = useLivePage(first);
   return (
-    <RenderedUrlContext value={page.url}>
+    <RenderedUrlContext value={first.url}>
       <PageContext value={page}>
         <Screen />
       </PageContext>

@@ -10,5 +10,15 @@ import { matchRoute } from './platform/routes.ts';
 const page = JSON.parse(document.getElementById('page')!.textContent) as StorefrontPage; // both elements are in every page that the server renders
 setLocale(page.locale, catalogueOf(page.locale));
 const route = matchRoute(page.url)?.route.name;
-await (route && PAGES[route])?.load();
+const shown = route && PAGES[route];
+// Somebody who was here before finds a page that differs from the server's at once: all of it comes first.
+await (isKnownHere() ? shown?.loadWhole() : shown?.load());
 hydrateRoot(document.getElementById('root')!, <App page={page} />);
+
+function isKnownHere(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false; // a private window may refuse storage
+  }
+}

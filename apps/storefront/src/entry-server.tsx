@@ -2,12 +2,12 @@ import type { RenderPage } from '@comanda/contract/storefront-page';
 import { setLocale } from '@comanda/ui/i18n';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { PAGES } from './pages.ts';
+import { NOT_FOUND, PAGES } from './pages.ts';
 import { catalogueOf } from './platform/catalogue.ts';
 import { htmlDocument } from './platform/document.ts';
 import { pageHead } from './platform/page-head.ts';
 
-await Promise.all(Object.values(PAGES).map(({ load }) => load()));
+await Promise.all([NOT_FOUND, ...Object.values(PAGES)].map(({ loadWhole }) => loadWhole()));
 
 /** Renders a page. Synchronous on purpose: the locale is chosen for the process and must hold until the markup is done. */
 export const renderPage: RenderPage = (page, assets, store_json) => {

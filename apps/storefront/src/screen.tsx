@@ -1,17 +1,18 @@
-import { Toaster } from '@comanda/ui/toast';
-import { Suspense, useState } from 'react';
-import { PAGES } from './pages.ts';
+import { lazy, Suspense, useState } from 'react';
+import { NOT_FOUND, PAGES } from './pages.ts';
 import { CartProvider } from './platform/cart.tsx';
 import { usePath } from './platform/navigation.tsx';
-import { NotFoundPage } from './platform/not-found-page.tsx';
 import { OfflineBanner } from './platform/offline-banner.tsx';
-import { OverlayContext } from './platform/overlay.tsx';
+import { OverlayContext } from './platform/overlay-context.ts';
 import { usePage } from './platform/page-context.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { RouteContext } from './platform/route-context.tsx';
 import { isOverlay, matchRoute, type RouteMatch } from './platform/routes.ts';
 import { useDocumentTitle } from './platform/use-document-title.ts';
+import { useInteracted } from './platform/use-interacted.ts';
 import { useScrollMemory } from './platform/use-scroll-memory.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('@comanda/ui/toast')).Toaster }));
 
 /** The page of the address; an item or the cart that was opened from the menu stands above it. */
 export function Screen() {
@@ -23,9 +24,15 @@ export function Screen() {
   if (known && PAGES[known.route.name] === PAGES.menu && menu?.path !== known.path) setMenu(known);
 
   const base = known && menu && isOverlay(known) ? menu : known;
+  const interacted = useInteracted();
   useScrollMemory(base?.path ?? path);
   useDocumentTitle(path);
-  if (!known || !base) return <NotFoundPage />;
+  if (!known || !base)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <NOT_FOUND />
+      </Suspense>
+    );
   return (
     <CartProvider>
       <OfflineBanner />
@@ -35,7 +42,7 @@ export function Screen() {
           <Content match={known} />
         </OverlayContext>
       )}
-      <Toaster />
+      <Suspense fallback={null}>{interacted && <Toaster />}</Suspense>
     </CartProvider>
   );
 }

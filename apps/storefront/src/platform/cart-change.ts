@@ -5,7 +5,7 @@ import { formatQuantity } from '@comanda/domain/format';
 import { add, type Money, perKilogram, subtract, times } from '@comanda/domain/money';
 
 /** The cart as it will be when a quantity has been changed; prices that depend on the hour are the server's. */
-export function withQuantity(cart: Cart, id: number, quantity: number, country_id = 1): Cart {
+export function withQuantity(cart: Cart, id: number, quantity: number, country_id: number): Cart {
   if (quantity <= 0) return withoutLine(cart, id);
   return summed({
     ...cart,

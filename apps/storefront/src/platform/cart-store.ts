@@ -48,6 +48,8 @@ export interface CartStore {
   state: () => CartState;
   /** Reads the cart anew; with a context, for that one from now on. */
   load: (context?: CartContext) => Promise<void>;
+  /** How the order is meant to go, from the next read or write on. */
+  plan: (context: CartContext) => void;
   /** Adds a line, or replaces one. @throws {ApiError} what the server refuses, or `unavailable` */
   save: (choice: LineChoice, options?: { editId?: number | undefined; leavesOther?: boolean }) => Promise<Cart>;
   /** Shown at once; the last of several quick changes is sent. @throws {ApiError} after the cart shows the truth again */
@@ -66,10 +68,12 @@ export interface CartStore {
 
 export interface CartStoreSetup {
   call: Client;
-  store: { id: number; url: string; name: string };
+  store: { id: number; url: string; name: string; country_id: number };
   memory: CartMemory;
   /** Whether somebody may be signed in, whose cart the server knows without a code. */
   hasAccount: () => boolean;
+  /** Keeps what was ordered, for the next time. */
+  remember: (item_ids: readonly number[]) => void;
   /** Quick changes of a quantity are sent as one. */
   settleMs?: number;
   waits?: number[];
@@ -78,7 +82,7 @@ export interface CartStoreSetup {
 const SETTLE_MS = 300;
 
 export function createCartStore(setup: CartStoreSetup): CartStore {
-  const { call, store, memory, hasAccount, settleMs = SETTLE_MS, waits } = setup;
+  const { call, store, memory, hasAccount, remember, settleMs = SETTLE_MS, waits } = setup;
   const listeners = new Set<() => void>();
   let state: CartState = { cart: null, status: 'loading', saving: false };
   let context: CartContext = {};
@@ -107,7 +111,7 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
   };
   /** An answer that was on its way does not undo what was pressed since. */
   const applyUnsent = (cart: Cart) =>
-    [...settling].reduce((latest, [id, { quantity }]) => withQuantity(latest, id, quantity), cart);
+    [...settling].reduce((latest, [id, { quantity }]) => withQuantity(latest, id, quantity, store.country_id), cart);
 
   const read = async (): Promise<Cart> => {
     const cookieCode = code();
@@ -194,7 +198,7 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
     const waiting = settling.get(id);
     const done = waiting?.done ?? Promise.withResolvers<void>();
     clearTimeout(waiting?.timer);
-    set({ cart: withQuantity(state.cart, id, quantity), saving: true });
+    set({ cart: withQuantity(state.cart, id, quantity, store.country_id), saving: true });
     const timer = setTimeout(() => {
       settling.delete(id);
       sendQuantity(id, quantity).then(() => done.resolve(), done.reject);
@@ -261,6 +265,9 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
     },
     state: () => state,
     load,
+    plan(next) {
+      context = { ...context, ...next };
+    },
     save,
     setQuantity,
     remove,
@@ -279,6 +286,7 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
         ),
       ),
     forget() {
+      remember(state.cart?.cart_itens.map(({ item_id }) => item_id) ?? []);
       memory.write(null);
       set({ cart: emptyCart(store.id), status: 'ready' });
     },

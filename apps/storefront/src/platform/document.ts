@@ -1,9 +1,12 @@
 import type { PageAssets, StorefrontPage } from '@comanda/contract/storefront-page';
 import { storeTheme, themeStyle } from '@comanda/domain/store-theme';
+import { iconSprite } from './icon-sprite.tsx';
 import type { PageHead } from './page-head.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+const SPRITE = iconSprite();
+
 /** JSON that cannot end its script element. */
 const inScript = (json: string) => json.replace(/</g, '\\u003c');
 
@@ -50,6 +53,7 @@ export function htmlDocument(
     ...(live ? [assets.script, ...assets.preload] : []).map((href) => `<link rel="modulepreload" href="${href}">`),
     '</head>',
     '<body class="min-h-dvh bg-sf-canvas text-sf-canvas-fg">',
+    SPRITE,
     `<div id="root">${markup}</div>`,
     live
       ? `<script type="application/json" id="page">${inScript(`${JSON.stringify(rest).slice(0, -1)},"store":${store_json}}`)}</script>`

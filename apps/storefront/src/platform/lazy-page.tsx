@@ -1,16 +1,24 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 
-/** A page whose code may travel on its own: `load` it before the first render, and that one is complete. */
 export interface LazyPage {
   (): ReactNode;
+  /** What the first render in the browser needs. */
   load: () => Promise<unknown>;
+  /** Every part of it: for the server, and for somebody who knows the page already. */
+  loadWhole: () => Promise<unknown>;
 }
 
-export const eagerPage = (Page: ComponentType): LazyPage => Object.assign(() => <Page />, { load: async () => {} });
+/** A page whose code comes with the first load; `parts` of it may come later. */
+export const eagerPage = (Page: ComponentType, ...parts: { load: () => Promise<unknown> }[]): LazyPage =>
+  Object.assign(() => <Page />, {
+    load: async () => {},
+    loadWhole: () => Promise.all(parts.map((part) => part.load())),
+  });
 
+/** A page whose code travels on its own. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
   const loadOnce = async () => (Loaded ??= await load());
   const Later = lazy(async () => ({ default: await loadOnce() }));
-  return Object.assign(() => (Loaded ? <Loaded /> : <Later />), { load: loadOnce });
+  return Object.assign(() => (Loaded ? <Loaded /> : <Later />), { load: loadOnce, loadWhole: loadOnce });
 }

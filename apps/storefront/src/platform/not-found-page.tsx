@@ -1,7 +1,6 @@
-import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { SearchX } from 'lucide-react';
 import { storePath } from '@comanda/domain/paths';
+import { Icon } from './icon.tsx';
 import { usePage } from './page-context.tsx';
 
 /** One sentence, one way back: to the store when the address is one of its own, else to the beginning. */
@@ -11,7 +10,7 @@ export function NotFoundPage() {
     <main className="grid min-h-dvh place-items-center px-6 text-center">
       <div className="flex max-w-96 flex-col items-center gap-3">
         <span className="grid size-16 place-items-center rounded-full bg-sf-band text-sf-band-fg">
-          <SearchX className="size-7" aria-hidden />
+          <Icon name="not-found" className="size-7" />
         </span>
         <h1 className="t-title text-2xl">{store ? t('Esta página não existe') : t('Não encontramos esta loja')}</h1>
         <p className="text-base text-sf-canvas-fg-2">
@@ -19,7 +18,7 @@ export function NotFoundPage() {
             ? t('O endereço pode ter mudado. O cardápio de {store} está no lugar de sempre.', { store: store.name })
             : t('Confira se o link está completo, ou peça-o de novo à loja.')}
         </p>
-        <a href={store ? storePath(store.url) : '/'} className={buttonClass('store', 'lg')}>
+        <a href={store ? storePath(store.url) : '/'} className="btn btn-store btn-lg">
           {store ? t('Ver o cardápio') : t('Ir para o início')}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener);
@@ -25,7 +25,7 @@ export function OfflineBanner() {
     <output className="contents">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-sm font-semibold text-warning-text">
-          <WifiOff className="size-4 shrink-0" aria-hidden />
+          <Icon name="no-wifi" className="size-4 shrink-0" />
           {t('Sem internet. O cardápio pode ter mudado; sua sacola está guardada.')}
         </p>
       )}

@@ -2,12 +2,10 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { storePath } from '@comanda/domain/paths';
 import { ArrowLeft, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { Link, navigate } from './navigation.tsx';
+import { OverlayContext } from './overlay-context.ts';
 import { useStore } from './page-context.tsx';
-
-/** Whether the route stands above the menu that it was opened from. */
-export const OverlayContext = createContext(false);
 
 export interface OverlayProps {
   title: string;

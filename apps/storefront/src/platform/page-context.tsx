@@ -1,9 +1,14 @@
 import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
 import { createContext, use } from 'react';
 
-export const PageContext = createContext<StorefrontPage | null>(null);
+export interface LivePage extends StorefrontPage {
+  /** When it arrived, by `performance.now()`. */
+  received: number;
+}
 
-export function usePage(): StorefrontPage {
+export const PageContext = createContext<LivePage | null>(null);
+
+export function usePage(): LivePage {
   const page = use(PageContext);
   if (!page) throw new Error('a screen stands outside the app');
   return page;

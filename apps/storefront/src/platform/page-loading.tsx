@@ -1,8 +1,8 @@
-import { SkeletonRows } from '@comanda/ui/skeleton';
-
 /** While a page's code is on its way. */
 export const PageLoading = () => (
-  <main className="mx-auto w-full max-w-160 p-4">
-    <SkeletonRows rows={5} className="h-16" />
+  <main className="mx-auto w-full max-w-160 space-y-3 p-4" aria-busy="true">
+    <div className="skeleton h-16" />
+    <div className="skeleton h-16" />
+    <div className="skeleton h-16" />
   </main>
 );

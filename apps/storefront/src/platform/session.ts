@@ -1,10 +1,7 @@
 import type { CustomerAccount, getCurrentCustomer, logoutCustomer } from '@comanda/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
-import { keep, readKept } from './storage.ts';
-
-/** The session's cookie is out of the page's reach: this remembers that there may be one, so that guests ask nothing. */
-const KEY = 'comanda.signed-in';
+import { keepSignedIn, mayBeSignedIn } from './signed-in.ts';
 
 export interface SessionState {
   /** unknown: not asked yet. */
@@ -24,8 +21,6 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-export const mayBeSignedIn = (): boolean => readKept<boolean>(KEY) === true;
 
 /** Who is signed in: call `loadSession` once where it matters. */
 export const useSession = (): SessionState =>
@@ -55,7 +50,7 @@ export async function loadSession({ ask = false } = {}): Promise<CustomerAccount
 
 /** After signing in or up (the server has set the cookie), or when it turns out that nobody is. */
 export function setCustomer(customer: CustomerAccount | null): void {
-  keep(KEY, customer ? true : null);
+  keepSignedIn(customer !== null);
   set({ status: 'known', customer });
 }
 

@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePage } from './page-context.tsx';
-import { pageHead } from './page-head.ts';
 
-/** The tab's title follows the address. */
+/** The tab's title follows the address; the first one came with the page. */
 export function useDocumentTitle(path: string): void {
   const page = usePage();
+  const first = useRef(path);
   useEffect(() => {
-    document.title = pageHead({ ...page, url: path }).title;
+    if (first.current === path) return;
+    first.current = '';
+    void import('./page-head.ts').then(({ pageHead }) => {
+      document.title = pageHead({ ...page, url: path }).title;
+    });
   }, [page, path]);
 }

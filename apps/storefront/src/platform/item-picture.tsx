@@ -1,0 +1,43 @@
+import { cx } from '@comanda/ui/cx';
+import { Icon } from './icon.tsx';
+import { picture, pictureSet } from './picture.ts';
+
+interface ItemPictureProps {
+  /** Public path without size. */
+  path: string | undefined;
+  alt?: string;
+  /** How wide it is drawn, for the browser's choice: '112px'. */
+  sizes: string;
+  soldOut?: boolean;
+  eager?: boolean;
+  className?: string;
+}
+
+/** Its shape is given by `className`, so that nothing moves when it arrives; without a picture, a quiet tile. */
+export function ItemPicture({ path, alt = '', sizes, soldOut = false, eager = false, className }: ItemPictureProps) {
+  return (
+    <span
+      className={cx(
+        'grid place-items-center overflow-hidden rounded-lg bg-sf-band text-sf-band-fg/45',
+        soldOut && 'opacity-45 grayscale',
+        className,
+      )}
+    >
+      <Icon name="food" className="col-start-1 row-start-1 size-2/5 max-h-8" />
+      {path && (
+        <img
+          src={picture(path, 240)}
+          srcSet={pictureSet(path)}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="col-start-1 row-start-1 size-full object-cover"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true; // the tile behind it stands in
+          }}
+        />
+      )}
+    </span>
+  );
+}
