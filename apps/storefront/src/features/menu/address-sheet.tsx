@@ -1,0 +1,76 @@
+import { FEE_TYPE } from '@comanda/domain/codes';
+import { t } from '@comanda/ui/i18n';
+import { Sheet } from '@comanda/ui/sheet';
+import { showToast } from '@comanda/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { changeDraft, type OrderDraft, useDraft } from '../../platform/order-draft.ts';
+import { useStore } from '../../platform/page-context.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { askDistanceFee, distanceWords } from './distance-fee.ts';
+import { NeighbourhoodList } from './neighbourhood-list.tsx';
+
+/** Where the food is to go, as much as the fee needs; the checkout asks for the rest. */
+export function AddressSheet({ onClose }: { onClose: () => void }) {
+  const store = useStore();
+  const draft = useDraft(store.url);
+  if (store.fee_type === FEE_TYPE.neighbourhood)
+    return (
+      <Sheet isOpen onClose={onClose} title={t('Em que bairro você está?')}>
+        <NeighbourhoodList
+          store={store}
+          chosen={draft.variable_fee_id}
+          onChoose={(variable_fee_id) => {
+            changeDraft(store.url, { variable_fee_id });
+            onClose();
+          }}
+        />
+      </Sheet>
+    );
+  return <StreetSheet draft={draft} onClose={onClose} />;
+}
+
+function StreetSheet({ draft, onClose }: { draft: OrderDraft; onClose: () => void }) {
+  const store = useStore();
+  const [typed, setTyped] = useState({ zipcode: draft.zipcode, address: draft.address, number: draft.number });
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const moved = typed.zipcode !== draft.zipcode || typed.address !== draft.address || typed.number !== draft.number;
+    const next = { ...draft, ...typed, ...(moved ? { latitude: null, longitude: null } : {}) };
+    changeDraft(store.url, next);
+    if (store.fee_type !== FEE_TYPE.distance) return onClose();
+    setPending(true);
+    const answer = await askDistanceFee(store, next).catch(() => null);
+    setPending(false);
+    const words = answer && distanceWords(answer, store.country_id);
+    if (answer === null) setProblem(t('Não deu para calcular a entrega agora. Seu endereço está guardado.'));
+    else if (answer.can_delivery) {
+      showToast(words ?? '');
+      onClose();
+    } else setProblem(words);
+  };
+  return (
+    <Sheet isOpen onClose={onClose} title={t('Onde você está?')}>
+      <form className="space-y-4 px-4 pb-6" onSubmit={(event) => void save(event)} noValidate>
+        <AddressFields
+          store={store}
+          value={typed}
+          onChange={(changes) => {
+            setTyped((before) => ({ ...before, ...changes }));
+            setProblem(null);
+          }}
+        />
+        {problem && (
+          <p role="alert" className="text-sm font-semibold text-danger-text">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="btn btn-store btn-lg w-full" aria-busy={pending || undefined}>
+          {pending ? t('Calculando…') : t('Guardar endereço')}
+        </button>
+      </form>
+    </Sheet>
+  );
+}

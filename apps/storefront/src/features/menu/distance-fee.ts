@@ -1,0 +1,50 @@
+import type { DistanceFeeAnswer, getDistanceFee } from '@comanda/contract/fees';
+import type { PublicStore } from '@comanda/contract/storefront-page';
+import { formatDistance, formatMoney } from '@comanda/domain/format';
+import { t } from '@comanda/ui/i18n';
+import { call } from '../../platform/api.ts';
+import { addressKey, distanceKey, type KeptDistanceFee } from '../../platform/known-distance-fee.ts';
+import type { OrderDraft } from '../../platform/order-draft.ts';
+import { keep } from '../../platform/storage.ts';
+
+/** What the way to the address costs; the menu and the cart remember it. @throws {ApiError} */
+export async function askDistanceFee(store: PublicStore, draft: OrderDraft): Promise<DistanceFeeAnswer> {
+  const answer = await call<typeof getDistanceFee>(
+    { method: 'POST', path: 'client/fee/distance' },
+    {
+      body: {
+        store_id: store.id,
+        zipcode: draft.zipcode,
+        address: draft.address,
+        city_name: store.cities.find(({ id }) => id === draft.city_id)?.name ?? store.city,
+        latitude: draft.latitude,
+        longitude: draft.longitude,
+      },
+    },
+  );
+  const kept: KeptDistanceFee = { address: addressKey(draft), price: answer.can_delivery ? answer.price : null };
+  keep(distanceKey(store.url), kept);
+  return answer;
+}
+
+export function distanceWords(
+  { can_delivery, price, distance_km, max_km, reason }: DistanceFeeAnswer,
+  country_id: number,
+): string {
+  const away = distance_km === null ? '' : formatDistance(distance_km, country_id);
+  if (can_delivery)
+    return price > 0
+      ? t('Entregamos aí ({distance}) por {price}.', { distance: away, price: formatMoney(price, country_id) })
+      : t('Entregamos aí ({distance}) sem taxa.', { distance: away });
+  if (reason === 'outside')
+    return t(
+      'Ainda não entregamos nesse endereço ({distance}; vamos até {max}). Retire na loja ou use outro endereço.',
+      {
+        distance: away,
+        max: max_km === null ? '' : formatDistance(max_km, country_id),
+      },
+    );
+  if (reason === 'address_unknown')
+    return t('Guardamos o endereço. No fechamento do pedido, mostre no mapa onde ele fica para calcular a entrega.');
+  return t('A loja combina a entrega com você.');
+}

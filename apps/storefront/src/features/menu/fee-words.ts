@@ -1,0 +1,63 @@
+import type { PublicStore } from '@comanda/contract/storefront-page';
+import { FEE_TYPE } from '@comanda/domain/codes';
+import { isNight } from '@comanda/domain/night';
+import { formatMoney } from '@comanda/domain/format';
+import { toLocal } from '@comanda/domain/local-time';
+import { add } from '@comanda/domain/money';
+import { storeZone } from '@comanda/domain/time-zones';
+import { t } from '@comanda/ui/i18n';
+
+/** A courier's window in minutes: the server promises the same. */
+const WINDOW = 15;
+
+export interface FeeHint {
+  /** null: the store says it when it accepts. */
+  price: number | null;
+  /** It depends on the address, and this is the least. */
+  from: boolean;
+}
+
+/** What delivery costs, as far as it is known before the checkout; the night surcharge is in it. */
+export function feeHint(
+  store: PublicStore,
+  known: { variable_fee_id: number | null; distance_price: number | null },
+  at: Date,
+): FeeHint {
+  const night = isNight(toLocal(at, storeZone(store.timezone, store.country_id))) ? store.night_extra_value : 0;
+  const { fee_type, fees, feeskm } = store;
+  if (fee_type === FEE_TYPE.typed) return { price: null, from: false };
+  if (fee_type === FEE_TYPE.neighbourhood) {
+    const chosen = fees.find(({ id }) => id === known.variable_fee_id);
+    if (chosen) return { price: add(chosen.price, night), from: false };
+    return least(
+      fees.map(({ price }) => price),
+      night,
+    );
+  }
+  if (fee_type === FEE_TYPE.distance) {
+    if (known.distance_price !== null) return { price: add(known.distance_price, night), from: false };
+    return least(
+      feeskm.map(({ price }) => price),
+      night,
+    );
+  }
+  return { price: add(fee_type, night), from: false };
+}
+
+const least = (prices: readonly number[], night: number): FeeHint =>
+  prices.length === 0
+    ? { price: null, from: false }
+    : { price: add(Math.min(...prices), night), from: Math.min(...prices) < Math.max(...prices) };
+
+export function feeWords({ price, from }: FeeHint, country_id: number): string {
+  if (price === null) return t('taxa a combinar');
+  if (price === 0 && !from) return t('grátis');
+  const amount = formatMoney(price, country_id);
+  return from ? t('desde {price}', { price: amount }) : amount;
+}
+
+/** '35–50 min' */
+export function waitWords(minutes: number, isDelivery: boolean): string {
+  const spread = isDelivery ? Math.min(WINDOW, Math.floor(minutes / 2)) : 0;
+  return spread === 0 ? t('{n} min', { n: minutes }) : t('{from}–{n} min', { from: minutes - spread, n: minutes });
+}

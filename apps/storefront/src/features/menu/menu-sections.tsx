@@ -1,0 +1,24 @@
+import { memo } from 'react';
+import { ItemCard } from './item-card.tsx';
+import type { MenuSection } from './menu-view.ts';
+
+/** The menu itself: a heading, a word of the store, and the items. */
+export const MenuSections = memo(function MenuSections({ sections }: { sections: readonly MenuSection[] }) {
+  return sections.map(({ key, group, items }) => (
+    <section key={key} id={key} className="scroll-mt-28 pt-6 lg:scroll-mt-16" aria-labelledby={`titulo-${key}`}>
+      <div className="px-4 pb-3 lg:px-0">
+        <h2 id={`titulo-${key}`} tabIndex={-1} className="t-title text-xl text-sf-canvas-fg outline-none">
+          {group.name}
+        </h2>
+        {group.description && (
+          <p className="mt-2 rounded-md bg-sf-band px-3 py-2 text-sm text-sf-band-fg">{group.description}</p>
+        )}
+      </div>
+      <ul className="divide-y divide-sf-line lg:grid lg:grid-cols-2 lg:gap-3 lg:divide-y-0">
+        {items.map((shown) => (
+          <ItemCard key={shown.item.id} shown={shown} />
+        ))}
+      </ul>
+    </section>
+  ));
+});

@@ -1,0 +1,112 @@
+import type { PublicStore } from '@comanda/contract/storefront-page';
+import { COUNTRY } from '@comanda/domain/codes';
+import { formatWallTime } from '@comanda/domain/format';
+import { maskPhone } from '@comanda/domain/phone';
+import { maskPostalCode } from '@comanda/domain/postal-code';
+import { t } from '@comanda/ui/i18n';
+import { Icon } from '../../platform/icon.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+import { ABOUT } from './section-keys.ts';
+
+const DAYS = () => [t('Domingo'), t('Segunda'), t('Terça'), t('Quarta'), t('Quinta'), t('Sexta'), t('Sábado')];
+
+/** Who the store is: hours of the week, address, telephone, how it can be paid. */
+export function StoreFooter() {
+  const store = useStore();
+  const { country_id } = store;
+  const place = [store.address, [store.city, store.state].filter(Boolean).join(' – ')].filter(Boolean).join(', ');
+  const map = `https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=18/${store.latitude}/${store.longitude}`;
+  const payments = [...new Set(store.payment_methods.map(({ name }) => name))].join(', ');
+  const phone = store.phone || store.whatsapp;
+  return (
+    <footer
+      id={ABOUT}
+      className="scroll-mt-28 px-4 pt-12 pb-40 text-sm text-sf-canvas-fg-2 lg:px-0 lg:pb-12 print:pb-4"
+    >
+      <h2 className="t-title text-lg text-sf-canvas-fg">{t('Sobre {store}', { store: store.name })}</h2>
+      {store.public_message && <p className="mt-1 max-w-prose text-base">{store.public_message}</p>}
+      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+        <section aria-labelledby="horarios">
+          <h3 id="horarios" className="font-semibold text-sf-canvas-fg">
+            {t('Horários')}
+          </h3>
+          <table className="mt-1 w-full max-w-80">
+            <tbody>
+              {DAYS().map((name, day) => (
+                <tr key={name}>
+                  <th scope="row" className="py-0.5 pr-4 text-left font-normal">
+                    {name}
+                  </th>
+                  <td className="py-0.5 text-right tabular-nums">{hoursOf(store, day)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <div className="space-y-3">
+          {place && (
+            <p>
+              <b className="block font-semibold text-sf-canvas-fg">{t('Endereço')}</b>
+              {place}
+              {store.zipcode && <span className="block">{maskPostalCode(store.zipcode, country_id)}</span>}
+              {store.reference && <span className="block">{store.reference}</span>}
+              {store.address && store.latitude !== null && (
+                <a
+                  href={map}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-6 items-center underline underline-offset-4"
+                >
+                  {t('Ver no mapa')}
+                </a>
+              )}
+            </p>
+          )}
+          {phone && (
+            <p>
+              <b className="block font-semibold text-sf-canvas-fg">{t('Telefone')}</b>
+              <a
+                href={`tel:+${country_id === COUNTRY.portugal ? 351 : 55}${phone}`}
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                {maskPhone(phone, country_id)}
+              </a>
+            </p>
+          )}
+          {payments && (
+            <p>
+              <b className="block font-semibold text-sf-canvas-fg">{t('Formas de pagamento')}</b>
+              {payments}
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-sf-canvas-fg/15 pt-4">
+        <span>{t('Cardápio feito com Comanda')}</span>
+        <button
+          type="button"
+          className="ml-auto flex min-h-11 items-center gap-1.5 font-semibold text-sf-canvas-fg print:hidden"
+          onClick={() => print()}
+        >
+          <Icon name="print" className="size-4" />
+          {t('Imprimir o cardápio')}
+        </button>
+      </p>
+    </footer>
+  );
+}
+
+/** '11h–15h · 18h–23h', or that it does not open. */
+function hoursOf({ times, country_id }: PublicStore, day: number): string {
+  const shifts = [times[1], times[2], times[3]].flatMap((shift) =>
+    shift.filter((each) => each.day === day && each.time_open !== ''),
+  );
+  if (shifts.length === 0) return t('Fechado');
+  return shifts
+    .toSorted((a, b) => a.time_open.localeCompare(b.time_open))
+    .map(
+      ({ time_open, time_close }) =>
+        `${formatWallTime(time_open, country_id)}–${formatWallTime(time_close, country_id)}`,
+    )
+    .join(' · ');
+}
