@@ -1,5 +1,140 @@
+import type { Cart } from '@comanda/contract/cart';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { formatMoney } from '@comanda/domain/format';
+import { checkoutPath, storePath, tablePath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { CloudOff, Plus, ShoppingBag } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { CartDistance } from '../../platform/cart-distance.tsx';
+import { useCart, useCartStore } from '../../platform/cart.tsx';
+import { Link } from '../../platform/navigation.tsx';
+import { useDraft } from '../../platform/order-draft.ts';
+import { Overlay, useLeave } from '../../platform/overlay.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { TotalsList } from './totals-list.tsx';
+import { UpsellRow } from './upsell-row.tsx';
+import { useCartTotals } from './use-cart-totals.ts';
 
-export function CartPage() {
-  return <main>{t('Sua sacola')}</main>;
+/** Where the menu is: a table's own while somebody sits at it. */
+function useMenuPath(): string {
+  const { url } = useStore();
+  const { delivery_method, table_number } = useDraft(url);
+  return delivery_method === DELIVERY_METHOD.table && table_number !== null
+    ? tablePath(url, table_number)
+    : storePath(url);
 }
+
+/** What was chosen so far, and what it comes to. */
+export function CartPage() {
+  const { cart, status } = useCart();
+  const cartStore = useCartStore();
+  useEffect(() => {
+    void cartStore.load();
+  }, [cartStore]);
+  const back = useMenuPath();
+  const title = t('Sacola');
+  if (cart && cart.cart_itens.length > 0) return <FilledCart cart={cart} title={title} back={back} />;
+  return (
+    <Overlay title={title} back={back}>
+      {status === 'loading' && !cart ? (
+        <div className="p-4">
+          <SkeletonRows rows={3} className="h-20" />
+        </div>
+      ) : status === 'failed' && !cart ? (
+        <Failed />
+      ) : (
+        <Empty />
+      )}
+    </Overlay>
+  );
+}
+
+function FilledCart({ cart, title, back }: { cart: Cart; title: string; back: string }) {
+  const store = useStore();
+  const leave = useLeave(back);
+  const { totals, delivery_method, open } = useCartTotals(cart);
+  const footer = (
+    <>
+      {delivery_method === DELIVERY_METHOD.delivery && <CartDistance subtotal={cart.subtotal} className="px-1 pb-2" />}
+      <Link
+        href={`${checkoutPath(store.url)}/${delivery_method}`}
+        className="btn btn-store btn-xl w-full justify-between"
+      >
+        <span>{t('Continuar')}</span>
+        <span className="t-money">{formatMoney(totals.total, store.country_id)}</span>
+      </Link>
+    </>
+  );
+  return (
+    <Overlay title={title} footer={footer} back={back}>
+      <CartLines lines={cart.cart_itens} />
+      <button
+        type="button"
+        className="flex min-h-13 w-full items-center justify-center gap-2 border-t border-sf-line text-base font-semibold text-sf-accent-text"
+        onClick={leave}
+      >
+        <Plus className="size-5" aria-hidden />
+        {t('Adicionar mais itens')}
+      </button>
+      <UpsellRow cart={cart} />
+      {store.coupons && delivery_method !== DELIVERY_METHOD.table && (
+        <section className="border-t-8 border-sf-canvas px-4" aria-label={t('Cupom')}>
+          <CouponField cart={cart} />
+        </section>
+      )}
+      <section className="border-t-8 border-sf-canvas px-4 py-5" aria-label={t('Resumo')}>
+        <TotalsList totals={totals} open={open} />
+      </section>
+    </Overlay>
+  );
+}
+
+function Empty() {
+  const leave = useLeave(useMenuPath());
+  return (
+    <Notice
+      icon={<ShoppingBag className="size-7" aria-hidden />}
+      title={t('Bateu a fome?')}
+      text={t('Sua sacola está vazia. Escolha algo gostoso.')}
+      action={t('Ver o cardápio')}
+      onAction={leave}
+    />
+  );
+}
+
+function Failed() {
+  const cartStore = useCartStore();
+  return (
+    <Notice
+      icon={<CloudOff className="size-7" aria-hidden />}
+      title={t('Não deu para carregar a sacola')}
+      text={t('Ela está guardada. Confira o Wi-Fi ou os dados do celular.')}
+      action={t('Tentar de novo')}
+      onAction={() => void cartStore.load()}
+    />
+  );
+}
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action: string;
+  onAction: () => void;
+}
+
+const Notice = ({ icon, title, text, action, onAction }: NoticeProps) => (
+  <div className="flex flex-col items-center gap-2 px-6 py-16 text-center">
+    <span className="mb-2 grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
+      {icon}
+    </span>
+    <h2 className="t-title text-xl">{title}</h2>
+    <p className="max-w-72 text-base text-sf-fg-2">{text}</p>
+    <button type="button" className="btn btn-store btn-lg mt-4 w-full max-w-72" onClick={onAction}>
+      {action}
+    </button>
+  </div>
+);

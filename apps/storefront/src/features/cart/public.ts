@@ -1,0 +1,1 @@
+export { CartColumn } from './cart-column.tsx';

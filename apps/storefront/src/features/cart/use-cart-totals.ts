@@ -1,0 +1,20 @@
+import type { Cart } from '@comanda/contract/cart';
+import type { OrderTotals } from '@comanda/domain/order-totals';
+import { chosenMethod } from '../../platform/chosen-method.ts';
+import { knownDistanceFee } from '../../platform/known-distance-fee.ts';
+import { useDraft } from '../../platform/order-draft.ts';
+import { useStore } from '../../platform/page-context.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { cartTotals } from './cart-totals.ts';
+
+/** What the cart comes to, as far as it is known before the checkout. `open`: the fee still depends on the address. */
+export function useCartTotals(cart: Cart): { totals: OrderTotals; delivery_method: 1 | 2 | 3; open: boolean } {
+  const store = useStore();
+  const draft = useDraft(store.url);
+  const now = useNow();
+  const delivery_method = chosenMethod(store, draft);
+  const distance_price = knownDistanceFee(store, draft);
+  const totals = cartTotals(store, cart, { delivery_method, draft, distance_price }, now);
+  const open = totals.refusals.some(({ code }) => ['fee_required', 'fee_unknown', 'distance_required'].includes(code));
+  return { totals, delivery_method, open };
+}
