@@ -1,8 +1,9 @@
 import { MenuPage } from './features/menu/menu-page.tsx';
+import { MenuBody, StoreFooter } from './features/menu/menu-parts.tsx';
 import { eagerPage, type LazyPage, lazyPage } from './platform/lazy-page.tsx';
 import type { RouteName } from './platform/routes.ts';
 
-const menu = eagerPage(MenuPage);
+const menu = eagerPage(MenuPage, MenuBody, StoreFooter);
 
 /** What each route shows: the menu at once, everything else when it is asked for. */
 export const PAGES: Partial<Record<RouteName, LazyPage>> = {
@@ -11,4 +12,8 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
   group: menu,
   item: lazyPage(async () => (await import('./features/item/item-page.tsx')).ItemPage),
   cart: lazyPage(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
+  checkout: lazyPage(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
 };
+
+/** Shown where no page is, or no store. */
+export const NOT_FOUND = lazyPage(async () => (await import('./platform/not-found-page.tsx')).NotFoundPage);
