@@ -104,6 +104,8 @@ export const clientCard = client.extend({
   birthday_month: z.number().int().nullable(),
   /** The shop's own, never shown to the client. */
   notes: z.string(),
+  /** Why they may not order, in the shop's own words; empty while they may. */
+  blocked_reason: z.string(),
   last_address: clientAddress.nullable(),
   /** The newest ten. */
   orders: z.array(
@@ -155,7 +157,7 @@ export const disableClient = route({
   path: 'stores/clients/disable',
   summary: 'Keeps a client from ordering in this store, or lets them again',
   access: staff(MANAGERS, inBody, 'clients_view'),
-  body: storeBody.extend({ id, blocked: flag.default(true) }),
+  body: storeBody.extend({ id, blocked: flag.default(true), reason: text(200).default('') }),
   response: clientCard,
 });
 

@@ -80,6 +80,7 @@ export interface Clients {
   birthday_day: number | null;
   birthday_month: number | null;
   blocked: Generated<boolean>;
+  blocked_reason: Generated<string>;
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
   email: Generated<string>;

@@ -144,14 +144,18 @@ test('a manager corrects a record; the phone stays one client’s', async () => 
   await expect(change({ tax_id: '111.111.111-11' })).rejects.toMatchObject({ code: 'invalid_cpf' });
 });
 
-test('a client is kept from ordering, and let again', async () => {
+test('a client is kept from ordering for a reason, and let again', async () => {
   const id = await makeClient();
-  const block = (blocked?: boolean) =>
-    as(manager)(calls.disableClient, { body: { store_id: store, id, ...(blocked === undefined ? {} : { blocked }) } });
-  expect((await block()).blocked).toBe(true);
+  const block = (change: { blocked?: boolean; reason?: string } = {}) =>
+    as(manager)(calls.disableClient, { body: { store_id: store, id, ...change } });
+  expect(await block({ reason: 'Não pagou duas entregas' })).toMatchObject({
+    blocked: true,
+    blocked_reason: 'Não pagou duas entregas',
+  });
   expect((await list({ blocked: '1' })).total).toBe(1);
-  expect((await block(false)).blocked).toBe(false);
+  expect(await block({ blocked: false, reason: 'ignorado' })).toMatchObject({ blocked: false, blocked_reason: '' });
   expect((await list({ blocked: '1' })).total).toBe(0);
+  expect(await block()).toMatchObject({ blocked: true, blocked_reason: '' });
 });
 
 test('another store’s people find nothing, not even that there is something', async () => {

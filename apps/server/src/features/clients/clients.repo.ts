@@ -23,7 +23,7 @@ const ROW = [
   'source',
   'created_at',
 ] as const;
-const CARD = ['tax_id', 'birthday_day', 'birthday_month', 'notes', 'last_address'] as const;
+const CARD = ['tax_id', 'birthday_day', 'birthday_month', 'notes', 'blocked_reason', 'last_address'] as const;
 const CARD_ORDERS = 10;
 
 export interface ClientPage {
@@ -120,6 +120,7 @@ export interface ClientChanges {
   birthday_month?: number | null;
   notes?: string;
   blocked?: boolean;
+  blocked_reason?: string;
 }
 /** @throws {AppError} not_found @throws a unique violation of `clients_phone` */
 export async function updateClient(db: Db, store_id: StoreId, id: number, changes: ClientChanges): Promise<void> {

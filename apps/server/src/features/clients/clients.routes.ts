@@ -11,9 +11,9 @@ export const clientsRoutes = ({ db, transaction }: Services) => [
   implement(calls.findClientsWithoutOrder, ({ store, query, now }) => listAbsentClients(db, store, query, now)),
   implement(calls.getClient, ({ store, params }) => getClientCard(db, store, params.id)),
   implement(calls.updateClient, ({ store, body }) => transaction((tx) => changeClient(tx, store, body))),
-  implement(calls.disableClient, ({ store, body: { id, blocked } }) =>
+  implement(calls.disableClient, ({ store, body: { id, blocked, reason } }) =>
     transaction(async (tx) => {
-      await updateClient(tx, store, id, { blocked });
+      await updateClient(tx, store, id, { blocked, blocked_reason: blocked ? reason : '' });
       return getClientCard(tx, store, id);
     }),
   ),
