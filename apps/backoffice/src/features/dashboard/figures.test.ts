@@ -56,9 +56,9 @@ test('a store’s first week compares with nothing', () => {
       nothing,
     ),
   ).toEqual([
-    'Vendas de hoje: R$ 0,00 · sem vendas na quinta passada',
+    'Vendas de hoje: R$ 0,00 · sem vendas quinta passada',
     'Pedidos: 0 · igual a quinta passada',
-    'Ticket médio: R$ 0,00 · sem vendas na quinta passada',
+    'Ticket médio: R$ 0,00 · sem vendas quinta passada',
     'Preparo médio: — · do aceite ao pronto',
     'Cancelados: 0 · nenhum hoje',
   ]);

@@ -44,7 +44,7 @@ function absolute(now: number, before: number, good: 'up' | 'down', country_id: 
  * @param weekday the compared day as people say it: 'quinta passada'
  */
 export function figuresOf({ today, last_week }: Dashboard, weekday: string, country_id: number): Figure[] {
-  const none = t('sem vendas na {weekday}', { weekday });
+  const none = t('sem vendas {weekday}', { weekday });
   const sales = relative(today.total, last_week.total, country_id);
   const ticket = relative(today.average_ticket, last_week.average_ticket, country_id);
   const orders = absolute(today.orders, last_week.orders, 'up', country_id);

@@ -28,8 +28,8 @@ export function TopItems({ items, country_id }: { items: Dashboard['top_items'];
                   />
                 </span>
               </span>
-              <span className="w-10 text-right text-sm text-fg-3 tabular-nums">{item.orders}×</span>
-              <span className="t-money w-22 text-right text-sm font-semibold">
+              <span className="w-8 text-right text-sm text-fg-3 tabular-nums">{item.orders}×</span>
+              <span className="t-money w-20 text-right text-sm font-semibold">
                 {formatMoney(item.total, country_id)}
               </span>
             </li>
