@@ -14,19 +14,34 @@ export interface OrderFigures {
 }
 
 /** Orders of ten items with complements, coupon and stock: on schedule at 100 a second, and as many as go. */
-export async function measureOrders(server: BenchServer, scene: Scene, { seconds = 20 } = {}): Promise<OrderFigures> {
+export async function measureOrders(
+  server: BenchServer,
+  scenes: readonly Scene[],
+  { seconds = 20 } = {},
+): Promise<OrderFigures> {
   const { origin, database } = server;
-  await warmUp(server, scene);
-  const carts = await makeCarts(database.db, scene, 100 * seconds);
-  const at100 = await openLoop(origin, 100, seconds, (index) => orderRequest(scene, carts[index]!, index)); // one cart a request
-  const saturation = await ordersASecond(server, scene, seconds / 2);
-  const pgbench = await pgbenchOrders(database.db, scene, server.databaseUrl);
+  await warmUp(server, scenes);
+  const requests = await orderRequests(server, scenes, 100 * seconds);
+  const at100 = await openLoop(origin, 100, seconds, (index) => requests[index]!); // one a turn
+  const saturation = await ordersASecond(server, scenes, seconds / 2);
+  const pgbench = await pgbenchOrders(database.db, scenes, server.databaseUrl);
   return {
     at100,
     saturation: round(saturation),
     pgbench: pgbench === null ? null : round(pgbench),
     ratio: pgbench === null ? null : round(saturation / pgbench, 2),
   };
+}
+
+/** Stores take turns, as customers of many shops would. */
+async function orderRequests({ database }: BenchServer, scenes: readonly Scene[], count: number): Promise<Request[]> {
+  const each = Math.ceil(count / scenes.length);
+  const carts = await Promise.all(scenes.map((scene) => makeCarts(database.db, scene, each)));
+  return Array.from({ length: each }, (_, index) =>
+    scenes.map((scene, place) => orderRequest(scene, carts[place]![index]!, index)),
+  ) // as many carts as scenes and turns
+    .flat()
+    .slice(0, count);
 }
 
 const orderRequest = (scene: Scene, cart: string, index: number): Request => ({
@@ -42,24 +57,22 @@ async function send(origin: string, { method, path, headers, body }: Request): P
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
 }
 
-async function warmUp({ origin, database }: BenchServer, scene: Scene): Promise<void> {
-  const carts = await makeCarts(database.db, scene, 200);
-  for (const [index, cart] of carts.entries()) await send(origin, orderRequest(scene, cart, index));
+async function warmUp(server: BenchServer, scenes: readonly Scene[]): Promise<void> {
+  for (const request of await orderRequests(server, scenes, 300)) await send(server.origin, request);
 }
 
-async function ordersASecond({ origin, database }: BenchServer, scene: Scene, seconds: number): Promise<number> {
-  const carts = await makeCarts(database.db, scene, 600 * seconds);
-  const end = performance.now() + seconds * 1000;
+async function ordersASecond(server: BenchServer, scenes: readonly Scene[], seconds: number): Promise<number> {
+  const requests = await orderRequests(server, scenes, 600 * seconds);
+  const start = performance.now();
+  const end = start + seconds * 1000;
   let next = 0;
   let done = 0;
   const worker = async () => {
-    while (performance.now() < end && next < carts.length) {
-      const index = next++;
-      await send(origin, orderRequest(scene, carts[index]!, index)); // below the length
+    for (let request = requests[next++]; request !== undefined && performance.now() < end; request = requests[next++]) {
+      await send(server.origin, request);
       if (performance.now() < end) done += 1;
     }
   };
-  const start = performance.now();
   await Promise.all(Array.from({ length: WORKERS }, worker));
   return (done / (Math.min(performance.now(), end) - start)) * 1000;
 }

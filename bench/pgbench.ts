@@ -16,14 +16,17 @@ const run = promisify(execFile);
  */
 export async function pgbenchOrders(
   db: Db,
-  scene: Scene,
+  scenes: readonly Scene[],
   databaseUrl: string,
   { clients = 16, seconds = 8 } = {},
 ): Promise<number | null> {
-  const script = await orderScript(db, scene);
   const folder = mkdtempSync(path.join(tmpdir(), 'comanda-pgbench-'));
-  const file = path.join(folder, 'order.sql');
-  writeFileSync(file, script);
+  const scripts: string[] = [];
+  for (const scene of scenes) {
+    const file = path.join(folder, `order-${scene.store_id}.sql`);
+    writeFileSync(file, await orderScript(db, scene));
+    scripts.push('-f', file);
+  }
   try {
     const { stdout } = await run(
       'pgbench',
@@ -37,8 +40,7 @@ export async function pgbenchOrders(
         '2',
         '-T',
         String(seconds),
-        '-f',
-        file,
+        ...scripts,
         libpqUrl(databaseUrl),
       ],
       { maxBuffer: 10_000_000 },
@@ -91,6 +93,7 @@ async function orderScript(db: Db, { store_id, items, complements, discount_id }
     low: number;
     high: number;
   }>`select min(id) low, max(id) high from clients where store_id = ${store_id}`.execute(db);
+  const sample = (what: string) => `${what}-${store_id}`;
   const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
   const { id: _id, number: _number, day, idem_key: _key, track_token: _token, ...fixed } = order;
   const columns = Object.keys(fixed).map((name) => `"${name}"`);
@@ -99,7 +102,7 @@ async function orderScript(db: Db, { store_id, items, complements, discount_id }
   const optionColumns = Object.keys(options[0] ?? {}).filter((name) => name !== 'order_id' && name !== 'store_id');
   const prepared = [
     `create table if not exists bench_samples (name text primary key, sample jsonb not null)`,
-    `insert into bench_samples values ('order', ${json(fixed)}), ('lines', ${json(lines)}), ('options', ${json(options)}), ('event', ${json(event.payload)}) on conflict (name) do update set sample = excluded.sample`,
+    `insert into bench_samples values ('${sample('order')}', ${json(fixed)}), ('${sample('lines')}', ${json(lines)}), ('${sample('options')}', ${json(options)}), ('${sample('event')}', ${json(event.payload)}) on conflict (name) do update set sample = excluded.sample`,
   ];
   for (const statement of prepared) await sql.raw(statement).execute(db);
   return String.raw`\set client random(${rows[0]?.low ?? 1}, ${rows[0]?.high ?? 1})
@@ -113,13 +116,13 @@ update clients set orders_count = orders_count + 1, orders_total = orders_total 
 with c as (update store_counters set event_seq = event_seq + 1, order_number = order_number + 1 where store_id = ${store_id} returning event_seq, order_number),
 o as (insert into orders (day, number, idem_key, track_token, ${columns.join(', ')})
   select '${day}', c.order_number, 'pgbench-' || c.event_seq, 'pgbench-' || c.event_seq, ${columns.map((name) => `r.${name}`).join(', ')}
-  from c, jsonb_populate_record(null::orders, (select sample from bench_samples where name = 'order')) r returning id),
+  from c, jsonb_populate_record(null::orders, (select sample from bench_samples where name = '${sample('order')}')) r returning id),
 i as (insert into order_items (store_id, order_id, ${lineColumns.join(', ')})
-  select ${store_id}, o.id, ${lineColumns.map((name) => `r.${name}`).join(', ')} from o, jsonb_populate_recordset(null::order_items, (select sample from bench_samples where name = 'lines')) r),
+  select ${store_id}, o.id, ${lineColumns.map((name) => `r.${name}`).join(', ')} from o, jsonb_populate_recordset(null::order_items, (select sample from bench_samples where name = '${sample('lines')}')) r),
 k as (insert into order_item_complements (store_id, order_id, ${optionColumns.join(', ')})
-  select ${store_id}, o.id, ${optionColumns.map((name) => `r.${name}`).join(', ')} from o, jsonb_populate_recordset(null::order_item_complements, (select sample from bench_samples where name = 'options')) r),
+  select ${store_id}, o.id, ${optionColumns.map((name) => `r.${name}`).join(', ')} from o, jsonb_populate_recordset(null::order_item_complements, (select sample from bench_samples where name = '${sample('options')}')) r),
 e as (insert into events (store_id, seq, type, order_id, payload, created_at)
-  select ${store_id}, c.event_seq, 'new-order', o.id, (select sample from bench_samples where name = 'event'), now() from c, o)
+  select ${store_id}, c.event_seq, 'new-order', o.id, (select sample from bench_samples where name = '${sample('event')}'), now() from c, o)
 select id from o;
 commit;
 `;
