@@ -1,6 +1,7 @@
 import { placeOrder as placeOrderRoute, quoteOrder as quoteOrderRoute } from '@comanda/contract/checkout';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { giveSession } from '../../platform/session-cookie.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -10,13 +11,16 @@ export const checkoutRoutes = (services: Services) => {
   const cache = snapshotsOf(services);
   return [
     implement(quoteOrderRoute, ({ body, customer, now }) => quoteOrder(services, cache, body, { customer, now })),
-    implement(placeOrderRoute, ({ body, customer, now, request }) =>
-      placeOrder(services, cache, body, {
+    implement(placeOrderRoute, async ({ body, customer, now, request, reply }) => {
+      const key = idempotencyKey(request);
+      const placed = await placeOrder(services, cache, body, {
         customer,
-        key: idempotencyKey(request),
+        key,
         user_agent: request.headers['user-agent'],
         now,
-      }),
-    ),
+      });
+      if (placed.token !== null) giveSession(reply, services.config, 'customer', placed.token);
+      return placed;
+    }),
   ];
 };

@@ -100,7 +100,7 @@ export const USE_COUPON = statement(
   'use_coupon',
   'update discounts set used = used + 1 where store_id = $1 and id = $2',
 );
-/** Something has run out: the public menu is to say so. */
+/** Something is low or has run out: the public menu is to say so. */
 export const TOUCH_MENU = statement('touch_menu', 'update stores set menu_version = menu_version + 1 where id = $1');
 export const CLEAR_CART = statement('clear_cart', 'delete from carts where store_id = $1 and cookie_code = $2');
 

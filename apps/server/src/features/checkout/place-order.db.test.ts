@@ -16,7 +16,7 @@ import {
   sellingStore,
 } from '../../../test/order-factories.ts';
 
-const { call, as, services, setNow } = await testApp();
+const { call, as, app, services, setNow } = await testApp();
 const { db } = services;
 
 const key = () => ({ 'idempotency-key': makeKey() });
@@ -254,6 +254,8 @@ test('a password makes an account with the order, and the answer signs in', asyn
   const clients = await db.selectFrom('clients').where('store_id', '=', store).select('customer_id').execute();
   expect(clients).toEqual([{ customer_id: customer.id }]);
   expect(await call(placeOrder, { body, headers })).toEqual(placed);
+  const answer = await app.inject({ method: 'POST', url: '/api/client/order', payload: body, headers });
+  expect(answer.cookies).toMatchObject([{ name: 'comanda_customer', value: placed.token, httpOnly: true }]);
 
   const again = await makeCart(db, store, [{ item_id: item }]);
   await expect(

@@ -131,6 +131,37 @@ test('the same key 50 times at once is one order, and every answer is the same t
   expect(later.body).toBe(answers[0]?.body);
 });
 
+test('answers that are lost on the way, one in five, end in one order each and in the same words', async () => {
+  const { store } = await sellingStore(db);
+  const item = await makeItem(db, store, { stock: 1000 });
+  const bodies = await crowd(100, store, [{ item_id: item }]);
+  let sent = 0;
+  const tries = bodies.map(async (body) => {
+    const headers = { 'idempotency-key': makeKey() };
+    const seen: string[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/client/order',
+        payload: { ...DELIVERED, ...body },
+        headers,
+      });
+      expect(answer.statusCode).toBe(200);
+      seen.push(answer.body);
+      sent += 1;
+      if (sent % 5 !== 0) break;
+    }
+    return seen;
+  });
+  const answers = await Promise.all(tries);
+  expect(sent).toBeGreaterThan(110);
+  expect(answers.every((seen) => new Set(seen).size === 1)).toBe(true);
+  const orders = await db.selectFrom('orders').where('store_id', '=', store).select('number').execute();
+  expect(new Set(orders.map(({ number }) => number)).size).toBe(100);
+  const { stock } = await db.selectFrom('menu_items').where('id', '=', item).select('stock').executeTakeFirstOrThrow();
+  expect(stock).toBe(900);
+});
+
 test('the same key with another body is refused, and nothing is written', async () => {
   const { store, item } = await sellingStore(db);
   const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);

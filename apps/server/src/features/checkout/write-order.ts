@@ -1,3 +1,4 @@
+import { ITEM_TYPE } from '@comanda/domain/codes';
 import { stockUse } from '@comanda/domain/line-problems';
 import { add } from '@comanda/domain/money';
 import type { StoreId } from '@comanda/domain/ids';
@@ -15,6 +16,10 @@ import {
   USE_COUPON,
 } from './order-statements.ts';
 import { type OrderTransaction, together } from './order-transaction.ts';
+
+/** From here on customers are told how much is left, so each order makes the cached menu old. */
+const LOW_PIECES = 5;
+const LOW_GRAMS = 500;
 
 /** Everything that the second round trip writes. */
 export interface OrderWrite {
@@ -65,7 +70,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
       : [],
     writeClient(transaction, write),
     order.discount_id === null ? [] : send(USE_COUPON, [store_id, order.discount_id]),
-    taken.ranOut ? send(TOUCH_MENU, [store_id]) : [],
+    taken.ranLow ? send(TOUCH_MENU, [store_id]) : [],
     cookie_code === null ? [] : send(CLEAR_CART, [store_id, cookie_code]),
     send<WrittenOrder>(INSERT_ORDER, [
       store_id,
@@ -133,14 +138,14 @@ const lastAddress = (order: NewOrder) => ({
 function takenStocks(lines: readonly OrderLine[]) {
   const items = new Map<number, number>();
   const complements = new Map<number, number>();
-  let ranOut = false;
+  let ranLow = false;
   for (const { line, menu } of lines) {
     for (const { item_id, complement_id, quantity, stock } of stockUse(line, menu)) {
       if (item_id !== undefined) items.set(item_id, (items.get(item_id) ?? 0) + quantity);
       if (complement_id !== undefined) complements.set(complement_id, (complements.get(complement_id) ?? 0) + quantity);
       // A later line's stock is what the earlier ones have left.
-      ranOut ||= quantity >= stock;
+      ranLow ||= stock - quantity <= (menu.item.type === ITEM_TYPE.weight ? LOW_GRAMS : LOW_PIECES);
     }
   }
-  return { items, complements, ranOut };
+  return { items, complements, ranLow };
 }
