@@ -22,6 +22,7 @@ export async function locateOrder(db: Db, token: string, now: Date): Promise<Loc
     number: order.number,
     status: order.status,
     store_name: store.name,
+    country_id: store.country_id,
     client_name: order.client_name,
     client_phone: order.client_phone,
     address: order.address,

@@ -45,6 +45,7 @@ export async function readRepeat(reading: Reading, token: string, now: Date): Pr
     store_id: store.id,
     store_name: store.name,
     store_url: store.url,
+    country_id: store.country_id,
     lines: repeated,
     before: add(...repeated.map((line) => line.before)),
     now: add(...repeated.map((line) => line.now ?? 0)),
