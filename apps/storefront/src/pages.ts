@@ -13,6 +13,16 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
   item: lazyPage(async () => (await import('./features/item/item-page.tsx')).ItemPage),
   cart: lazyPage(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
   checkout: lazyPage(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
+  tracking: lazyPage(async () => (await import('./features/tracking/tracking-page.tsx')).TrackingPage),
+  coupon: lazyPage(async () => (await import('./features/links/coupon-page.tsx')).CouponPage),
+  delivered: lazyPage(async () => (await import('./features/links/delivered-page.tsx')).DeliveredPage),
+  repeat: lazyPage(async () => (await import('./features/links/repeat-page.tsx')).RepeatPage),
+  locate: lazyPage(async () => (await import('./features/links/locate-page.tsx')).LocatePage),
+  review: lazyPage(async () => (await import('./features/review/review-page.tsx')).ReviewPage),
+  account: lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage),
+  orders: lazyPage(async () => (await import('./features/account/orders-page.tsx')).OrdersPage),
+  'sign-up': lazyPage(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
+  gift: lazyPage(async () => (await import('./features/account/gift-page.tsx')).GiftPage),
 };
 
 /** Shown where no page is, or no store. */

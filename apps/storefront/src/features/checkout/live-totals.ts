@@ -23,6 +23,8 @@ export interface TotalsInput {
   schedule_at: string | null;
   /** What the server last said about the way to the address. */
   distance: DistanceFee | null;
+  /** The server's last word, be it for an older draft: who orders does not change with every key. */
+  quote?: Pick<ServerQuote, 'trace'> | null;
   now: Date;
 }
 
@@ -41,13 +43,23 @@ export function liveTotals(input: TotalsInput): OrderTotals {
     payment: payment.payment,
     multiple_payments: payment.parts,
     coupon: cart.discount,
-    first_order: cart.client === null ? null : !cart.client.hasOrderInStore,
+    first_order: isFirstOrder(input),
     use_cashback: draft.use_cashback,
     points: cart.client?.points ?? 0,
     decline_service_fee: draft.decline_service_fee,
     now: toLocal(now, zone),
     scheduled_for: schedule_at === null ? null : toLocal(schedule_at, zone),
   });
+}
+
+/** Only the server knows the orders of a phone number. @returns null while nobody knows who orders */
+function isFirstOrder({ cart, quote }: TotalsInput): boolean | null {
+  const told = quote?.trace.some(
+    ({ rule, outcome, detail }) =>
+      rule === 'coupon' && outcome === 'refused' && detail['reason'] === 'coupon_first_order',
+  );
+  if (told) return false;
+  return cart.client === null ? null : !cart.client.hasOrderInStore;
 }
 
 /** What the server's quote says about the way: read from its trace, so that the browser can go on counting. */
@@ -60,7 +72,7 @@ export function distanceOf(quote: Pick<ServerQuote, 'trace' | 'refusals'> | null
 }
 
 /** What the customer sees, for the server to compare. */
-export const quoteOf = (cart: Cart, totals: OrderTotals): OrderQuote => ({
+export const quoteOf = (cart: Cart, totals: Omit<OrderQuote, 'lines'>): OrderQuote => ({
   lines: cart.cart_itens.map(({ id, name, quantity, total_unique, total }) => ({
     id,
     name,

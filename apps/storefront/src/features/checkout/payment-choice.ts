@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@comanda/contract/payments';
 import { type DeliveryMethod, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import type { PaymentPart } from '@comanda/domain/increments';
+import { completePayments } from '@comanda/domain/multiple-payments';
 import type { OrderDraft } from '../../platform/order-draft.ts';
 
 /** The methods that count for this way of receiving, in the store's order. */
@@ -49,4 +50,18 @@ export function chosenPayment(
     parts: null,
     cash: method?.id === PAYMENT.cash,
   };
+}
+
+/**
+ * Of several payments the last one pays what the others leave, whatever has changed since it was typed.
+ * @param totalOf the order's total when it is paid so
+ */
+export function settledPayment(chosen: ChosenPayment, totalOf: (payment: ChosenPayment) => number): ChosenPayment {
+  const { parts } = chosen;
+  if (parts === null) return chosen;
+  const asChosen = (amounts: readonly PaymentPart[]): ChosenPayment => ({
+    ...chosen,
+    parts: parts.map((part, index) => ({ ...part, amount: amounts[index]?.amount ?? part.amount })),
+  });
+  return asChosen(completePayments(parts, (amounts) => totalOf(asChosen(amounts))));
 }

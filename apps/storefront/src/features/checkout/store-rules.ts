@@ -30,13 +30,13 @@ export const slotRulesOf = (store: PublicStore, delivery_method: DeliveryMethod,
   not_before: slotsNotBefore(store, delivery_method, now),
 });
 
-/** Whoever sits at a table orders for that table; everybody else has what the store offers, delivery first. */
-export function waysToReceive(
-  store: Pick<PublicStore, 'delivery' | 'take_out'>,
-  table_number: number | null,
-): DeliveryMethod[] {
-  if (table_number !== null) return [DELIVERY_METHOD.table];
-  return [...(store.delivery ? [DELIVERY_METHOD.delivery] : []), ...(store.take_out ? [DELIVERY_METHOD.takeaway] : [])];
+/** What a customer can choose from, the likeliest first: a table for whoever sits at one, then what the store offers. */
+export function waysToReceive(store: Pick<PublicStore, 'delivery' | 'take_out'>, atTable: boolean): DeliveryMethod[] {
+  return [
+    ...(atTable ? [DELIVERY_METHOD.table] : []),
+    ...(store.delivery ? [DELIVERY_METHOD.delivery] : []),
+    ...(store.take_out ? [DELIVERY_METHOD.takeaway] : []),
+  ];
 }
 
 /** What is promised for an order for now, in minutes from now; equal ends are a moment. */

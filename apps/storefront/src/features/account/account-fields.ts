@@ -1,0 +1,61 @@
+import { COUNTRY } from '@comanda/domain/codes';
+import { refusePassword } from '@comanda/domain/password';
+import { isPhone } from '@comanda/domain/phone';
+import { taxIdKind } from '@comanda/domain/tax-id';
+import { t } from '@comanda/ui/i18n';
+
+export interface AccountFields {
+  name: string;
+  phone: string;
+  tax_id: string;
+  email: string;
+  birthday: string;
+  password: string;
+}
+export type AccountField = keyof AccountFields;
+export const NO_ACCOUNT: AccountFields = { name: '', phone: '', tax_id: '', email: '', birthday: '', password: '' };
+
+/** Where the server's refusals of an account belong. */
+export const ACCOUNT_CODES = {
+  email_taken: 'email',
+  phone_taken: 'phone',
+  invalid_phone: 'phone',
+  invalid_cpf: 'tax_id',
+  invalid_nif: 'tax_id',
+  weak_password: 'password',
+} as const;
+
+/** What is wrong with a field, as a sentence; undefined when it is right. */
+export function accountProblems(fields: AccountFields, country_id: number): Partial<Record<AccountField, string>> {
+  const portugal = country_id === COUNTRY.portugal;
+  const kind = taxIdKind(fields.tax_id, country_id);
+  const taxProblem =
+    fields.tax_id.trim() === ''
+      ? portugal
+        ? t('Digite o NIF.')
+        : t('Digite o CPF.')
+      : kind === 'cpf' || kind === 'nif'
+        ? undefined
+        : portugal
+          ? t('NIF inválido.')
+          : t('CPF inválido!');
+  const phoneProblem =
+    fields.phone.trim() === ''
+      ? t('Digite o seu número com DDD.')
+      : isPhone(fields.phone, country_id)
+        ? undefined
+        : t('Confira o número: DDD e todos os dígitos.');
+  const email = fields.email.trim();
+  const problems: Partial<Record<AccountField, string | undefined>> = {
+    name: fields.name.trim() === '' ? t('Digite o seu nome.') : undefined,
+    phone: phoneProblem,
+    tax_id: taxProblem,
+    email:
+      email === '' || /^\S+@\S+\.\S+$/.test(email) ? undefined : t('Digite um e-mail válido, como nome@exemplo.com.'),
+    password:
+      refusePassword(fields.password, [email, fields.name]) === null
+        ? undefined
+        : t('Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
+}

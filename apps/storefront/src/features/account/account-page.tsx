@@ -1,0 +1,239 @@
+import type { updateCustomer } from '@comanda/contract/accounts';
+import type { CustomerAccount } from '@comanda/contract/accounts';
+import type { getCustomer } from '@comanda/contract/clients';
+import type { Output } from '@comanda/contract/route';
+import { COUNTRY } from '@comanda/domain/codes';
+import { formatMoney } from '@comanda/domain/format';
+import { isPositive } from '@comanda/domain/money';
+import { maskPhone } from '@comanda/domain/phone';
+import { maskTaxId } from '@comanda/domain/tax-id';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { PasswordInput, TextInput } from '@comanda/ui/text-input';
+import { Coins, LogOut, ReceiptText } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useCartStore } from '../../platform/cart.tsx';
+import { Link } from '../../platform/navigation.tsx';
+import { forgetDraft } from '../../platform/order-draft.ts';
+import { PageFrame, Panel } from '../../platform/page-frame.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+import { loadSession, setCustomer, signOut, useSession } from '../../platform/session.ts';
+import { ordersPath, signUpPath } from '../../platform/store-links.ts';
+import { toast } from '../../platform/toast.ts';
+import { useRequest } from '../../platform/use-request.ts';
+import { ACCOUNT_CODES, type AccountField } from './account-fields.ts';
+import { FormMessage } from './form-message.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** Signing in; or, for whoever is, the account itself. */
+export function AccountPage() {
+  const store = useStore();
+  const { status, customer } = useSession();
+  useEffect(() => {
+    void loadSession();
+  }, []);
+  return (
+    <PageFrame title={t('Sua conta')} className="space-y-3 p-3 pb-8">
+      {status !== 'known' ? (
+        <SkeletonRows rows={4} className="h-16" />
+      ) : customer === null ? (
+        <Panel className="space-y-4">
+          <h2 className="t-title text-xl">{t('Entrar')}</h2>
+          <LoginForm onDone={() => {}} />
+          <p className="text-center text-sm text-sf-fg-2">
+            {t('Ainda não tem conta?')}{' '}
+            <Link
+              href={signUpPath(store.url)}
+              className="inline-flex min-h-11 items-center font-semibold text-sf-accent-text"
+            >
+              {t('Criar conta')}
+            </Link>
+          </p>
+        </Panel>
+      ) : (
+        <Account key={customer.id} customer={customer} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Account({ customer }: { customer: CustomerAccount }) {
+  const store = useStore();
+  const cartStore = useCartStore();
+  const here = useCustomerHere(customer.id);
+  const leaving = useRequest();
+
+  async function leave() {
+    await leaving.run(async () => {
+      await signOut();
+      forgetDraft(store.url);
+      await cartStore.load();
+    });
+  }
+  return (
+    <>
+      {here && isPositive(here.points) && (
+        <Panel className="flex items-center gap-3">
+          <Coins className="size-6 shrink-0 text-sf-accent-text" aria-hidden />
+          <p className="min-w-0 flex-1 text-base">
+            {t('Seu saldo nesta loja')}
+            <b className="t-money block text-xl">{formatMoney(here.points, store.country_id)}</b>
+          </p>
+        </Panel>
+      )}
+      <Link
+        href={ordersPath(store.url)}
+        className="flex min-h-14 items-center gap-3 rounded-xl bg-sf-surface px-5 text-base font-semibold text-sf-fg shadow-1"
+      >
+        <ReceiptText className="size-5" aria-hidden />
+        {t('Meus pedidos')}
+      </Link>
+      <ProfileForm customer={customer} />
+      <FormMessage text={leaving.message} />
+      <Button
+        variant="store-ghost"
+        size="lg"
+        className="w-full"
+        icon={<LogOut className="size-5" aria-hidden />}
+        pending={leaving.pending}
+        pendingText={t('Saindo…')}
+        onClick={() => void leave()}
+      >
+        {t('Sair da conta')}
+      </Button>
+    </>
+  );
+}
+
+function useCustomerHere(id: number): Output<typeof getCustomer> | null {
+  const store = useStore();
+  const [here, setHere] = useState<Output<typeof getCustomer> | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    call<typeof getCustomer>(
+      { method: 'GET', path: 'client/by-id/{id}' },
+      { params: { id: String(id) }, query: { store_id: String(store.id) }, signal: stop.signal },
+    ).then(setHere, () => {}); // the balance is then not shown
+    return () => stop.abort();
+  }, [id, store.id]);
+  return here;
+}
+
+type ProfileField = AccountField | 'current_password';
+
+/** E-mail, phone and password open the account: changing one asks for the password of now. */
+function ProfileForm({ customer }: { customer: CustomerAccount }) {
+  const store = useStore();
+  const { country_id } = store;
+  const portugal = country_id === COUNTRY.portugal;
+  const kept = fieldsOf(customer, country_id);
+  const [fields, setFields] = useState(kept);
+  const request = useRequest<ProfileField>({ ...ACCOUNT_CODES, wrong_password: 'current_password' });
+  const changed = (Object.keys(kept) as (keyof typeof kept)[]).filter((name) => fields[name] !== kept[name]); // its own keys
+  const guarded = changed.some((name) => name === 'email' || name === 'phone' || name === 'password');
+  const input = (name: Exclude<ProfileField, 'password'> | 'password', write = (text: string) => text) => ({
+    size: 'lg' as const,
+    value: fields[name],
+    error: request.fields[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: write(target.value) });
+      request.clear(name);
+    },
+  });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const ok = request.check({
+      name: fields.name.trim() === '' ? t('Digite o seu nome.') : undefined,
+      current_password: guarded && fields.current_password === '' ? t('Digite a sua senha de agora.') : undefined,
+    });
+    if (!ok) return;
+    const changes = Object.fromEntries(changed.map((name) => [name, fields[name]]));
+    const saved = await request.run(() =>
+      call<typeof updateCustomer>(
+        { method: 'POST', path: 'client/update/{id}' },
+        {
+          params: { id: String(customer.id) },
+          body: {
+            ...changes,
+            ...('birthday' in changes ? { birthday: fields.birthday || null } : {}),
+            ...(guarded ? { current_password: fields.current_password } : {}),
+            country_id: portugal ? COUNTRY.portugal : COUNTRY.brazil,
+          },
+        },
+      ),
+    );
+    if (!saved) return;
+    setCustomer(saved);
+    setFields(fieldsOf(saved, country_id));
+    void toast(t('Dados guardados.'));
+  }
+  return (
+    <Panel>
+      <form className="space-y-4" noValidate onSubmit={(event) => void save(event)}>
+        <h2 className="t-title text-lg">{t('Seus dados')}</h2>
+        <FormMessage text={request.message} />
+        <TextInput {...input('name')} label={t('Nome')} autoComplete="name" maxLength={80} />
+        <TextInput
+          {...input('phone', (text) => maskPhone(text, country_id))}
+          label={portugal ? t('Telemóvel') : t('WhatsApp')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <TextInput
+          {...input('email')}
+          label={t('E-mail')}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextInput
+          {...input('tax_id', (text) => maskTaxId(text, country_id))}
+          label={portugal ? t('NIF') : t('CPF')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextInput {...input('birthday')} label={t('Nascimento')} optional type="date" autoComplete="bday" />
+        <PasswordInput
+          {...input('password')}
+          label={t('Nova senha')}
+          optional
+          autoComplete="new-password"
+          hint={t('Deixe em branco para manter a de agora.')}
+        />
+        {guarded && (
+          <PasswordInput
+            {...input('current_password')}
+            label={t('Senha de agora')}
+            hint={t('Pedimos a senha para mudar e-mail, celular ou senha.')}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="store"
+          size="xl"
+          className="w-full"
+          pending={request.pending}
+          pendingText={t('Salvando…')}
+          disabledReason={changed.length === 0 ? t('Nada mudou ainda.') : undefined}
+        >
+          {t('Salvar')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const fieldsOf = (customer: CustomerAccount, country_id: number): Record<ProfileField, string> => ({
+  name: customer.name,
+  phone: maskPhone(customer.phone ?? '', country_id),
+  email: customer.email ?? '',
+  tax_id: maskTaxId(customer.tax_id ?? '', country_id),
+  birthday: customer.birthday ?? '',
+  password: '',
+  current_password: '',
+});

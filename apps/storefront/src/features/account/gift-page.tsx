@@ -1,0 +1,88 @@
+import { formatMoney } from '@comanda/domain/format';
+import { isPositive } from '@comanda/domain/money';
+import { storePath } from '@comanda/domain/paths';
+import { buttonClass } from '@comanda/ui/button';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Gift } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearch } from '../../platform/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page-frame.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+import { loadSession, useSession } from '../../platform/session.ts';
+import { accountPath } from '../../platform/store-links.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { Welcome } from './sign-up-page.tsx';
+
+/** A sign-up with the store's welcome gift: a balance for whoever is new. */
+export function GiftPage() {
+  const store = useStore();
+  const source = new URLSearchParams(useSearch()).get('s') ?? 'brinde';
+  const { customer } = useSession();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    void loadSession();
+  }, []);
+  const gives = isPositive(store.client_bonus);
+  const bonus = formatMoney(store.client_bonus, store.country_id);
+
+  if (!gives && customer === null)
+    return (
+      <PageFrame title={t('Brinde')} className="p-3">
+        <EmptyState
+          icon={<Gift className="size-6" aria-hidden />}
+          title={t('A loja não está dando brinde agora')}
+          action={
+            <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
+              {t('Ver o cardápio')}
+            </Link>
+          }
+        >
+          {t('Quando houver, ele aparece aqui. O cardápio está no lugar de sempre.')}
+        </EmptyState>
+      </PageFrame>
+    );
+  if (customer !== null)
+    return (
+      <Welcome
+        isNew={done}
+        gift={
+          done
+            ? t('Seus {bonus} já estão no saldo. Use no próximo pedido, na hora de pagar.', { bonus })
+            : t('O brinde é para quem ainda não comprou aqui. Seu saldo está na sua conta.')
+        }
+      />
+    );
+  return (
+    <PageFrame title={t('Seu brinde')} className="space-y-3 p-3 pb-8">
+      <Panel className="flex flex-col items-center gap-2 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
+          <Gift className="size-8" aria-hidden />
+        </span>
+        <h2 className="t-title text-2xl">{t('Ganhe {bonus} para usar aqui', { bonus })}</h2>
+        <p className="text-base text-sf-fg-2">
+          {t('Crie sua conta: o valor entra no seu saldo na hora e vale no próximo pedido em {store}.', {
+            store: store.name,
+          })}
+        </p>
+        <p className="text-sm text-sf-fg-2">{t('Uma vez por pessoa, para quem ainda não tem cadastro na loja.')}</p>
+      </Panel>
+      <Panel>
+        <SignUpForm
+          source={source}
+          submitLabel={t('Criar conta e ganhar {bonus}', { bonus })}
+          onDone={() => setDone(true)}
+        />
+        <p className="mt-4 text-center text-sm text-sf-fg-2">
+          {t('Já tem conta?')}{' '}
+          <Link
+            href={accountPath(store.url)}
+            className="inline-flex min-h-11 items-center font-semibold text-sf-accent-text"
+          >
+            {t('Entrar')}
+          </Link>
+        </p>
+      </Panel>
+    </PageFrame>
+  );
+}

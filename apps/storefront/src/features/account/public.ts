@@ -1,0 +1,1 @@
+export { SignInSheet } from './sign-in-sheet.tsx';

@@ -1,0 +1,109 @@
+import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { isPositive } from '@comanda/domain/money';
+import { storePath } from '@comanda/domain/paths';
+import { buttonClass } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { Coins, PartyPopper, ReceiptText, Zap } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, navigate, usePath, useSearch } from '../../platform/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page-frame.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+import { loadSession, useSession } from '../../platform/session.ts';
+import { accountPath } from '../../platform/store-links.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** /cadastro, and /cadastro2 with as few questions as can be. */
+export function SignUpPage() {
+  const store = useStore();
+  const short = usePath().endsWith('/cadastro2');
+  const source = new URLSearchParams(useSearch()).get('s') ?? '';
+  const { customer } = useSession();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    void loadSession();
+  }, []);
+  if (customer !== null) return <Welcome isNew={done} />;
+  return (
+    <PageFrame title={t('Criar conta')} className="space-y-3 p-3 pb-8">
+      <Panel>
+        <h2 className="t-title text-xl">{t('Peça mais rápido na próxima')}</h2>
+        <Reasons />
+      </Panel>
+      <Panel>
+        <SignUpForm short={short} source={source} onDone={() => setDone(true)} />
+        <p className="mt-4 text-center text-sm text-sf-fg-2">
+          {t('Já tem conta?')}{' '}
+          <Link
+            href={accountPath(store.url)}
+            className="inline-flex min-h-11 items-center font-semibold text-sf-accent-text"
+          >
+            {t('Entrar')}
+          </Link>
+        </p>
+      </Panel>
+    </PageFrame>
+  );
+}
+
+function Reasons() {
+  const store = useStore();
+  return (
+    <ul className="mt-3 space-y-2.5 text-base">
+      <Reason icon={<Zap className="size-5" aria-hidden />}>{t('Endereço e dados já preenchidos.')}</Reason>
+      <Reason icon={<ReceiptText className="size-5" aria-hidden />}>
+        {t('Seus pedidos num lugar só, em qualquer aparelho.')}
+      </Reason>
+      {store.cashback_program > 0 && (
+        <Reason icon={<Coins className="size-5" aria-hidden />}>
+          {t('{rate} de cashback para usar aqui.', { rate: formatPercent(store.cashback_program, store.country_id) })}
+        </Reason>
+      )}
+      {isPositive(store.client_bonus) && (
+        <Reason icon={<PartyPopper className="size-5" aria-hidden />}>
+          {t('{bonus} de boas-vindas no primeiro cadastro.', {
+            bonus: formatMoney(store.client_bonus, store.country_id),
+          })}
+        </Reason>
+      )}
+    </ul>
+  );
+}
+
+const Reason = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-3">
+    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
+      {icon}
+    </span>
+    {children}
+  </li>
+);
+
+/** What a new account leads to. @param gift what it was given, in words */
+export function Welcome({ isNew, gift }: { isNew: boolean; gift?: string | undefined }) {
+  const store = useStore();
+  const { customer } = useSession();
+  const [first = ''] = (customer?.name ?? '').split(' ');
+  return (
+    <PageFrame title={isNew ? t('Conta criada') : t('Sua conta')} className="p-3 pb-8">
+      <Panel className="flex flex-col items-center gap-3 py-8 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
+          <PartyPopper className="size-8" aria-hidden />
+        </span>
+        <h2 className="t-title text-2xl">
+          {isNew ? t('Boas-vindas, {name}!', { name: first }) : t('Você já tem conta, {name}', { name: first })}
+        </h2>
+        <p className="text-base text-sf-fg-2">{gift ?? t('Na hora de pedir, seus dados já vão estar preenchidos.')}</p>
+        <Link href={storePath(store.url)} className={buttonClass('store', 'xl')}>
+          {t('Ver o cardápio')}
+        </Link>
+        <button
+          type="button"
+          className={buttonClass('store-ghost', 'lg')}
+          onClick={() => navigate(accountPath(store.url))}
+        >
+          {t('Ver minha conta')}
+        </button>
+      </Panel>
+    </PageFrame>
+  );
+}

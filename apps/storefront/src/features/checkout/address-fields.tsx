@@ -1,0 +1,190 @@
+import { COUNTRY, DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
+import { formatDistance, formatMoney } from '@comanda/domain/format';
+import { isPostalCode, maskPostalCode } from '@comanda/domain/postal-code';
+import { Button } from '@comanda/ui/button';
+import { Checkbox } from '@comanda/ui/checkbox';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { Bike, Check, Store } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderDraft } from '../../platform/order-draft.ts';
+import type { CheckoutField } from './draft-problems.ts';
+import { fieldId } from './fields.ts';
+import { fillFromPostalCode, readAddresses } from './kept-addresses.ts';
+import { NeighbourhoodFields } from './neighbourhood-fields.tsx';
+import { PinButton } from './pin-button.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** Where the order goes. The postal code comes first, and everything can be typed: no directory is asked. */
+export function AddressFields() {
+  const { store, draft, change, errorOf, leave } = useCheckout();
+  const portugal = store.country_id === COUNTRY.portugal;
+  const text = (field: CheckoutField & keyof OrderDraft) => ({
+    id: fieldId(field),
+    size: 'lg' as const,
+    value: String(draft[field] ?? ''),
+    error: errorOf(field),
+    onBlur: () => leave(field, String(draft[field] ?? '')),
+  });
+
+  return (
+    <div className="mt-4">
+      <SavedAddresses />
+      <div className="grid grid-cols-6 gap-x-3 gap-y-4">
+        <PostalCode />
+        <TextInput
+          {...text('address')}
+          className="col-span-6 sm:col-span-4"
+          label={portugal ? t('Morada') : t('Rua')}
+          autoComplete="address-line1"
+          maxLength={160}
+          onChange={({ target }) => change({ address: target.value, ...NO_PIN })}
+        />
+        <div className="col-span-6 grid grid-cols-[1fr_auto] items-start gap-3 sm:col-span-2 sm:grid-cols-1 sm:gap-1">
+          <TextInput
+            {...text('number')}
+            label={t('Número')}
+            inputMode="text"
+            autoComplete="off"
+            maxLength={20}
+            value={draft.no_number ? '' : draft.number}
+            placeholder={draft.no_number ? t('s/n') : undefined}
+            disabled={draft.no_number}
+            onChange={({ target }) => change({ number: target.value })}
+          />
+          <Checkbox
+            className="on-store min-h-11 items-center! text-sm max-sm:mt-6"
+            label={t('Sem número')}
+            checked={draft.no_number}
+            onChange={({ target }) => change({ no_number: target.checked }, 'number')}
+          />
+        </div>
+        <TextInput
+          className="col-span-6 sm:col-span-3"
+          id="checkout-complement"
+          size="lg"
+          label={t('Complemento')}
+          optional
+          autoComplete="address-line2"
+          maxLength={60}
+          placeholder={t('Apto, bloco, casa dos fundos')}
+          value={draft.complement}
+          onChange={({ target }) => change({ complement: target.value })}
+        />
+        <NeighbourhoodFields />
+        <TextInput
+          className="col-span-6"
+          id="checkout-reference"
+          size="lg"
+          label={t('Referência')}
+          optional
+          autoComplete="off"
+          maxLength={80}
+          placeholder={t('Ex.: portão verde')}
+          value={draft.reference}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+      </div>
+      <PinButton />
+      <FeeLine />
+    </div>
+  );
+}
+
+/** Another street is another place. */
+const NO_PIN = { latitude: null, longitude: null };
+
+function PostalCode() {
+  const { store, draft, change, errorOf, leave } = useCheckout();
+  const [filled, setFilled] = useState(false);
+  const portugal = store.country_id === COUNTRY.portugal;
+  const complete = isPostalCode(draft.zipcode, store.country_id);
+
+  function type(typed: string) {
+    const zipcode = maskPostalCode(typed, store.country_id);
+    const known = isPostalCode(zipcode, store.country_id) ? fillFromPostalCode(zipcode, store, readAddresses()) : null;
+    const fills = known !== null && draft.address.trim() === '';
+    setFilled(fills);
+    change(
+      { zipcode, ...NO_PIN, ...(fills ? known : {}) },
+      ...(fills ? (['address', 'variable_fee_id'] as const) : []),
+    );
+  }
+  return (
+    <TextInput
+      id={fieldId('zipcode')}
+      className="col-span-6"
+      size="lg"
+      label={portugal ? t('Código postal') : t('CEP')}
+      optional={!store.ask_zipcode}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      placeholder={portugal ? '0000-000' : '00000-000'}
+      value={draft.zipcode}
+      error={errorOf('zipcode')}
+      hint={filled ? t('Preenchemos o que já sabíamos deste CEP. Confira.') : undefined}
+      suffix={complete ? <Check className="size-5 text-success-text" aria-label={t('CEP completo')} /> : undefined}
+      onBlur={() => leave('zipcode', draft.zipcode)}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}
+
+/** What the way costs, and why, as soon as it is known. */
+function FeeLine() {
+  const { store, draft, totals, quote, ways, chooseWay, errorOf, tried } = useCheckout();
+  const { country_id } = store;
+  const fee = totals.trace.find(({ rule }) => rule.startsWith('fee_'));
+  const outside = fee?.outcome === 'refused' && fee.detail['reason'] === 'address_outside';
+  const takeaway = ways.includes(DELIVERY_METHOD.takeaway);
+  const byDistance = store.fee_type === FEE_TYPE.distance;
+  const km = byDistance && quote.fresh ? quote.last?.distance_km : null;
+
+  if (outside)
+    return (
+      <div className="mt-4 space-y-3">
+        {!(tried && errorOf('address')) && (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2.5 text-sm text-danger-text">
+            {km != null
+              ? t('Ainda não entregamos neste endereço ({distance}).', { distance: formatDistance(km, country_id) })
+              : t('Ainda não entregamos neste endereço.')}
+          </p>
+        )}
+        {takeaway && (
+          <Button
+            size="lg"
+            className="w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
+            icon={<Store className="size-5" aria-hidden />}
+            onClick={() => chooseWay(DELIVERY_METHOD.takeaway)}
+          >
+            {t('Mudar para retirada (grátis)')}
+          </Button>
+        )}
+      </div>
+    );
+  if (fee === undefined || fee.outcome === 'refused') return null;
+  const place = byDistance ? '' : (store.fees.find(({ id }) => id === draft.variable_fee_id)?.name ?? '');
+  const where =
+    km != null
+      ? t('Entrega a {distance}', { distance: formatDistance(km, country_id) })
+      : fee.rule === 'fee_neighbourhood' && place !== ''
+        ? t('Entrega em {place}', { place: draft.neighbourhood || place })
+        : t('Entrega');
+  const price =
+    fee.rule === 'fee_agreed_later'
+      ? t('A combinar com a loja')
+      : totals.fee === 0
+        ? t('Grátis')
+        : formatMoney(totals.fee, country_id);
+  return (
+    <p
+      className="mt-4 flex items-center gap-2 rounded-md bg-sf-band px-3 py-2.5 text-sm text-sf-band-fg"
+      aria-live="polite"
+    >
+      <Bike className="size-4.5 shrink-0" aria-hidden />
+      <span className="min-w-0 flex-1">{where}</span>
+      <b className="t-money">{price}</b>
+    </p>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Cart } from '@comanda/contract/cart';
+import { formatMoney } from '@comanda/domain/format';
+import { Button } from '@comanda/ui/button';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { ShoppingBag } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useCart, useCartStore } from '../../platform/cart.tsx';
+import { PageFrame } from '../../platform/page-frame.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+import { loadSession } from '../../platform/session.ts';
+import { cartPath } from '../../platform/store-links.ts';
+import { CouponSection } from './coupon-section.tsx';
+import { DifferenceDialog } from './difference-dialog.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { HowSection } from './how-section.tsx';
+import { NoteSection, ServiceFeeSection } from './note-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { ProblemsBanner } from './problems-banner.tsx';
+import { Summary } from './summary.tsx';
+import { UnansweredOrder } from './unanswered-order.tsx';
+import { CheckoutContext, useCheckoutState } from './use-checkout.ts';
+import { type Sending, usePlaceOrder } from './use-place-order.ts';
+import { usePrefill } from './use-prefill.ts';
+import { useRefusalActions } from './use-refusal-actions.ts';
+import { WhenSection } from './when-section.tsx';
+
+/** The whole checkout on one page. Its cart and its person are the browser's: the server renders its frame alone. */
+export function CheckoutPage() {
+  const store = useStore();
+  const { cart, status } = useCart();
+  useEffect(() => {
+    void loadSession();
+  }, []);
+  return (
+    <PageFrame look="plain" wide title={t('Finalizar pedido')} back={cartPath(store.url)} className="pb-32 lg:py-6">
+      {cart === null ? (
+        status === 'failed' ? (
+          <CartFailed />
+        ) : (
+          <div className="p-4">
+            <SkeletonRows rows={6} className="h-16" />
+          </div>
+        )
+      ) : cart.cart_itens.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <Form cart={cart} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Form({ cart }: { cart: Cart }) {
+  const checkout = useCheckoutState(cart);
+  const { sending, submit, resend, dismiss } = usePlaceOrder(checkout);
+  const act = useRefusalActions(checkout, { submit, dismiss, signIn: () => checkout.setSigningIn(true) });
+  usePrefill();
+  const { store, totals } = checkout;
+  const send = () => void submit();
+
+  return (
+    <CheckoutContext value={checkout}>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6">
+        <div className="space-y-2 lg:space-y-4">
+          {sending.status === 'unanswered' && <UnansweredOrder onSend={() => void resend()} />}
+          <ProblemsBanner refusals={sending.refusals} onAction={act} />
+          <HowSection />
+          <WhenSection />
+          <PersonSection />
+          <PaymentSection />
+          <CouponSection />
+          <ServiceFeeSection />
+          <NoteSection />
+          <div className="lg:hidden">
+            <Summary />
+          </div>
+          <Terms />
+        </div>
+        <aside className="sticky top-20 hidden lg:block" aria-label={t('Resumo do pedido')}>
+          <Summary action={<SubmitButton sending={sending} onSend={send} className="mt-5 w-full" />} />
+        </aside>
+        <div className="fixed inset-x-0 bottom-0 z-(--z-bar) bg-sf-surface px-3 pt-3 pb-[calc(12px+var(--safe-b))] text-sf-fg shadow-up lg:hidden">
+          <SubmitButton
+            sending={sending}
+            onSend={send}
+            className="w-full"
+            trailing={<span className="t-money">{formatMoney(totals.total, store.country_id)}</span>}
+          />
+        </div>
+      </div>
+      {sending.changed && (
+        <DifferenceDialog
+          difference={sending.changed}
+          country_id={store.country_id}
+          onClose={dismiss}
+          onAccept={() => {
+            const { changed } = sending;
+            dismiss();
+            void submit(changed?.quote);
+          }}
+        />
+      )}
+    </CheckoutContext>
+  );
+}
+
+const Terms = () => (
+  <p className="px-4 py-3 text-xs text-sf-canvas-fg-2 lg:px-0">
+    {t('Ao fazer o pedido você concorda com os')}{' '}
+    <a className="underline" href="/termos-servico">
+      {t('termos de uso')}
+    </a>{' '}
+    {t('e a')}{' '}
+    <a className="underline" href="/politica-privacidade">
+      {t('política de privacidade')}
+    </a>
+    .
+  </p>
+);
+
+interface SubmitButtonProps {
+  sending: Sending;
+  onSend: () => void;
+  className: string;
+  trailing?: ReactNode;
+}
+
+const SubmitButton = ({ sending: { status }, onSend, className, trailing }: SubmitButtonProps) => (
+  <Button
+    variant="store"
+    size="xl"
+    className={className}
+    trailing={trailing}
+    pending={status === 'sending' || status === 'again'}
+    pendingText={status === 'again' ? t('Enviando de novo…') : t('Enviando…')}
+    onClick={onSend}
+  >
+    {t('Fazer pedido')}
+  </Button>
+);
+
+function CartFailed() {
+  const cartStore = useCartStore();
+  return (
+    <EmptyState
+      icon={<ShoppingBag className="size-7" aria-hidden />}
+      title={t('Não conseguimos abrir sua sacola')}
+      action={
+        <Button variant="store" size="lg" onClick={() => void cartStore.load()}>
+          {t('Tentar de novo')}
+        </Button>
+      }
+    >
+      {t('Ela está guardada. Confira a internet.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,163 @@
+import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { ClientAddress } from '@comanda/contract/clients';
+import { FEE_TYPE } from '@comanda/domain/codes';
+import { cleanPostalCode } from '@comanda/domain/postal-code';
+import { foldText } from '@comanda/domain/search-text';
+import { EMPTY_DRAFT, type DraftAddress, type OrderDraft, pickAddress } from '../../platform/order-draft.ts';
+import { keep, readKept } from '../../platform/storage.ts';
+import { findFeeByName, isOtherFee } from './neighbourhoods.ts';
+
+/** The client's address record: where an earlier order of this device went, in whichever store. */
+export interface KeptAddress {
+  store_id: number;
+  address: string;
+  number: string;
+  complement: string;
+  reference: string;
+  zipcode: string;
+  client_name: string;
+  client_phone: string;
+  client_email: string;
+  client_tax_id: string;
+  city_name: string;
+  variable_fee_id: number | null;
+  /** The neighbourhood in words. */
+  fee_name: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const KEY = 'comanda.addresses';
+const MOST = 5;
+const NO_NUMBER = 's/n';
+
+/** The last one used comes first. */
+export function readAddresses(): KeptAddress[] {
+  const kept = readKept<unknown>(KEY);
+  return Array.isArray(kept) ? kept.filter(isAddress) : [];
+}
+
+export function keepAddress(address: KeptAddress): void {
+  const others = readAddresses().filter((other) => !isSamePlace(other, address));
+  keep(KEY, [address, ...others].slice(0, MOST));
+}
+
+export function forgetAddress(address: KeptAddress): KeptAddress[] {
+  const rest = readAddresses().filter((other) => !isSamePlace(other, address));
+  keep(KEY, rest);
+  return rest;
+}
+
+/** What is to be kept of an order that was delivered to a door. */
+export function addressRecord(store: PublicStore, draft: OrderDraft): KeptAddress {
+  const fee = store.fees.find(({ id }) => id === draft.variable_fee_id);
+  const listed = store.fee_type === FEE_TYPE.neighbourhood && fee !== undefined && !isOtherFee(fee);
+  const { client_name, client_phone, client_email, client_tax_id } = draft;
+  return {
+    store_id: store.id,
+    address: draft.address.trim(),
+    number: draft.no_number ? NO_NUMBER : draft.number.trim(),
+    complement: draft.complement.trim(),
+    reference: draft.reference.trim(),
+    zipcode: draft.zipcode,
+    client_name,
+    client_phone,
+    client_email,
+    client_tax_id,
+    city_name: store.cities.find(({ id }) => id === draft.city_id)?.name ?? store.city,
+    variable_fee_id: draft.variable_fee_id,
+    fee_name: listed ? fee.name : draft.neighbourhood.trim(),
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+  };
+}
+
+/** A kept address in the words of this store: its own fee, or OUTROS and the neighbourhood's name. */
+export function addressFields(kept: KeptAddress, store: PublicStore): DraftAddress {
+  const own = kept.store_id === store.id ? store.fees.find(({ id }) => id === kept.variable_fee_id) : undefined;
+  const fee =
+    own ?? findFeeByName(store.fees, kept.fee_name) ?? (kept.fee_name === '' ? undefined : store.fees.find(isOtherFee));
+  const listed = store.fee_type === FEE_TYPE.neighbourhood && fee !== undefined && !isOtherFee(fee);
+  return {
+    zipcode: kept.zipcode,
+    address: kept.address,
+    number: kept.number === NO_NUMBER ? '' : kept.number,
+    no_number: kept.number === NO_NUMBER,
+    complement: kept.complement,
+    reference: kept.reference,
+    city_id: store.cities.find(({ name }) => foldText(name) === foldText(kept.city_name))?.id ?? null,
+    variable_fee_id: fee?.id ?? null,
+    neighbourhood: listed ? '' : kept.fee_name,
+    latitude: kept.latitude,
+    longitude: kept.longitude,
+  };
+}
+
+/** What the store's server remembers of a signed-in customer's last delivery. */
+export const fromAccount = (last: ClientAddress, store_id: number): KeptAddress => ({
+  ...EMPTY_KEPT,
+  store_id,
+  address: last.address,
+  number: last.number,
+  reference: last.reference,
+  zipcode: last.zipcode,
+  city_name: last.city_name,
+  variable_fee_id: last.variable_fee_id,
+  fee_name: last.fee_name,
+});
+
+/** Where the draft stands in the list, so that its button is shown as pressed. */
+export const isInDraft = (kept: KeptAddress, draft: OrderDraft): boolean =>
+  foldText(kept.address) === foldText(draft.address) &&
+  kept.number === (draft.no_number ? NO_NUMBER : draft.number.trim()) &&
+  kept.complement === draft.complement.trim();
+
+/** A code that was used before fills in its street: there is no directory to ask without the internet. */
+export function fillFromPostalCode(
+  zipcode: string,
+  store: PublicStore,
+  kept: readonly KeptAddress[],
+): Partial<DraftAddress> | null {
+  const digits = cleanPostalCode(zipcode);
+  if (digits.length < 7 || digits.endsWith('000')) return null;
+  const known = kept.find((address) => cleanPostalCode(address.zipcode) === digits);
+  if (known) {
+    const { address, city_id, variable_fee_id, neighbourhood } = addressFields(known, store);
+    return { address, city_id, variable_fee_id, neighbourhood };
+  }
+  if (cleanPostalCode(store.zipcode) !== digits || store.address === '') return null;
+  return { address: store.address.split(/,| · | - /)[0] ?? '' };
+}
+
+export const NO_ADDRESS: DraftAddress = pickAddress(EMPTY_DRAFT);
+
+const EMPTY_KEPT: KeptAddress = {
+  store_id: 0,
+  address: '',
+  number: '',
+  complement: '',
+  reference: '',
+  zipcode: '',
+  client_name: '',
+  client_phone: '',
+  client_email: '',
+  client_tax_id: '',
+  city_name: '',
+  variable_fee_id: null,
+  fee_name: '',
+  latitude: null,
+  longitude: null,
+};
+
+const isSamePlace = (one: KeptAddress, other: KeptAddress): boolean =>
+  foldText(one.address) === foldText(other.address) &&
+  one.number === other.number &&
+  one.complement === other.complement;
+
+function isAddress(value: unknown): value is KeptAddress {
+  if (typeof value !== 'object' || value === null) return false;
+  const record = value as Record<string, unknown>; // any object may be read by name
+  return Object.entries(EMPTY_KEPT).every(([name, empty]) =>
+    empty === null ? record[name] === null || typeof record[name] === 'number' : typeof record[name] === typeof empty,
+  );
+}

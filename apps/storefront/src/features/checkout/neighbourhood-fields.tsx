@@ -1,0 +1,72 @@
+import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
+import { formatMoney } from '@comanda/domain/format';
+import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
+import { TextInput } from '@comanda/ui/text-input';
+import { fieldId } from './fields.ts';
+import { feesOfCity, isOtherFee } from './neighbourhoods.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** City and neighbourhood: a list where the fee depends on it, free words where it does not. */
+export function NeighbourhoodFields() {
+  const { store, draft, change, errorOf } = useCheckout();
+  const { cities, country_id } = store;
+  const portugal = country_id === COUNTRY.portugal;
+  const listed = store.fee_type === FEE_TYPE.neighbourhood;
+  const fees = feesOfCity(store.fees, draft.city_id);
+  const fee = store.fees.find(({ id }) => id === draft.variable_fee_id);
+  const other = fee !== undefined && isOtherFee(fee);
+  const name = portugal ? t('Zona') : t('Bairro');
+
+  return (
+    <>
+      {cities.length > 1 && (
+        <Select
+          id={fieldId('city_id')}
+          className="col-span-6 sm:col-span-3"
+          size="lg"
+          label={t('Cidade')}
+          error={errorOf('city_id')}
+          placeholder={listed ? t('Todas') : t('Escolha')}
+          value={draft.city_id ?? ''}
+          options={cities.map((city) => ({ value: city.id, label: city.name }))}
+          onChange={({ target }) => {
+            const city_id = target.value === '' ? null : Number(target.value);
+            const stays = feesOfCity(store.fees, city_id).some(({ id }) => id === draft.variable_fee_id);
+            change({ city_id, ...(stays ? {} : { variable_fee_id: null }) });
+          }}
+        />
+      )}
+      {listed && (
+        <Select
+          id={fieldId('variable_fee_id')}
+          className="col-span-6 sm:col-span-3"
+          size="lg"
+          label={name}
+          error={errorOf('variable_fee_id')}
+          placeholder={t('Escolha')}
+          value={draft.variable_fee_id ?? ''}
+          options={fees.map((each) => ({
+            value: each.id,
+            label: `${isOtherFee(each) ? t('Outro (não está na lista)') : each.name} · ${each.price > 0 ? formatMoney(each.price, country_id) : t('grátis')}`,
+          }))}
+          onChange={({ target }) => change({ variable_fee_id: target.value === '' ? null : Number(target.value) })}
+        />
+      )}
+      {(!listed || other) && (
+        <TextInput
+          id={fieldId('neighbourhood')}
+          className="col-span-6 sm:col-span-3"
+          size="lg"
+          label={listed ? t('Nome do bairro') : name}
+          optional={!listed}
+          autoComplete="address-level3"
+          maxLength={60}
+          error={errorOf('neighbourhood')}
+          value={draft.neighbourhood}
+          onChange={({ target }) => change({ neighbourhood: target.value })}
+        />
+      )}
+    </>
+  );
+}

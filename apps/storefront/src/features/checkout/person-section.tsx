@@ -1,0 +1,98 @@
+import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
+import { maskPhone } from '@comanda/domain/phone';
+import { maskTaxId } from '@comanda/domain/tax-id';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { CircleUserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../platform/session.ts';
+import type { OrderDraft } from '../../platform/order-draft.ts';
+import type { CheckoutField } from './draft-problems.ts';
+import { fieldId } from './fields.ts';
+import { Section } from './section.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+const SignInSheet = lazy(async () => ({ default: (await import('../account/public.ts')).SignInSheet }));
+
+/** Who orders: a name and a number are enough, an account is never needed. */
+export function PersonSection() {
+  const { store, draft, delivery_method, change, errorOf, leave, signingIn, setSigningIn } = useCheckout();
+  const { customer } = useSession();
+  const portugal = store.country_id === COUNTRY.portugal;
+  const table = delivery_method === DELIVERY_METHOD.table;
+  const field = (name: CheckoutField & keyof OrderDraft) => ({
+    id: fieldId(name),
+    size: 'lg' as const,
+    value: String(draft[name] ?? ''),
+    error: errorOf(name),
+    onBlur: () => leave(name, String(draft[name] ?? '')),
+  });
+  return (
+    <Section
+      title={t('Seus dados')}
+      aside={
+        customer === null && (
+          <button
+            type="button"
+            className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-sf-accent-text"
+            onClick={() => setSigningIn(true)}
+          >
+            {t('Já tenho conta')}
+          </button>
+        )
+      }
+    >
+      {customer !== null && (
+        <p className="mb-4 flex items-center gap-2 text-sm text-sf-fg-2">
+          <CircleUserRound className="size-4.5 shrink-0" aria-hidden />
+          {t('Você entrou como {name}.', { name: customer.name })}
+        </p>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <TextInput
+          {...field('client_name')}
+          label={t('Nome')}
+          optional={table}
+          autoComplete="name"
+          maxLength={80}
+          onChange={({ target }) => change({ client_name: target.value })}
+        />
+        <TextInput
+          {...field('client_phone')}
+          label={portugal ? t('Telemóvel') : t('WhatsApp')}
+          optional={table}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder={portugal ? '912 345 678' : '(11) 98765-4321'}
+          hint={t('Avisamos por aqui quando o pedido sair.')}
+          onChange={({ target }) => change({ client_phone: maskPhone(target.value, store.country_id) })}
+        />
+        <TextInput
+          {...field('client_tax_id')}
+          label={portugal ? t('NIF na fatura') : t('CPF na nota')}
+          optional={table || !store.ask_cpf}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={portugal ? '000 000 000' : '000.000.000-00'}
+          onChange={({ target }) => change({ client_tax_id: maskTaxId(target.value, store.country_id) })}
+        />
+        <TextInput
+          {...field('client_email')}
+          label={t('E-mail')}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          onChange={({ target }) => change({ client_email: target.value })}
+        />
+      </div>
+      {signingIn && (
+        <Suspense>
+          <SignInSheet onClose={() => setSigningIn(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { placeOrder } from '@comanda/contract/checkout';
+import type { Output } from '@comanda/contract/route';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { call } from '../../platform/api.ts';
+import { useCart, useCartStore } from '../../platform/cart.tsx';
+import { keepOrder } from '../../platform/kept-orders.ts';
+import { navigate } from '../../platform/navigation.tsx';
+import { clearDraft, readDraft } from '../../platform/order-draft.ts';
+import { rememberOrderedItems } from '../../platform/ordered-items.ts';
+import { useStore } from '../../platform/page-context.tsx';
+import { addressRecord, keepAddress } from './kept-addresses.ts';
+import { attemptFor, endAttempt, markSent } from './order-attempt.ts';
+import type { OrderBody } from './order-body.ts';
+import { sendOrder } from './send-order.ts';
+
+type PlacedOrder = Output<typeof placeOrder>;
+
+/** How many items a kept order names. */
+const NAMED = 4;
+
+/**
+ * Sends an envelope under its cart's key, again and again until it is answered; then keeps what the next order needs and
+ * goes to the tracking page.
+ */
+export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Promise<void> {
+  const store = useStore();
+  const cartStore = useCartStore();
+  const { cart } = useCart();
+
+  return async (envelope, onRetry) => {
+    const attempt = attemptFor(store.url, envelope.cookieCode);
+    markSent(store.url, attempt, envelope);
+    const send = () =>
+      call<typeof placeOrder>(
+        { method: 'POST', path: 'client/order' },
+        { body: envelope, headers: { 'idempotency-key': attempt.key } },
+      );
+    const placed: PlacedOrder = await sendOrder(send, onRetry ? { onRetry } : {});
+
+    endAttempt(store.url);
+    const lines = cart?.cart_itens ?? [];
+    const draft = readDraft(store.url);
+    if (placed.delivery_method === DELIVERY_METHOD.delivery && draft.address.trim() !== '')
+      keepAddress(addressRecord(store, draft));
+    rememberOrderedItems(
+      store.id,
+      lines.map(({ item_id }) => item_id),
+    );
+    keepOrder({
+      slug: store.url,
+      store_name: store.name,
+      token: placed.track_token,
+      number: placed.number,
+      created_at: placed.created_at,
+      total: placed.total,
+      items: lines.slice(0, NAMED).map(({ quantity_formatted, name }) => `${quantity_formatted} ${name}`),
+    });
+    clearDraft(store.url);
+    cartStore.forget();
+    navigate(placed.track_url, { replace: true });
+  };
+}

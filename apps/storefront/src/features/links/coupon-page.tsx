@@ -1,0 +1,118 @@
+import type { Cart } from '@comanda/contract/cart';
+import { ApiError } from '@comanda/contract/client';
+import { storePath } from '@comanda/domain/paths';
+import { Button, buttonClass } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { TicketPercent } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useCartStore } from '../../platform/cart.tsx';
+import { couponRules, couponValue } from '../../platform/coupon-words.ts';
+import { Link, useSearch } from '../../platform/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page-frame.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+
+type Coupon = NonNullable<Cart['discount']>;
+
+/** A link that carries a coupon: it is put on at once, and its rule is said in words before anything is ordered. */
+export function CouponPage() {
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  const code = query.get('codigo') ?? query.get('code') ?? '';
+  const cartStore = useCartStore();
+  const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [typed, setTyped] = useState('');
+
+  const put = (code_discount: string) =>
+    cartStore.applyCoupon({ code_discount }).then(
+      (cart) => {
+        setCoupon(cart.discount);
+        setRefusal(cart.discount_refusal?.message ?? null);
+      },
+      (error: unknown) =>
+        setRefusal(error instanceof ApiError ? error.message : t('Não deu para conferir o cupom. Tente de novo.')),
+    );
+  const putOnce = useEffectEvent(put);
+  useEffect(() => {
+    if (code !== '') void putOnce(code);
+  }, [code]);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() === '') return setRefusal(t('Digite o código do cupom.'));
+    setPending(true);
+    await put(typed.trim());
+    setPending(false);
+  }
+  const waiting = code !== '' && coupon === null && refusal === null;
+  return (
+    <PageFrame title={t('Cupom')} className="space-y-3 p-3 pb-8">
+      {waiting ? (
+        <SkeletonRows rows={2} className="h-32" />
+      ) : coupon ? (
+        <CouponTicket coupon={coupon} refusal={refusal} />
+      ) : (
+        <Panel className="space-y-4">
+          <h2 className="t-title text-xl">{t('Qual é o seu cupom?')}</h2>
+          <form className="space-y-4" noValidate onSubmit={(event) => void apply(event)}>
+            <TextInput
+              size="lg"
+              label={t('Código do cupom')}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              value={typed || code}
+              error={refusal ?? undefined}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setRefusal(null);
+              }}
+            />
+            <Button
+              type="submit"
+              variant="store"
+              size="xl"
+              className="w-full"
+              pending={pending}
+              pendingText={t('Conferindo…')}
+            >
+              {t('Usar cupom')}
+            </Button>
+          </form>
+        </Panel>
+      )}
+    </PageFrame>
+  );
+}
+
+function CouponTicket({ coupon, refusal }: { coupon: Coupon; refusal: string | null }) {
+  const store = useStore();
+  const rules = couponRules(coupon, store.country_id);
+  return (
+    <Panel className="flex flex-col items-center gap-3 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
+        <TicketPercent className="size-8" aria-hidden />
+      </span>
+      <h2 className="t-title text-2xl">{couponValue(coupon, store.country_id)}</h2>
+      <p className="rounded-md border border-dashed border-sf-accent-ui bg-sf-accent-soft px-4 py-1.5 font-bold text-sf-accent-soft-fg">
+        {coupon.name}
+      </p>
+      {rules.length > 0 && (
+        <ul className="space-y-1 text-base text-sf-fg-2">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-success-text">{t('Cupom guardado na sua sacola.')}</p>
+      {refusal && <p className="rounded-md bg-warning-soft px-3 py-2.5 text-sm text-warning-text">{refusal}</p>}
+      <Link href={storePath(store.url)} className={buttonClass('store', 'xl')}>
+        {t('Escolher no cardápio')}
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Linked } from './use-linked.ts';
+
+interface LinkStateProps {
+  linked: Pick<Linked<unknown>, 'status' | 'retry'>;
+  action?: ReactNode;
+}
+
+/** What stands where a link's content will, or cannot. */
+export function LinkState({ linked: { status, retry }, action }: LinkStateProps) {
+  if (status === 'missing')
+    return (
+      <EmptyState
+        icon={<Link2Off className="size-6" aria-hidden />}
+        title={t('Este link não funciona mais')}
+        action={action}
+      >
+        {t('Confira se ele está completo, ou peça outro à loja.')}
+      </EmptyState>
+    );
+  return status === 'failed' ? <ErrorState onRetry={retry} /> : <SkeletonRows rows={3} className="h-24" />;
+}

@@ -1,0 +1,150 @@
+import type { getRepeat, repeatOrder } from '@comanda/contract/tracking';
+import type { Output } from '@comanda/contract/route';
+import { formatMoney } from '@comanda/domain/format';
+import { isPositive, subtract } from '@comanda/domain/money';
+import { storePath } from '@comanda/domain/paths';
+import { Badge } from '@comanda/ui/badge';
+import { Banner } from '@comanda/ui/banner';
+import { Button, ButtonLink } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import type { CSSProperties } from 'react';
+import { call } from '../../platform/api.ts';
+import type { KeptCart } from '../../platform/cart-store.ts';
+import { PageFrame } from '../../platform/page-frame.tsx';
+import { useRoute } from '../../platform/route-context.tsx';
+import { keep, readKept } from '../../platform/storage.ts';
+import { cartPath } from '../../platform/store-links.ts';
+import { useRequest } from '../../platform/use-request.ts';
+import { LinkState } from './link-state.tsx';
+import { useLinked } from './use-linked.ts';
+
+type Repeat = Output<typeof getRepeat>;
+
+/** The one cart of this browser, as platform/cart keeps it: this page belongs to no store yet. */
+const CART_KEY = 'comanda.cart';
+
+/** An earlier order's items with what they cost now and what is missing, to be put into the cart with one press. */
+export function RepeatPage() {
+  const { params } = useRoute();
+  const token = params.token ?? '';
+  const linked = useLinked(token, (signal) =>
+    call<typeof getRepeat>({ method: 'GET', path: 'orders/repeat/{token}' }, { params: { token }, signal }),
+  );
+  const { found } = linked;
+  return (
+    <PageFrame
+      title={t('Pedir de novo')}
+      {...(found ? { subtitle: found.store_name, back: storePath(found.store_url) } : {})}
+      className="space-y-3 p-3 pb-8"
+    >
+      {found ? <Lines found={found} token={token} /> : <LinkState linked={linked} />}
+    </PageFrame>
+  );
+}
+
+function Lines({ found, token }: { found: Repeat; token: string }) {
+  const request = useRequest();
+  const kept = readKept<KeptCart>(CART_KEY);
+  const other = kept && kept.store_id !== found.store_id && kept.lines > 0 ? kept : null;
+  const own = kept?.store_id === found.store_id ? kept : null;
+  const money = (value: number) => formatMoney(value, found.country_id);
+  const available = found.lines.filter(({ now }) => now !== null);
+  const difference = subtract(found.now, found.before);
+  const paper = { '--ticket-bg': 'var(--sf-surface)' } as CSSProperties; // React's type knows no custom properties
+
+  async function repeat() {
+    const cart = await request.run(() =>
+      call<typeof repeatOrder>(
+        { method: 'POST', path: 'orders/repeat/{token}' },
+        { params: { token }, body: { cookie_code: own?.cookie_code ?? null } },
+      ),
+    );
+    if (!cart?.cookie_code) return;
+    keep(CART_KEY, {
+      cookie_code: cart.cookie_code,
+      store_id: found.store_id,
+      store_name: found.store_name,
+      lines: cart.cart_itens.length,
+    } satisfies KeptCart);
+    location.assign(cartPath(found.store_url)); // another store's page
+  }
+  return (
+    <>
+      <section className="ticket" style={paper} aria-label={t('Itens do pedido')}>
+        <div className="ticket-stub px-5 pt-5 pb-4 text-sf-fg">
+          <h2 className="t-title text-xl">{t('O que você pediu')}</h2>
+          <p className="text-sm text-sf-fg-2">{t('Com os preços e o estoque de agora.')}</p>
+        </div>
+        <div className="ticket-body px-5 pt-4 pb-5 text-sf-fg">
+          <ul className="space-y-4">
+            {found.lines.map((line) => (
+              <li key={line.line} className="flex gap-3 text-base">
+                <b className={cx('tabular-nums', line.now === null && 'text-sf-fg-2')}>{line.quantity_formatted}</b>
+                <div className="min-w-0 flex-1 leading-5">
+                  <span className={cx(line.now === null && 'text-sf-fg-2 line-through')}>{line.name}</span>
+                  {line.choices.length > 0 && <p className="text-sm text-sf-fg-2">{line.choices.join(' · ')}</p>}
+                  {line.missing && (
+                    <Badge tone="warning" className="mt-1 h-auto! py-1 whitespace-normal!">
+                      {line.missing}
+                    </Badge>
+                  )}
+                  {line.now !== null && line.now !== line.before && (
+                    <Badge tone={line.now > line.before ? 'warning' : 'success'} className="mt-1">
+                      {t('Novo preço')}
+                    </Badge>
+                  )}
+                </div>
+                <span className="t-money text-right">
+                  {line.now !== null && money(line.now)}
+                  {line.now !== line.before && (
+                    <s className={cx('text-sm text-sf-fg-2', line.now !== null && 'block')}>{money(line.before)}</s>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-dashed border-sf-line pt-4 text-lg font-bold">
+            {t('Itens agora')}
+            <span className="t-money">{money(found.now)}</span>
+          </p>
+          {difference !== 0 && (
+            <p className="mt-1 text-right text-sm text-sf-fg-2">
+              {isPositive(difference)
+                ? t('{amount} a mais que da outra vez', { amount: money(difference) })
+                : t('{amount} a menos que da outra vez', { amount: money(Math.abs(Number(difference))) })}
+            </p>
+          )}
+        </div>
+      </section>
+      {other && (
+        <Banner tone="warning">
+          {t('Sua sacola tem itens de {name}. Se você continuar, ela dá lugar a esta.', { name: other.store_name })}
+        </Banner>
+      )}
+      {request.message && <Banner tone="danger">{request.message}</Banner>}
+      {available.length > 0 ? (
+        <Button
+          variant="store"
+          size="xl"
+          className="w-full"
+          pending={request.pending}
+          pendingText={t('Montando a sacola…')}
+          trailing={<span className="t-money">{money(found.now)}</span>}
+          onClick={() => void repeat()}
+        >
+          {t('Pôr na sacola')}
+        </Button>
+      ) : (
+        <>
+          <p className="text-center text-base text-sf-canvas-fg-2">
+            {t('Nada deste pedido está disponível agora. O cardápio tem outras coisas boas.')}
+          </p>
+          <ButtonLink variant="store" size="xl" className="w-full" href={storePath(found.store_url)}>
+            {t('Ver o cardápio')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

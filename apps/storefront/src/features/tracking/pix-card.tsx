@@ -1,0 +1,154 @@
+import { formatMoney } from '@comanda/domain/format';
+import { Button, ButtonLink } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { QRCode } from '@comanda/ui/qr-code';
+import { Check, Copy, Hourglass, MessageCircle } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { whatsappLink } from '../../platform/contact.ts';
+import { Panel } from '../../platform/page-frame.tsx';
+import { keep, readKept } from '../../platform/storage.ts';
+import { toast } from '../../platform/toast.ts';
+import type { Tracking } from './use-tracking.ts';
+
+interface PixCardProps {
+  tracking: Tracking;
+  pix: NonNullable<Tracking['pix']>;
+  token: string;
+}
+
+const keyOf = (token: string) => `comanda.pix-said.${token.slice(-16)}`;
+
+/** The store's own Pix code. It is paid from bank to bank: nobody tells this page, so it never says that it was. */
+export function PixCard({ tracking: { order, store }, pix, token }: PixCardProps) {
+  const [said, setSaid] = useState(() => readKept<boolean>(keyOf(token)) === true);
+  const money = (value: number) => formatMoney(value, store.country_id);
+  const saved = order.trace.find(({ rule, outcome }) => rule === 'pix_discount' && outcome === 'applied')?.amount ?? 0;
+  const paper = { '--ticket-bg': 'var(--sf-surface)' } as CSSProperties; // React's type knows no custom properties
+
+  function say(paid: boolean) {
+    keep(keyOf(token), paid ? true : null);
+    setSaid(paid);
+  }
+  if (said)
+    return (
+      <Panel className="space-y-3">
+        <h2 className="t-title flex items-center gap-2 text-lg">
+          <Hourglass className="size-5 shrink-0" aria-hidden />
+          {t('A loja está conferindo o Pix')}
+        </h2>
+        <p className="text-base text-sf-fg-2">
+          {t(
+            'O dinheiro vai direto do seu banco para o da loja, e ela confere no aplicativo do banco dela. Guarde o comprovante.',
+          )}
+        </p>
+        {store.whatsapp !== '' && (
+          <ButtonLink
+            size="lg"
+            className="w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
+            icon={<MessageCircle className="size-5" aria-hidden />}
+            target="_blank"
+            rel="noreferrer"
+            href={whatsappLink(
+              store.whatsapp,
+              store.country_id,
+              t('Olá! Paguei o Pix do pedido {number}, {amount}. Segue o comprovante.', {
+                number: order.number,
+                amount: money(pix.amount),
+              }),
+            )}
+          >
+            {t('Mandar o comprovante')}
+          </ButtonLink>
+        )}
+        <Button variant="store-ghost" size="lg" className="w-full" onClick={() => say(false)}>
+          {t('Ver o código de novo')}
+        </Button>
+      </Panel>
+    );
+  return (
+    <>
+      <section className="ticket" style={paper} aria-label={t('Pagamento por Pix')}>
+        <div className="ticket-stub px-5 pt-5 pb-4 text-center text-sf-fg">
+          <p className="flex items-center justify-center gap-2 text-sm font-semibold">
+            <Hourglass className="size-4" aria-hidden />
+            {t('Falta pagar o Pix')}
+          </p>
+          <p className="t-money t-title mt-1.5 text-4xl">{money(pix.amount)}</p>
+          {saved < 0 && (
+            <p className="mt-0.5 text-sm text-success-text">
+              {t('Você economizou {amount} pagando com Pix', { amount: money(Math.abs(saved)) })}
+            </p>
+          )}
+        </div>
+        <div className="ticket-body px-5 pt-5 pb-5 text-center text-sf-fg">
+          <QRCode text={pix.payload} label={t('QR code do Pix')} className="mx-auto size-52 rounded-md" />
+          <CopyCode code={pix.payload} />
+        </div>
+      </section>
+      <Panel>
+        <h2 className="t-title text-lg">{t('Como pagar')}</h2>
+        <ol className="mt-3 space-y-3 text-base">
+          {[
+            t('Copie o código e abra o app do seu banco.'),
+            t('Escolha Pix, depois Pix copia e cola.'),
+            t('Confira o nome {name} e o valor, e confirme.', { name: pix.infos || pix.name }),
+          ].map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span className="grid size-6 shrink-0 place-items-center rounded-full bg-sf-accent-soft text-ui font-bold text-sf-accent-soft-fg">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 border-t border-sf-line pt-4 text-sm text-sf-fg-2">
+          {t(
+            'Esta página não fica sabendo do pagamento sozinha: a loja confere no aplicativo do banco dela e segue com o pedido.',
+          )}
+        </p>
+        <Button
+          size="lg"
+          className="mt-3 w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
+          icon={<Check className="size-5" aria-hidden />}
+          onClick={() => say(true)}
+        >
+          {t('Já paguei')}
+        </Button>
+      </Panel>
+    </>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 3000);
+    } catch {
+      void toast({ text: t('Não foi possível copiar o texto.'), tone: 'warning' });
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="store"
+        size="xl"
+        className="mt-5 w-full"
+        icon={copied ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {copied ? t('Código copiado') : t('Copiar código Pix')}
+      </Button>
+      <input
+        readOnly
+        value={code}
+        aria-label={t('Código Pix copia e cola')}
+        className="mt-2 h-10 w-full truncate rounded-md bg-sf-band px-3 font-mono text-ui text-sf-band-fg"
+        onFocus={({ target }) => target.select()}
+      />
+      <output className="sr-only">{copied ? t('Código copiado.') : ''}</output>
+    </>
+  );
+}

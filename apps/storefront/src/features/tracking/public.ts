@@ -1,0 +1,1 @@
+export { statusWords } from './tracking-words.ts';

@@ -1,0 +1,162 @@
+import type { createTrackedLink } from '@comanda/contract/tracking';
+import { repeatPath, reviewPath, storePath } from '@comanda/domain/paths';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button, buttonClass } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { MessageCircle, ReceiptText, RotateCcw, SearchX, Star } from 'lucide-react';
+import { call } from '../../platform/api.ts';
+import { contactLink } from '../../platform/contact.ts';
+import { Link, navigate, useSearch } from '../../platform/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page-frame.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { useRequest } from '../../platform/use-request.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+import { PixCard } from './pix-card.tsx';
+import { PromiseCard } from './promise-card.tsx';
+import { type Tracking, useTracking } from './use-tracking.ts';
+
+/** An order for whoever holds its link, signed in or not: when it comes, what it is, what can still be done. */
+export function TrackingPage() {
+  const store = useStore();
+  const search = useSearch();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const { tracking, status, live, adopt, retry } = useTracking(token);
+  const number = tracking?.order.number;
+  const help = contactLink(tracking?.store ?? store, number ? t('Olá! É sobre o pedido {number}.', { number }) : '');
+
+  return (
+    <PageFrame
+      title={number ? t('Pedido {number}', { number }) : t('Seu pedido')}
+      aside={
+        help !== '' && (
+          <a
+            href={help}
+            target="_blank"
+            rel="noreferrer"
+            className="flex h-11 items-center gap-1.5 px-3 text-sm font-semibold print:hidden"
+          >
+            <MessageCircle className="size-5" aria-hidden />
+            {t('Ajuda')}
+          </a>
+        )
+      }
+      className="space-y-3 p-3 pb-8"
+    >
+      {tracking ? (
+        <Tracked tracking={tracking} token={token} live={live} onChange={adopt} />
+      ) : status === 'missing' || (token === '' && search !== '') ? (
+        <Missing />
+      ) : status === 'failed' ? (
+        <ErrorState title={t('Não conseguimos abrir seu pedido agora.')} onRetry={retry}>
+          {t('Ele está guardado na loja. Confira a internet.')}
+        </ErrorState>
+      ) : (
+        <SkeletonRows rows={4} className="h-32" />
+      )}
+    </PageFrame>
+  );
+}
+
+interface TrackedProps {
+  tracking: Tracking;
+  token: string;
+  live: boolean;
+  onChange: (tracking: Tracking) => void;
+}
+
+function Tracked({ tracking, token, live, onChange }: TrackedProps) {
+  const { order, store, pix } = tracking;
+  const now = useNow();
+  const zone = storeZone(store.timezone, store.country_id);
+  const waits = pix !== null && order.paid_at === null && order.status !== 'cancelled' && order.status !== 'delivered';
+  const request = useRequest();
+
+  async function repeat() {
+    const link = await request.run(() =>
+      call<typeof createTrackedLink>(
+        { method: 'POST', path: 'orders/track/{token}/links' },
+        { params: { token }, body: { purpose: 'repeat' } },
+      ),
+    );
+    if (link) location.assign(repeatPath(link.token)); // a page of no store
+  }
+  const quiet = 'border-sf-line bg-sf-surface text-sf-fg';
+  return (
+    <>
+      {waits && <PixCard tracking={tracking} pix={pix} token={token} />}
+      <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
+      {order.can_review && <Rate onRate={() => navigate(reviewPath(store.url, token))} />}
+      {order.rating !== null && <Rated order={order} />}
+      <OrderTicket tracking={tracking} />
+      {request.message && <p className="text-sm text-danger-text">{request.message}</p>}
+      <div className="grid grid-cols-2 gap-2 print:hidden">
+        <Button
+          size="lg"
+          className={quiet}
+          icon={<RotateCcw className="size-5" aria-hidden />}
+          pending={request.pending}
+          pendingText={t('Abrindo…')}
+          onClick={() => void repeat()}
+        >
+          {t('Pedir de novo')}
+        </Button>
+        <Button
+          size="lg"
+          className={quiet}
+          icon={<ReceiptText className="size-5" aria-hidden />}
+          onClick={() => print()}
+        >
+          {t('Recibo')}
+        </Button>
+      </div>
+      {order.can_cancel && <CancelOrder token={token} number={order.number} onCancelled={onChange} />}
+    </>
+  );
+}
+
+function Rate({ onRate }: { onRate: () => void }) {
+  return (
+    <Panel className="flex items-center gap-3 print:hidden">
+      <Star className="size-6 shrink-0 text-sf-accent-text" aria-hidden />
+      <p className="min-w-0 flex-1 text-base">{t('Como foi o pedido?')}</p>
+      <Button className="min-h-11 border-sf-accent-ui bg-sf-surface text-sf-accent-text" onClick={onRate}>
+        {t('Avaliar')}
+      </Button>
+    </Panel>
+  );
+}
+
+function Rated({ order }: { order: Tracking['order'] }) {
+  return (
+    <Panel className="space-y-2">
+      <p className="text-base font-semibold">{t('Sua nota: {rating} de 5', { rating: order.rating })}</p>
+      {order.review && <p className="text-sm text-sf-fg-2">“{order.review}”</p>}
+      {order.review_reply && (
+        <p className="rounded-md bg-sf-band px-3 py-2.5 text-sm text-sf-band-fg">
+          <b className="font-semibold">{t('A loja respondeu:')}</b> {order.review_reply}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Missing() {
+  const store = useStore();
+  return (
+    <EmptyState
+      icon={<SearchX className="size-6" aria-hidden />}
+      title={t('Não encontramos este pedido')}
+      action={
+        <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
+          {t('Ver o cardápio')}
+        </Link>
+      }
+    >
+      {t('Confira se o link está completo. Ele está na mensagem que você recebeu, e em Meus pedidos neste aparelho.')}
+    </EmptyState>
+  );
+}
