@@ -8,6 +8,7 @@ import { citiesRoutes } from './features/cities/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
 import { discountsRoutes } from './features/discounts/routes.tsx';
+import { feesRoutes } from './features/fees/routes.tsx';
 import { hoursRoutes } from './features/hours/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
@@ -17,6 +18,7 @@ import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
 import { storesRoutes } from './features/stores/routes.tsx';
+import { usersRoutes } from './features/users/routes.tsx';
 import { queryClient } from './platform/api.ts';
 import { OneSentencePage } from './platform/one-sentence-page.tsx';
 import { PublicPage } from './platform/public-page.tsx';
@@ -35,11 +37,13 @@ const routeTree = rootRoute.addChildren([
     ...citiesRoutes,
     ...closesScheduleRoutes,
     ...discountsRoutes,
+    ...feesRoutes,
     ...hoursRoutes,
     ...ordersRoutes,
     ...paymentsRoutes,
     ...qrcodeRoutes,
     ...shellAppRoutes,
+    ...usersRoutes,
     ...storesRoutes,
   ]),
 ]);

@@ -26,19 +26,19 @@ interface Named {
 interface Props {
   label: string;
   size?: InputSize;
-  /** Whose own links, today's and former ones, count as free. */
-  store_id?: number;
+  /** Of a store that has a link: it is not asked about, and the store's former ones count as free. */
+  saved?: { id: number; url: string };
 }
 
 /** The store's address, suggested from its name and checked while it is typed. */
-export function MenuLinkField({ label, size = 'lg', store_id }: Props) {
+export function MenuLinkField({ label, size = 'lg', saved }: Props) {
   const { getValues, setValue } = useFormContext<Named>();
   const { field, fieldState } = useController<Named, 'url'>({ name: 'url' });
   const typed = canonicalSlug(field.value);
   const asked = useDebounced(typed, PAUSE_MS);
   const { data, isFetching } = useQuery({
-    ...read(checkSlug, { query: { slug: asked, store_id: store_id === undefined ? undefined : String(store_id) } }),
-    enabled: asked !== '',
+    ...read(checkSlug, { query: { slug: asked, store_id: saved && String(saved.id) } }),
+    enabled: asked !== '' && asked !== saved?.url,
     placeholderData: keepPreviousData,
   });
 
@@ -46,7 +46,7 @@ export function MenuLinkField({ label, size = 'lg', store_id }: Props) {
     if (getValues('url') === '') setValue('url', suggestSlug(getValues('name')));
   }, [getValues, setValue]);
 
-  const answer = data && asked === typed && !isFetching ? data : null;
+  const answer = data && asked === typed && asked !== saved?.url && !isFetching ? data : null;
   const taken = answer && !answer.available ? t(REASON[answer.reason ?? ''] ?? REASON.slug_taken ?? '') : undefined;
   return (
     <div>

@@ -85,16 +85,18 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
             mask={(text) => maskTaxId(text, country_id)}
           />
         </div>
-        <SwitchField
-          name="display_phone"
-          label={t('Mostrar o telefone no cardápio')}
-          hint={t('Desligado, o cliente só encontra o WhatsApp.')}
-        />
-        <SwitchField
-          name="display_rating"
-          label={t('Mostrar a nota da loja')}
-          hint={t('A média das avaliações, ao lado do horário. Ex.: 4,8 · 127 notas')}
-        />
+        <div className="flex flex-col items-start gap-4">
+          <SwitchField
+            name="display_phone"
+            label={t('Mostrar o telefone no cardápio')}
+            hint={t('Desligado, o cliente só encontra o WhatsApp.')}
+          />
+          <SwitchField
+            name="display_rating"
+            label={t('Mostrar a nota da loja')}
+            hint={t('A média das avaliações, ao lado do horário. Ex.: 4,8 · 127 notas')}
+          />
+        </div>
       </FormSection>
     </div>
   );

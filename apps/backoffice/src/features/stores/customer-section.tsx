@@ -23,26 +23,28 @@ export function CustomerSection() {
           </>
         }
       >
-        <SwitchField
-          name="ask_cpf"
-          label={t('CPF ou CNPJ obrigatório')}
-          hint={t('Sem ele o pedido não é enviado. Desligado, o cliente informa se quiser.')}
-        />
-        <SwitchField
-          name="ask_zipcode"
-          label={t('CEP obrigatório na entrega')}
-          hint={t('Desligado, bastam rua e número.')}
-        />
-        <SwitchField
-          name="ask_delivery_time"
-          label={t('Perguntar a hora da entrega')}
-          hint={t('O cliente escolhe entre “o quanto antes” e um horário, como 20h30.')}
-        />
-        <SwitchField
-          name="ask_take_out_time"
-          label={t('Perguntar a hora da retirada')}
-          hint={t('O mesmo para quem vem buscar.')}
-        />
+        <div className="flex flex-col items-start gap-4">
+          <SwitchField
+            name="ask_cpf"
+            label={t('CPF ou CNPJ obrigatório')}
+            hint={t('Sem ele o pedido não é enviado. Desligado, o cliente informa se quiser.')}
+          />
+          <SwitchField
+            name="ask_zipcode"
+            label={t('CEP obrigatório na entrega')}
+            hint={t('Desligado, bastam rua e número.')}
+          />
+          <SwitchField
+            name="ask_delivery_time"
+            label={t('Perguntar a hora da entrega')}
+            hint={t('O cliente escolhe entre “o quanto antes” e um horário, como 20h30.')}
+          />
+          <SwitchField
+            name="ask_take_out_time"
+            label={t('Perguntar a hora da retirada')}
+            hint={t('O mesmo para quem vem buscar.')}
+          />
+        </div>
       </FormSection>
       <ServiceFee />
     </div>

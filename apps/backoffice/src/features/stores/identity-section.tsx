@@ -23,7 +23,7 @@ export function IdentitySection({ store }: { store: StoreDetail }) {
           hint={t('Fica embaixo do nome. Ex.: Comida mineira, lanches e pizzas')}
         />
         <div>
-          <MenuLinkField label={t('Link do cardápio')} size="md" store_id={store.id} />
+          <MenuLinkField label={t('Link do cardápio')} size="md" saved={store} />
           <LinkWarning saved={store.url} />
         </div>
       </FormSection>

@@ -1,0 +1,82 @@
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { useWatch } from 'react-hook-form';
+import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
+import type { FeesForm } from './fees-form.ts';
+
+/** Free delivery, the night, the minimum, the promised times, and what is offered at all. */
+export function DeliverySection() {
+  const [free, delivery, take_out] = useWatch<FeesForm, ['free', 'delivery', 'take_out']>({
+    name: ['free', 'delivery', 'take_out'],
+  });
+  return (
+    <>
+      <FormSection title={t('Entrega grátis')} hint={t('Vale quando o subtotal chega no valor.')}>
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <span className="flex min-h-10 items-center">
+            <SwitchField name="free" label={t('Grátis a partir de')} />
+          </span>
+          {free && (
+            <MoneyField
+              name="free_delivery"
+              className="w-44"
+              label={t('Grátis a partir de quanto')}
+              hideLabel
+              hint={t('O cliente vê quanto falta.')}
+            />
+          )}
+        </div>
+      </FormSection>
+      <FormSection title={t('Adicional noturno')} hint={t('Somado à taxa das 18h às 6h.')}>
+        <MoneyField
+          name="night_extra_value"
+          className="w-44"
+          label={t('A mais por entrega')}
+          hint={t('Em R$ 0,00, a noite custa o mesmo.')}
+        />
+      </FormSection>
+      <FormSection title={t('Pedido mínimo')} hint={t('Para entrega. Na retirada e na mesa não há mínimo.')}>
+        <MoneyField
+          name="minimum_order"
+          className="w-44"
+          label={t('Subtotal mínimo')}
+          hint={t('Abaixo dele o pedido não é enviado.')}
+        />
+      </FormSection>
+      <FormSection
+        title={t('Como o cliente recebe')}
+        hint={t('O tempo prometido aparece no cardápio e acende o relógio dos pedidos.')}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="card space-y-3 p-4">
+            <SwitchField name="delivery" label={t('Entrega')} hint={t('Desligada, some do cardápio na hora.')} />
+            <NumberField
+              name="wait_time"
+              label={t('Tempo até a entrega')}
+              suffix={t('min')}
+              min={0}
+              max={600}
+              step={5}
+              disabled={!delivery}
+            />
+          </div>
+          <div className="card space-y-3 p-4">
+            <SwitchField name="take_out" label={t('Retirada')} hint={t('O cliente busca na loja, sem taxa.')} />
+            <NumberField
+              name="wait_time_takeaway"
+              label={t('Tempo até a retirada')}
+              suffix={t('min')}
+              min={0}
+              max={600}
+              step={5}
+              disabled={!take_out}
+            />
+          </div>
+        </div>
+        {!delivery && !take_out && (
+          <p className="text-sm text-warning-text">{t('Sem entrega e sem retirada, só as mesas fazem pedidos.')}</p>
+        )}
+      </FormSection>
+    </>
+  );
+}

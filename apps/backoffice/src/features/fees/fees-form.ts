@@ -1,0 +1,102 @@
+import { feeKm, type Fee, type feeKms, type saveFeeKms } from '@comanda/contract/fees';
+import { money } from '@comanda/contract/fields';
+import { deliverySettings, place } from '@comanda/contract/store-settings';
+import type { StoreDetail } from '@comanda/contract/stores';
+import { FEE_TYPE } from '@comanda/domain/codes';
+import { ZERO } from '@comanda/domain/money';
+import * as z from 'zod';
+
+export const MODES = ['neighbourhood', 'distance', 'flat', 'agreed'] as const;
+export type Mode = (typeof MODES)[number];
+const CODE = { neighbourhood: FEE_TYPE.neighbourhood, distance: FEE_TYPE.distance, agreed: FEE_TYPE.typed } as const;
+
+const price = money.nullable().refine((value) => value !== null, { error: 'Informe o preço.' });
+
+/** A price that may be empty while it is typed. */
+export const pricedFee = z.object({ price });
+
+/** The page's form: several calls of the contract save it. */
+export const feesSchema = z
+  .object({
+    mode: z.enum(MODES),
+    flat: money.nullable(),
+    /** By the fee's id after an 'f', since bare numbers would make a list of it. */
+    fees: z.record(z.string(), z.object({ price, active: z.boolean() })),
+    bands: z.array(
+      z.object({
+        km: z
+          .number()
+          .nullable()
+          .refine((km) => km !== null && feeKm.shape.km.safeParse(km).success, { error: 'Informe a distância.' }),
+        price,
+      }),
+    ),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    ...deliverySettings.omit({ fee_type: true }).shape,
+    free: z.boolean(),
+  })
+  .superRefine((typed, context) => {
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (typed.mode === 'flat' && typed.flat === null) refuse(['flat'], 'Informe o preço.');
+    if (typed.free && !typed.free_delivery) refuse(['free_delivery'], 'Informe a partir de quanto é grátis.');
+    typed.bands.forEach(({ km }, index) => {
+      if (km !== null && typed.bands.findIndex((band) => band.km === km) < index)
+        refuse(['bands', index, 'km'], 'Há duas faixas com a mesma distância.');
+    });
+  });
+export type FeesForm = z.input<typeof feesSchema>;
+export type CheckedFees = z.output<typeof feesSchema>;
+
+export const feeKey = (id: number): `f${number}` => `f${id}`;
+
+export function modeOf(fee_type: number): Mode {
+  return MODES.find((mode) => mode !== 'flat' && CODE[mode] === fee_type) ?? 'flat';
+}
+export const feeTypeOf = ({ mode, flat }: Pick<FeesForm, 'mode' | 'flat'>): number =>
+  mode === 'flat' ? (flat ?? 0) : CODE[mode];
+
+interface Saved {
+  store: StoreDetail;
+  fees: readonly Fee[];
+  kms: z.output<typeof feeKms>;
+}
+
+export function feesValues({ store, fees, kms }: Saved): FeesForm {
+  return {
+    ...deliverySettings.omit({ fee_type: true }).parse(store),
+    mode: modeOf(store.fee_type),
+    flat: store.fee_type >= 0 ? store.fee_type : null,
+    free: (store.free_delivery ?? 0) > 0,
+    fees: Object.fromEntries(fees.map(({ id, price: cost, active }) => [feeKey(id), { price: cost, active }])),
+    bands: kms.fees.map((band) => ({ ...band })),
+    latitude: kms.latitude,
+    longitude: kms.longitude,
+  };
+}
+
+/** The neighbourhoods whose price or switch differs from what is saved, as the contract writes them. */
+export function changedFees(checked: CheckedFees, fees: readonly Fee[]): Fee[] {
+  return fees.flatMap((fee) => {
+    const typed = checked.fees[feeKey(fee.id)];
+    if (!typed || (typed.price === fee.price && typed.active === fee.active)) return [];
+    return [{ ...fee, price: typed.price ?? ZERO, active: typed.active }];
+  });
+}
+
+type Bands = Omit<z.input<typeof saveFeeKms.body>, 'store_id'>;
+
+/** @returns null when neither the bands nor the place that they are measured from changed */
+export function changedBands(checked: CheckedFees, { kms }: Pick<Saved, 'kms'>): Bands | null {
+  const fees = checked.bands
+    .map(({ km, price: cost }) => ({ km: km ?? 0, price: cost ?? ZERO }))
+    .sort((one, other) => one.km - other.km);
+  const next = { latitude: checked.latitude, longitude: checked.longitude, fees };
+  const before = { latitude: kms.latitude, longitude: kms.longitude, fees: kms.fees };
+  return JSON.stringify(next) === JSON.stringify(before) ? null : next;
+}
+
+export function settingsOf(checked: CheckedFees) {
+  const { mode: _mode, flat: _flat, fees: _fees, bands: _bands, free, latitude: _1, longitude: _2, ...rest } = checked;
+  return { ...rest, fee_type: feeTypeOf(checked), free_delivery: free ? checked.free_delivery : null };
+}

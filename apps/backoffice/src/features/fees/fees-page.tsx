@@ -1,0 +1,40 @@
+import { findCities } from '@comanda/contract/cities';
+import { findFees, getFeeKms } from '@comanda/contract/fees';
+import { getStore } from '@comanda/contract/stores';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../platform/api.ts';
+import { useStoreId } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { FeesSettings } from './fees-settings.tsx';
+
+/** What delivery costs, and when it is offered. */
+export function FeesPage() {
+  useTitle(t('Taxas de entrega'));
+  const store_id = useStoreId();
+  const query = { store_id: String(store_id) };
+  const store = useQuery(read(getStore, { query }));
+  const fees = useQuery(read(findFees, { query }));
+  const kms = useQuery(read(getFeeKms, { query }));
+  const cities = useQuery(read(findCities, { query }));
+  const parts = [store, fees, kms, cities];
+
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <h1 className="t-title text-2xl">{t('Taxas de entrega')}</h1>
+      <p className="text-sm text-fg-3">{t('Quanto o cliente paga para receber em casa.')}</p>
+      {store.data && fees.data && kms.data && cities.data ? (
+        <FeesSettings key={store.data.id} store={store.data} fees={fees.data} kms={kms.data} cities={cities.data} />
+      ) : parts.some(({ error }) => error) ? (
+        <ErrorState onRetry={() => parts.forEach((part) => void part.refetch())} />
+      ) : (
+        <div className="mt-6 space-y-4">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { City } from '@comanda/contract/cities';
+import { type Fee, type feeKms, findFees, getFeeKms, saveFeeKms, saveFees } from '@comanda/contract/fees';
+import { getChecklist, getStore, type StoreDetail, updateDeliverySettings } from '@comanda/contract/stores';
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { CircleQuestionMark, Equal, MapPinned, Radius } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { useWrite } from '../../platform/api.ts';
+import { MoneyField, RadioCardsField } from '../../platform/fields.tsx';
+import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import { BandsSection } from './bands-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { FeeTester } from './fee-tester.tsx';
+import { changedBands, changedFees, feesSchema, feesValues, settingsOf, type FeesForm } from './fees-form.ts';
+import { NeighbourhoodSection } from './neighbourhood-section.tsx';
+
+interface Props {
+  store: StoreDetail;
+  fees: readonly Fee[];
+  kms: z.output<typeof feeKms>;
+  cities: readonly City[];
+}
+
+/** One form for the whole page; its parts are saved by the calls that keep them. */
+export function FeesSettings({ store, fees, kms, cities }: Props) {
+  const store_id = store.id;
+  const refreshes = [getStore, findFees, getFeeKms, getChecklist];
+  const writeFees = useWrite(saveFees, { refreshes, quiet: true });
+  const writeBands = useWrite(saveFeeKms, { refreshes, quiet: true });
+  const writeSettings = useWrite(updateDeliverySettings, { refreshes, quiet: true });
+  const form = useContractForm({
+    schema: feesSchema,
+    values: feesValues({ store, fees, kms }),
+    save: async (checked) => {
+      const changed = changedFees(checked, fees);
+      const bands = changedBands(checked, { kms });
+      if (changed.length > 0) await writeFees.mutateAsync({ body: { store_id, fees: changed } });
+      if (bands) await writeBands.mutateAsync({ body: { store_id, ...bands } });
+      await writeSettings.mutateAsync({ body: { store_id, ...settingsOf(checked) } });
+    },
+  });
+  const mode = useWatch({ control: form.control, name: 'mode' });
+
+  return (
+    <SettingsForm form={form}>
+      <div className="mt-4">
+        <FormSection title={t('Como cobrar')} hint={t('Mudar o modo não apaga os bairros nem as faixas.')}>
+          <RadioCardsField<FeesForm['mode']>
+            name="mode"
+            label={t('Como cobrar')}
+            hideLabel
+            columns="grid-cols-2 xl:grid-cols-4"
+            choices={modeChoices()}
+          />
+        </FormSection>
+        {mode === 'neighbourhood' && <NeighbourhoodSection store={store} fees={fees} cities={cities} />}
+        {mode === 'distance' && <BandsSection store={store} />}
+        {mode === 'flat' && (
+          <FormSection title={t('Taxa única')} hint={t('O mesmo preço em qualquer endereço.')}>
+            <MoneyField
+              name="flat"
+              className="max-w-60"
+              label={t('Preço da entrega')}
+              hint={t('Com R$ 0,00 a entrega é sempre grátis.')}
+            />
+          </FormSection>
+        )}
+        {mode === 'agreed' && (
+          <FormSection title={t('A combinar')}>
+            <p className="text-sm text-fg-2">
+              {t(
+                'O pedido chega sem taxa, e o cliente lê “a loja combina a taxa de entrega com você”. No balcão, quem atende digita o valor.',
+              )}
+            </p>
+          </FormSection>
+        )}
+        <FeeTester store={store} fees={fees} />
+        <DeliverySection />
+      </div>
+    </SettingsForm>
+  );
+}
+
+const modeChoices = () => [
+  {
+    value: 'neighbourhood' as const,
+    label: t('Por bairro'),
+    hint: t('Cada bairro tem seu preço'),
+    icon: <MapPinned aria-hidden />,
+  },
+  {
+    value: 'distance' as const,
+    label: t('Por distância'),
+    hint: t('Faixas de km a partir da loja'),
+    icon: <Radius aria-hidden />,
+  },
+  {
+    value: 'flat' as const,
+    label: t('Taxa única'),
+    hint: t('Um preço para toda a cidade'),
+    icon: <Equal aria-hidden />,
+  },
+  {
+    value: 'agreed' as const,
+    label: t('A combinar'),
+    hint: t('Você informa no atendimento'),
+    icon: <CircleQuestionMark aria-hidden />,
+  },
+];
