@@ -11,9 +11,10 @@ const page = JSON.parse(document.getElementById('page')!.textContent) as Storefr
 setLocale(page.locale, catalogueOf(page.locale));
 const route = matchRoute(page.url)?.route.name;
 const shown = route && PAGES[route];
-// Somebody who was here before finds a page that differs from the server's at once: all of it comes first.
-await (isKnownHere() ? shown?.loadWhole() : shown?.load());
-hydrateRoot(document.getElementById('root')!, <App page={page} />);
+// Somebody who was here before finds a page that differs from the server's at once: all of it comes first. Not awaited at
+// the top: a page's chunk may import from this one, which would then wait for itself.
+const loaded = (isKnownHere() ? shown?.loadWhole() : shown?.load()) ?? Promise.resolve();
+void loaded.then(() => hydrateRoot(document.getElementById('root')!, <App page={page} />)); // as above
 
 function isKnownHere(): boolean {
   try {
