@@ -76,11 +76,11 @@ export function DialogShell({
       isDismissable={role === 'dialog'}
       className={cx('overlay fixed inset-0 z-(--z-overlay) grid bg-overlay', PLACEMENT[placement].overlay)}
     >
-      <Modal className={cx('dialog overflow-hidden', PLACEMENT[placement].box, className)}>
+      <Modal className={cx('dialog flex flex-col overflow-hidden', PLACEMENT[placement].box, className)}>
         <AriaDialog
           role={role}
           aria-label={label}
-          className={cx('flex max-h-[inherit] flex-col outline-none', placement === 'left' && 'h-full')}
+          className={cx('flex min-h-0 flex-col outline-none', placement === 'left' && 'h-full')}
         >
           {children}
         </AriaDialog>
