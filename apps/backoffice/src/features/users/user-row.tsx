@@ -1,0 +1,143 @@
+import { findStoreUsers, removeStoreUser, type StoreUser, updateStoreUser } from '@comanda/contract/auth';
+import { errorMessage } from '@comanda/contract/errors';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Badge } from '@comanda/ui/badge';
+import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
+import { showToast } from '@comanda/ui/toast';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+import { recency } from '../../platform/recency.ts';
+import { useSession, type SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { ROLE_WORDS } from './role-words.ts';
+
+interface Props {
+  store: SessionStore;
+  user: StoreUser;
+  onEdit: () => void;
+}
+
+export function UserRow({ store, user, onEdit }: Props) {
+  const { user: me } = useSession();
+  const { name, email, active } = user;
+  const own = user.id === me.id;
+  const words = ROLE_WORDS[user.type];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
+      <Initials
+        name={name}
+        className={cx(
+          'size-10 self-start rounded-full text-sm',
+          active ? 'bg-primary-soft text-primary-soft-fg' : 'bg-surface-3 text-fg-2',
+        )}
+      />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <b className="min-w-0 truncate text-sm font-semibold">{name}</b>
+          {own && <Badge tone="brand">{t('Você')}</Badge>}
+          {!active && <Badge>{t('Desativado')}</Badge>}
+        </p>
+        <p className="truncate text-ui text-fg-3">{email}</p>
+        <p className="text-ui text-fg-3">
+          <LastAccess user={user} store={store} />
+        </p>
+      </div>
+      <div className="min-w-0 basis-full md:flex-1 md:basis-72">
+        <p className="text-sm font-semibold">{words.name()}</p>
+        <p className="text-ui text-fg-2">{words.sees()}</p>
+      </div>
+      <div className="flex gap-2 max-md:basis-full max-md:[&>*]:flex-1 md:w-50 md:justify-end">
+        {active ? (
+          <>
+            <Button
+              size="sm"
+              className="max-md:h-11"
+              aria-label={t('Editar {name}', { name })}
+              disabledReason={user.editable ? undefined : errorMessage('user_of_others')}
+              onClick={onEdit}
+            >
+              {t('Editar')}
+            </Button>
+            <Disable store={store} user={user} />
+          </>
+        ) : (
+          <Enable store={store} user={user} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LastAccess({ user, store }: Pick<Props, 'user' | 'store'>) {
+  const now = useNow();
+  const zone = storeZone(store.timezone, store.country_id);
+  if (user.last_access_at === null) return t('Ainda não entrou');
+  return t('Último acesso: {when}', { when: recency(user.last_access_at, now, zone, store.country_id) });
+}
+
+function Disable({ store, user }: Pick<Props, 'user' | 'store'>) {
+  const { user: me } = useSession();
+  const [asking, setAsking] = useState(false);
+  const remove = useWrite(removeStoreUser, { refreshes: [findStoreUsers] });
+  const { name } = user;
+
+  function reason(): string | undefined {
+    if (user.id === me.id) return errorMessage('own_user');
+    return user.type < me.type ? t('Só a equipe da Comanda muda este usuário.') : undefined;
+  }
+
+  async function disable() {
+    await remove.mutateAsync({ params: { id: String(user.id) }, body: { store_id: store.id } });
+    showToast(t('{name} não entra mais nesta loja.', { name }));
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="danger-ghost"
+        className="max-md:h-11"
+        aria-label={t('Desativar {name}', { name })}
+        disabledReason={reason()}
+        onClick={() => setAsking(true)}
+      >
+        {t('Desativar')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        tone="danger"
+        title={t('Desativar {name}?', { name })}
+        confirmLabel={t('Desativar usuário')}
+        onConfirm={disable}
+      >
+        {t('Sai agora de todos os aparelhos e não entra mais em {store}. Você pode reativar quando quiser.', {
+          store: store.name,
+        })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Enable({ store, user }: Pick<Props, 'user' | 'store'>) {
+  const { name } = user;
+  const enable = useWrite(updateStoreUser, {
+    refreshes: [findStoreUsers],
+    onDone: () => showToast(t('{name} já pode entrar com a senha de antes.', { name })),
+  });
+  return (
+    <Button
+      size="sm"
+      className="max-md:h-11"
+      aria-label={t('Reativar {name}', { name })}
+      pending={enable.isPending}
+      onClick={() => enable.mutate({ params: { id: String(user.id) }, body: { store_id: store.id, active: true } })}
+    >
+      {t('Reativar')}
+    </Button>
+  );
+}

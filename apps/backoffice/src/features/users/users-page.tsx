@@ -1,0 +1,117 @@
+import { findStoreUsers } from '@comanda/contract/auth';
+import { Button } from '@comanda/ui/button';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
+import { Loading, Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { AccessOnce, type NewAccess } from './access-once.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+
+const route = getRouteApi('/app/store/users/$id');
+
+export function UsersPage() {
+  useTitle(t('Usuários'));
+  const store = useStore();
+  return store && <Users key={store.id} store={store} />;
+}
+
+/** Who works in the store, what each may do, and since when they were last here. */
+function Users({ store }: { store: SessionStore }) {
+  const { usuario } = route.useSearch();
+  const navigate = route.useNavigate();
+  const open = (who: number | 'novo' | undefined) =>
+    void navigate({ search: who === undefined ? {} : { usuario: who } });
+  const [access, setAccess] = useState<NewAccess | null>(null);
+  const query = read(findStoreUsers, { params: { storeId: String(store.id) }, query: { all: '1' } });
+  const { data, error, refetch } = useQuery(query);
+  const working = data?.filter((user) => user.active) ?? [];
+  const former = data?.filter((user) => !user.active) ?? [];
+  const edited = working.find((user) => user.id === usuario && user.editable);
+
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-60 flex-1">
+          <h1 className="t-title text-2xl">{t('Usuários')}</h1>
+          <p className="text-sm text-fg-3">
+            {t('Cada pessoa com o seu e-mail e a sua senha, e só com o que precisa.')}
+          </p>
+        </div>
+        <Button variant="primary" icon={<UserPlus className="size-4" aria-hidden />} onClick={() => open('novo')}>
+          {t('Adicionar usuário')}
+        </Button>
+      </div>
+      {data ? (
+        <>
+          <ul aria-label={t('Trabalham aqui')} className="card mt-4 divide-y divide-line">
+            {working.map((user) => (
+              <UserRow key={user.id} store={store} user={user} onEdit={() => open(user.id)} />
+            ))}
+          </ul>
+          {working.length === 1 && <Alone />}
+          {former.length > 0 && (
+            <section aria-labelledby="former-users" className="mt-8">
+              <h2 id="former-users" className="t-title text-base">
+                {t('Desativados')}
+              </h2>
+              <p className="text-sm text-fg-3">
+                {t('Não entram mais nesta loja. O que fizeram continua no histórico dos pedidos.')}
+              </p>
+              <ul className="card mt-3 divide-y divide-line">
+                {former.map((user) => (
+                  <UserRow key={user.id} store={store} user={user} onEdit={() => open(user.id)} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+      {(usuario === 'novo' || edited) && (
+        <UserDialog
+          key={edited?.id ?? 'novo'}
+          store={store}
+          user={edited ?? null}
+          onAdded={setAccess}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {access && <AccessOnce access={access} onClose={() => setAccess(null)} />}
+    </div>
+  );
+}
+
+/** The owner is always there, so an empty list is a list of one. */
+const Alone = () => (
+  <div className="mt-4 flex items-center gap-3 rounded-lg border border-dashed border-line-strong p-4 text-sm text-fg-2">
+    <Initials name="+" className="size-9 rounded-full bg-surface-3" />
+    <p>{t('Só você por enquanto. Com um usuário para cada pessoa, o histórico diz quem fez o quê.')}</p>
+  </div>
+);
+
+const Waiting = () => (
+  <Loading>
+    <div className="card mt-4 divide-y divide-line">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3 p-4">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3.5 w-64 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
