@@ -5,6 +5,7 @@ import { CloudAlert, MapPinOff } from 'lucide-react';
 import { authRoutes } from './features/auth/routes.tsx';
 import { checklistRoutes } from './features/checklist/routes.tsx';
 import { citiesRoutes } from './features/cities/routes.tsx';
+import { clientsRoutes } from './features/clients/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
 import { discountsRoutes } from './features/discounts/routes.tsx';
@@ -35,6 +36,7 @@ const routeTree = rootRoute.addChildren([
     ...dashboardRoutes,
     ...checklistRoutes,
     ...citiesRoutes,
+    ...clientsRoutes,
     ...closesScheduleRoutes,
     ...discountsRoutes,
     ...feesRoutes,

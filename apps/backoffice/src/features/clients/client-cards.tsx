@@ -1,0 +1,51 @@
+import { maskPhone } from '@comanda/domain/phone';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Badge } from '@comanda/ui/badge';
+import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
+import { Money } from '@comanda/ui/money';
+import { ChevronRight } from 'lucide-react';
+import { recency } from '../../platform/recency.ts';
+import { useNow } from '../../platform/use-now.ts';
+import type { ClientListProps } from './client-table.tsx';
+
+/** The list on a phone. */
+export function ClientCards({ store, clients, onOpen }: ClientListProps) {
+  const now = useNow();
+  const zone = storeZone(store.timezone, store.country_id);
+  return (
+    <ul aria-label={t('Clientes')} className="card divide-y divide-line md:hidden">
+      {clients.map((client) => (
+        <li key={client.id}>
+          <button
+            type="button"
+            className="flex w-full items-center gap-3 px-4 py-3 text-left active:bg-surface-2"
+            onClick={() => onOpen(client.id)}
+          >
+            <Initials
+              name={client.name || '?'}
+              className="size-10 rounded-full bg-primary-soft text-sm text-primary-soft-fg"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="flex items-center gap-2">
+                <span className="truncate text-base font-semibold">{client.name || t('Sem nome')}</span>
+                {client.blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
+              </span>
+              <span className="block text-sm text-fg-2">{maskPhone(client.phone, store.country_id)}</span>
+              <span className="block text-ui text-fg-3">
+                {client.last_order_at === null
+                  ? t('Ainda não pediu')
+                  : t('{n, plural, one {# pedido} other {# pedidos}} · {when}', {
+                      n: client.orders_count,
+                      when: recency(client.last_order_at, now, zone, store.country_id),
+                    })}
+              </span>
+            </span>
+            <Money value={client.orders_total} country_id={store.country_id} className="text-sm font-semibold" />
+            <ChevronRight className="size-4 shrink-0 text-fg-3" aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

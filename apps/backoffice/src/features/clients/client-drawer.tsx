@@ -1,0 +1,125 @@
+import { getClient, type ClientCard } from '@comanda/contract/clients';
+import { Badge } from '@comanda/ui/badge';
+import { Button } from '@comanda/ui/button';
+import { Drawer } from '@comanda/ui/drawer';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
+import { Loading, Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { isOffline, messageOf, read } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { BlockButton, BlockedBanner } from './block-client.tsx';
+import { ClientContact } from './client-contact.tsx';
+import { ClientFigures } from './client-figures.tsx';
+import { ClientForm } from './client-form.tsx';
+import { ClientOrders } from './client-orders.tsx';
+import { ClientPlace } from './client-place.tsx';
+
+interface Props {
+  id: number;
+  store: SessionStore;
+  onClose: () => void;
+}
+
+/** One client's card beside the list. */
+export function ClientDrawer({ id, store, onClose }: Props) {
+  const [editing, setEditing] = useState(false);
+  const { data, error, refetch } = useQuery(
+    read(getClient, { params: { id: String(id) }, query: { store_id: String(store.id) } }),
+  );
+  return (
+    <Drawer
+      onClose={onClose}
+      title={data?.name || t('Cliente')}
+      head={data && <Head client={data} />}
+      footer={
+        data && (
+          <div className="flex gap-2">
+            <BlockButton store={store} client={data} />
+            <Button
+              variant="primary"
+              size="lg"
+              className="flex-1"
+              icon={<Pencil className="size-4" aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {t('Editar cadastro')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {data ? (
+        <>
+          <BlockedBanner client={data} />
+          <ClientContact store={store} client={data} />
+          <ClientFigures store={store} client={data} />
+          <Notes client={data} onWrite={() => setEditing(true)} />
+          <ClientPlace store={store} address={data.last_address} />
+          <ClientOrders store={store} client={data} />
+          {editing && <ClientForm store={store} client={data} onClose={() => setEditing(false)} />}
+        </>
+      ) : error ? (
+        isOffline(error) ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <ErrorState title={t('Não achamos este cliente nesta loja.')} onRetry={() => void refetch()}>
+            {messageOf(error)}
+          </ErrorState>
+        )
+      ) : (
+        <Waiting />
+      )}
+    </Drawer>
+  );
+}
+
+function Head({ client: { name, blocked, has_account } }: { client: ClientCard }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Initials name={name || '?'} className="size-10 rounded-full bg-primary-soft text-primary-soft-fg" />
+      <div className="min-w-0">
+        <p className="t-title truncate text-lg" title={name}>
+          {name || t('Sem nome')}
+        </p>
+        {(blocked || has_account) && (
+          <p className="flex flex-wrap gap-1.5">
+            {blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
+            {has_account && <Badge>{t('Tem conta no cardápio')}</Badge>}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Notes({ client: { notes }, onWrite }: { client: ClientCard; onWrite: () => void }) {
+  return (
+    <section className="border-b border-line p-5" aria-label={t('Anotações')}>
+      {notes === '' ? (
+        <button type="button" className="min-h-6 text-sm font-semibold text-link" onClick={onWrite}>
+          {t('Escrever uma anotação')}
+        </button>
+      ) : (
+        <>
+          <h3 className="t-label mb-1.5">{t('Anotações da loja')}</h3>
+          <p className="obs text-sm break-words whitespace-pre-wrap">{notes}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className="space-y-4 p-5">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-40" />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,42 @@
+import type { ClientCard } from '@comanda/contract/clients';
+import { formatDate, formatMoney } from '@comanda/domain/format';
+import { fromCents, toCents } from '@comanda/domain/money';
+import { storeZone } from '@comanda/domain/time-zones';
+import { t } from '@comanda/ui/i18n';
+import { recency } from '../../platform/recency.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+
+/** What the person has bought here. Cancelled orders do not count. */
+export function ClientFigures({ store, client }: { store: SessionStore; client: ClientCard }) {
+  const { country_id } = store;
+  const { orders_count, orders_total, points, first_order_at, last_order_at, created_at } = client;
+  const zone = storeZone(store.timezone, country_id);
+  const now = useNow();
+  const average = orders_count === 0 ? null : fromCents(Math.round(toCents(orders_total) / orders_count));
+  return (
+    <section className="border-b border-line p-5" aria-label={t('Números')}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Figure label={t('Pedidos')} value={String(orders_count)} />
+        <Figure label={t('Total')} value={formatMoney(orders_total, country_id)} />
+        <Figure label={t('Pedido médio')} value={average === null ? '–' : formatMoney(average, country_id)} />
+        <Figure label={t('Pontos')} value={formatMoney(points, country_id)} />
+      </dl>
+      <p className="mt-3 text-ui text-fg-3">
+        {first_order_at !== null && last_order_at !== null
+          ? t('Cliente desde {first}. Último pedido: {last}.', {
+              first: formatDate(first_order_at, zone, country_id),
+              last: recency(last_order_at, now, zone, country_id),
+            })
+          : t('Cadastro de {date}. Ainda não pediu.', { date: formatDate(created_at, zone, country_id) })}
+      </p>
+    </section>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="text-ui text-fg-3">{label}</dt>
+    <dd className="t-num text-2xl">{value}</dd>
+  </div>
+);

@@ -1,0 +1,101 @@
+import type { ClientCard } from '@comanda/contract/clients';
+import { listOrders, type Order } from '@comanda/contract/orders';
+import type { Output } from '@comanda/contract/route';
+import { formatDate, formatTime } from '@comanda/domain/format';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Money } from '@comanda/ui/money';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { StatusBadge } from '@comanda/ui/status-badge';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
+
+const PER_PAGE = '20';
+
+/** Everything the person has ordered, newest first; each opens in the panel. */
+export function ClientOrders({ store, client }: { store: SessionStore; client: ClientCard }) {
+  const query = {
+    store_id: String(store.id),
+    view: 'history' as const,
+    client_id: String(client.id),
+    limit: PER_PAGE,
+  };
+  const pages = useInfiniteQuery({
+    queryKey: [listOrders.path, query],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam, signal }): Promise<Output<typeof listOrders>> =>
+      call<typeof listOrders>(listOrders, {
+        query: { ...query, ...(pageParam === null ? {} : { before: String(pageParam) }) },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next,
+  });
+  const orders = pages.data?.pages.flatMap((page) => page.orders);
+  return (
+    <section className="p-5" aria-label={t('Pedidos')}>
+      <h3 className="t-label">{t('Pedidos')}</h3>
+      {orders ? (
+        orders.length === 0 ? (
+          <p className="mt-2 text-sm text-fg-3">{t('Os pedidos aparecem aqui assim que chegarem.')}</p>
+        ) : (
+          <ul className="mt-1 divide-y divide-line">
+            {orders.map((order) => (
+              <OrderRow key={order.id} store={store} order={order} />
+            ))}
+          </ul>
+        )
+      ) : pages.error ? (
+        <ErrorState onRetry={() => void pages.refetch()} />
+      ) : (
+        <div className="mt-3 space-y-3">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </div>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          className="mt-3 w-full"
+          pending={pages.isFetchingNextPage}
+          pendingText={t('Carregando…')}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('Ver pedidos mais antigos')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function OrderRow({ store, order }: { store: SessionStore; order: Order }) {
+  const zone = storeZone(store.timezone, store.country_id);
+  const row = (
+    <>
+      <span className="t-num w-12 shrink-0 text-lg">{order.number}</span>
+      <span className="min-w-0 flex-1">
+        <StatusBadge status={order.status} />
+        <span className="mt-0.5 block text-ui text-fg-3">
+          {formatDate(order.created_at, zone, store.country_id)} ·{' '}
+          {formatTime(order.created_at, zone, store.country_id)}
+        </span>
+      </span>
+      <Money value={order.total} country_id={store.country_id} className="text-sm font-semibold" />
+    </>
+  );
+  const look = 'flex min-h-14 items-center gap-3 py-2';
+  return (
+    <li>
+      <PageLink
+        path="/store/orders/$id"
+        search={{ pedido: order.id }}
+        className={`${look} -mx-2 rounded-md px-2 hover:bg-surface-2`}
+        otherwise={<div className={look}>{row}</div>}
+      >
+        {row}
+      </PageLink>
+    </li>
+  );
+}

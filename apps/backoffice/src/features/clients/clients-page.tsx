@@ -1,0 +1,116 @@
+import { findClients } from '@comanda/contract/clients';
+import { Chip } from '@comanda/ui/chip';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SearchInput } from '@comanda/ui/search-input';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { read } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { ClientCards } from './client-cards.tsx';
+import { ClientDrawer } from './client-drawer.tsx';
+import { ClientTable } from './client-table.tsx';
+import { NoClients } from './no-clients.tsx';
+import { Pages } from './pages.tsx';
+import type { ClientsSearch } from './routes.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { COLUMNS, pressed, sortingOf } from './sorting.ts';
+
+const route = getRouteApi('/app/store/clients/$id');
+const SEARCH_DELAY_MS = 300;
+
+export function ClientsPage() {
+  useTitle(t('Clientes'));
+  const store = useStore();
+  return store && <Clients key={store.id} store={store} />;
+}
+
+/** Everybody who has bought here, and the card of each. */
+function Clients({ store }: { store: SessionStore }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<ClientsSearch>, replace = false) =>
+    void navigate({ search: { ...search, ...changes }, replace });
+  const open = (client: number | undefined) => change({ cliente: client });
+  const sorting = sortingOf(search);
+  const words = useDebounced((search.busca ?? '').trim(), SEARCH_DELAY_MS);
+  const input = {
+    params: { id: String(store.id) },
+    query: {
+      sort: COLUMNS[sorting.order].sort,
+      direction: sorting.direction,
+      page: String(search.pagina ?? 1),
+      ...(words === '' ? {} : { search: words }),
+      ...(search.bloqueados ? { blocked: '1' as const } : {}),
+    },
+  };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...read(findClients, input),
+    placeholderData: keepPreviousData,
+  });
+  const sort = (order: typeof sorting.order) => change({ ...pressed(sorting, order), pagina: undefined });
+  const listProps = { store, clients: data?.clients ?? [], selected: search.cliente, onOpen: open };
+
+  return (
+    <div className="mx-auto w-full max-w-340 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
+        <div className="min-w-60 flex-1">
+          <h1 className="t-title text-2xl">{t('Clientes')}</h1>
+          <p className="text-sm text-fg-3" aria-live="polite">
+            {data
+              ? t('{n, plural, =0 {Ninguém encontrado} one {# cliente} other {# clientes}}', { n: data.total })
+              : t('Quem já pediu na sua loja.')}
+          </p>
+        </div>
+        <SearchInput
+          className="w-full md:w-72"
+          label={t('Nome ou telefone')}
+          value={search.busca ?? ''}
+          onChange={(busca) => change({ busca: busca === '' ? undefined : busca, pagina: undefined }, true)}
+        />
+        <Chip
+          className="max-md:h-11"
+          selected={search.bloqueados === true}
+          onClick={() => change({ bloqueados: search.bloqueados ? undefined : true, pagina: undefined })}
+        >
+          {t('Só bloqueados')}
+        </Chip>
+        <SortMenu sorting={sorting} onSort={sort} />
+      </div>
+      <div className={isPlaceholderData ? 'mt-4 opacity-60' : 'mt-4'} aria-busy={isPlaceholderData}>
+        {data ? (
+          data.clients.length === 0 ? (
+            <NoClients
+              store={store}
+              search={search}
+              beyond={data.total > 0}
+              onClear={() => change({ busca: undefined, bloqueados: undefined, pagina: undefined })}
+            />
+          ) : (
+            <>
+              <ClientTable {...listProps} sorting={sorting} onSort={sort} />
+              <ClientCards {...listProps} />
+              <Pages
+                page={data.page}
+                pages={data.pages}
+                onPage={(pagina) => change({ pagina: pagina === 1 ? undefined : pagina })}
+              />
+            </>
+          )
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <div className="card p-4">
+            <SkeletonRows rows={8} className="h-9" />
+          </div>
+        )}
+      </div>
+      {search.cliente !== undefined && (
+        <ClientDrawer key={search.cliente} id={search.cliente} store={store} onClose={() => open(undefined)} />
+      )}
+    </div>
+  );
+}
