@@ -8,11 +8,13 @@ import { citiesRoutes } from './features/cities/routes.tsx';
 import { clientsRoutes } from './features/clients/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
+import { designRoutes } from './features/design/routes.tsx';
 import { discountsRoutes } from './features/discounts/routes.tsx';
 import { feesRoutes } from './features/fees/routes.tsx';
 import { hoursRoutes } from './features/hours/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
+import { menuRoutes } from './features/menu/routes.tsx';
 import { ordersRoutes } from './features/orders/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
@@ -38,10 +40,12 @@ const routeTree = rootRoute.addChildren([
     ...citiesRoutes,
     ...clientsRoutes,
     ...closesScheduleRoutes,
+    ...designRoutes,
     ...discountsRoutes,
     ...feesRoutes,
     ...hoursRoutes,
     ...ordersRoutes,
+    ...menuRoutes,
     ...paymentsRoutes,
     ...qrcodeRoutes,
     ...shellAppRoutes,

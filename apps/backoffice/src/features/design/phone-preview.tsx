@@ -1,0 +1,109 @@
+import { expandMenu, type ExpandedItem } from '@comanda/contract/expand-menu';
+import { getStore, getStoreBySlug } from '@comanda/contract/stores';
+import { formatMoney } from '@comanda/domain/format';
+import { storePath } from '@comanda/domain/paths';
+import { storeTheme } from '@comanda/domain/store-theme';
+import { t } from '@comanda/ui/i18n';
+import { PhoneFrame } from '@comanda/ui/phone-frame';
+import { useQuery } from '@tanstack/react-query';
+import { Bike, ExternalLink, Plus } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useWatch } from 'react-hook-form';
+import { read } from '../../platform/api.ts';
+import { objectUrl } from '../../platform/object-url.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import type { DesignForm } from './design-form.ts';
+
+const ITEMS = 2;
+
+const pictureOf = (value: string | File | null, side: number): string | null =>
+  value instanceof File ? objectUrl(value) : value && `${value}-${side}.webp`;
+
+/** The store's own menu on a phone, in the colours and pictures of the form. */
+export function PhonePreview({ store }: { store: SessionStore }) {
+  const form = useWatch<DesignForm>() as DesignForm; // the form has every one of them
+  const { scheme, variables } = storeTheme(form);
+  const detail = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const menu = useQuery(read(getStoreBySlug, { query: { slug: store.url } }));
+  const group = menu.data && expandMenu(menu.data).find(({ itens }) => itens.length > 0);
+  const cover = pictureOf(form.background, 720);
+  const logo = pictureOf(form.logo, 240);
+  const total = group?.itens[0]?.price1 ?? 0;
+
+  return (
+    <>
+      <PhoneFrame label={t('Prévia do cardápio no celular')} className="mx-auto w-full max-w-80">
+        <div
+          style={{ ...(variables as CSSProperties), colorScheme: scheme }}
+          className="bg-sf-canvas text-sf-canvas-fg"
+        >
+          <div className="h-28 bg-sf-header">
+            {cover && <img src={cover} alt="" className="size-full object-cover" />}
+          </div>
+          <div className="relative -mt-4 rounded-t-2xl bg-sf-surface px-4 pb-3 text-sf-fg">
+            <div className="flex items-end gap-3">
+              <span className="t-title -mt-6 grid size-16 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface bg-sf-header text-2xl text-sf-header-fg">
+                {logo ? (
+                  <img src={logo} alt="" className="size-full bg-sf-surface object-cover" />
+                ) : (
+                  store.name.trim().charAt(0).toUpperCase()
+                )}
+              </span>
+              <p className="t-title min-w-0 flex-1 truncate pt-2 text-lg">{store.name}</p>
+            </div>
+            <p className="truncate text-sm text-sf-fg-2">{detail.data?.type_description}</p>
+            <p className="mt-2 flex items-center gap-2 rounded-md border-2 border-sf-accent-ui bg-sf-accent-soft px-3 py-2 text-sm font-semibold text-sf-accent-soft-fg">
+              <Bike className="size-4" aria-hidden />
+              {t('Entrega')}
+            </p>
+          </div>
+          <div className="px-4 pt-3 pb-2">
+            <p className="t-title text-lg">{group?.name ?? t('Seu primeiro grupo')}</p>
+            <p className="mt-1.5 rounded-md bg-sf-band px-3 py-1.5 text-ui text-sf-band-fg">
+              {group?.description || t('Aqui fica o recado do grupo.')}
+            </p>
+          </div>
+          {(group?.itens ?? []).slice(0, ITEMS).map((item) => (
+            <PreviewItem key={item.id} item={item} country_id={store.country_id} />
+          ))}
+          <div className="p-3">
+            <p className="flex h-12 items-center justify-between rounded-lg bg-sf-accent px-4 font-semibold text-sf-accent-fg">
+              <span>{t('Ver sacola')}</span>
+              <span className="t-money">{formatMoney(total, store.country_id)}</span>
+            </p>
+          </div>
+        </div>
+      </PhoneFrame>
+      <p className="mt-3 text-center">
+        <a
+          href={storePath(store.url)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-link"
+        >
+          <ExternalLink className="size-4" aria-hidden />
+          {t('Ver o cardápio de verdade')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function PreviewItem({ item, country_id }: { item: ExpandedItem; country_id: number }) {
+  const picture = item.images[0];
+  return (
+    <div className="flex gap-3 border-t border-sf-line bg-sf-surface px-4 py-3 text-sf-fg">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-semibold">{item.name}</p>
+        <p className="line-clamp-2 text-ui text-sf-fg-2">{item.description}</p>
+        <p className="t-money mt-1 text-sm font-semibold">{formatMoney(item.price1, country_id)}</p>
+      </div>
+      <span className="relative size-18 shrink-0">
+        {picture && <img src={`${picture}-240.webp`} alt="" className="size-full rounded-md object-cover" />}
+        <span className="absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full bg-sf-surface text-sf-accent-text shadow-2">
+          <Plus className="size-4" aria-hidden />
+        </span>
+      </span>
+    </div>
+  );
+}
