@@ -1,3 +1,4 @@
+import { getChecklist, updateStore } from '@comanda/contract/stores';
 import { storePath, tablePath } from '@comanda/domain/paths';
 import { readTableNumber } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
@@ -6,6 +7,7 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { TextInput } from '@comanda/ui/text-input';
 import { Copy, Download, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { copyStoreLink } from '../shell/public.ts';
@@ -18,9 +20,18 @@ export function QrcodePage() {
   useTitle(t('Link e QR code'));
   const store = useStore();
   const [tables, setTables] = useState('');
+  const mark = useWrite(updateStore, { refreshes: [getChecklist], quiet: true });
   if (!store) return null;
   const link = location.origin + storePath(store.url);
   const numbers = tablesOf(tables);
+  const { id, url } = store;
+
+  /** A step of the checklist: downloading or printing counts as done, and must not fail for it. */
+  const markDone = () => mark.mutate({ params: { id: String(id) }, body: { config: { qr_downloaded: true } } });
+  function download(format: 'svg' | 'png') {
+    void downloadQr(link, `qr-${url}`, format);
+    markDone();
+  }
 
   return (
     <div className="mx-auto w-full max-w-270 p-4 pb-24 md:p-6 print:max-w-none print:p-0">
@@ -41,16 +52,10 @@ export function QrcodePage() {
               >
                 {t('Copiar link')}
               </Button>
-              <Button
-                icon={<Download className="size-4" aria-hidden />}
-                onClick={() => downloadQr(link, `qr-${store.url}`, 'svg')}
-              >
+              <Button icon={<Download className="size-4" aria-hidden />} onClick={() => download('svg')}>
                 {t('Baixar SVG')}
               </Button>
-              <Button
-                icon={<Download className="size-4" aria-hidden />}
-                onClick={() => void downloadQr(link, `qr-${store.url}`, 'png')}
-              >
+              <Button icon={<Download className="size-4" aria-hidden />} onClick={() => download('png')}>
                 {t('Baixar PNG')}
               </Button>
               <a className="btn btn-secondary" href={storePath(store.url)} target="_blank" rel="noreferrer">
@@ -77,7 +82,14 @@ export function QrcodePage() {
                 onChange={({ target }) => setTables(target.value)}
               />
             </div>
-            <Button variant="primary" icon={<Printer className="size-4" aria-hidden />} onClick={() => print()}>
+            <Button
+              variant="primary"
+              icon={<Printer className="size-4" aria-hidden />}
+              onClick={() => {
+                markDone();
+                print();
+              }}
+            >
               {numbers.length === 0
                 ? t('Imprimir cartaz')
                 : t('{n, plural, one {Imprimir # cartão} other {Imprimir # cartões}}', { n: numbers.length })}
