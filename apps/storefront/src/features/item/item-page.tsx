@@ -1,10 +1,46 @@
+import { t } from '@comanda/ui/i18n';
+import { useEffect } from 'react';
+import { choiceOf } from '../../platform/cart-change.ts';
+import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { findPublicItem } from '../../platform/menu.ts';
+import { useMenuPath } from '../../platform/use-menu-path.ts';
+import { useSearch } from '../../platform/navigation.tsx';
+import { Overlay } from '../../platform/overlay.tsx';
 import { useStore } from '../../platform/page-context.tsx';
+import { PageLoading } from '../../platform/page-loading.tsx';
 import { useRoute } from '../../platform/route-context.tsx';
+import { ItemForm } from './item-form.tsx';
 
+/** An item to be ordered; with `?linha=` the line of the cart that is to be changed. */
 export function ItemPage() {
   const store = useStore();
   const { params } = useRoute();
+  const search = useSearch();
+  const { cart, status } = useCart();
+  const cartStore = useCartStore();
+  const back = useMenuPath();
   const placed = findPublicItem(store, Number(params.item));
-  return <main>{placed?.item.name}</main>;
+  const wanted = Number(new URLSearchParams(search).get('linha')) || undefined;
+  const line = wanted === undefined ? undefined : cart?.cart_itens.find(({ id }) => id === wanted);
+
+  useEffect(() => {
+    if (wanted !== undefined && !cart) void cartStore.load();
+  }, [wanted, cart, cartStore]);
+
+  if (!placed)
+    return (
+      <Overlay title={t('Este item saiu do cardápio')} back={back}>
+        <p className="px-4 py-6 text-base text-sf-fg-2">{t('Volte ao cardápio e escolha outro.')}</p>
+      </Overlay>
+    );
+  if (wanted !== undefined && !line && status === 'loading') return <PageLoading />;
+  return (
+    <ItemForm
+      key={`${placed.item.id} ${line?.id ?? ''}`}
+      placed={placed}
+      initial={line ? choiceOf(line) : null}
+      editId={line?.id}
+      back={back}
+    />
+  );
 }
