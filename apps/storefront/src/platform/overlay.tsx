@@ -11,11 +11,12 @@ export interface OverlayProps {
   title: string;
   /** The content draws its own heading; the title is then only for screen readers. */
   hideTitle?: boolean;
+  /** A picture: above the content on phones, beside it from 768 px on. */
+  aside?: ReactNode;
   /** The action, always in sight. */
   footer?: ReactNode;
   /** Where the arrow leads when the route was opened by its own address; the menu unless given. */
   back?: string;
-  className?: string;
   children: ReactNode;
 }
 
@@ -34,7 +35,7 @@ export function Overlay(props: OverlayProps) {
   return use(OverlayContext) ? <Above {...props} /> : <Alone {...props} />;
 }
 
-function Above({ title, hideTitle, footer, className, children }: OverlayProps) {
+function Above({ title, hideTitle, aside, footer, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -60,69 +61,101 @@ function Above({ title, hideTitle, footer, className, children }: OverlayProps) 
   }, []);
 
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={cx('sheet sheet-dialog', className)}>
-      <div className="flex max-h-[inherit] flex-col outline-none" tabIndex={-1} autoFocus>
+    <dialog ref={dialog} aria-labelledby={titleId} className={cx('sheet sheet-dialog', aside != null && 'md:w-240')}>
+      <h1 id={titleId} className="sr-only">
+        {title}
+      </h1>
+      <div
+        className={cx(
+          'max-h-[inherit] scroll-pb-24 overflow-y-auto overscroll-contain outline-none',
+          aside != null && 'md:grid md:grid-cols-[minmax(0,400px)_minmax(0,1fr)] md:overflow-hidden',
+        )}
+        tabIndex={-1}
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the sheet itself: its name is read before its cross
+      >
+        {aside != null && <div className="relative md:max-h-[inherit]">{aside}</div>}
         <div
           className={cx(
-            'flex shrink-0 items-center gap-2 pr-2 pl-4',
-            hideTitle ? 'absolute top-2 right-0 z-10' : 'min-h-14',
+            'relative flex flex-col',
+            aside != null && 'md:max-h-[min(88dvh,900px)] md:scroll-pb-24 md:overflow-y-auto md:overscroll-contain',
           )}
         >
-          <h1 id={titleId} className={hideTitle ? 'sr-only' : 't-title min-w-0 flex-1 text-xl'}>
-            {title}
-          </h1>
-          <button
-            type="button"
-            className={cx(
-              'grid size-11 place-items-center rounded-full',
-              hideTitle && 'bg-sf-surface text-sf-fg shadow-2',
-            )}
-            aria-label={t('Fechar')}
-            onClick={() => history.back()}
-          >
-            <X className="size-5" aria-hidden />
-          </button>
+          {!hideTitle && (
+            <div className="sticky top-0 z-(--z-sticky) flex min-h-14 items-center border-b border-sf-line bg-sf-surface pr-14 pl-4">
+              <p className="t-title text-xl" aria-hidden>
+                {title}
+              </p>
+            </div>
+          )}
+          <div className="flex-1">{children}</div>
+          {footer && <Footer>{footer}</Footer>}
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-        {footer && <Footer>{footer}</Footer>}
       </div>
+      <button
+        type="button"
+        className="absolute top-1.5 right-1.5 z-(--z-bar) grid size-11 place-items-center"
+        aria-label={t('Fechar')}
+        onClick={() => history.back()}
+      >
+        <span
+          className={cx(
+            'grid size-9 place-items-center rounded-full',
+            hideTitle && 'bg-sf-surface text-sf-fg shadow-2',
+          )}
+        >
+          <X className="size-5" aria-hidden />
+        </span>
+      </button>
     </dialog>
   );
 }
 
-function Alone({ title, hideTitle, footer, back, className, children }: OverlayProps) {
+function Alone({ title, hideTitle, aside, footer, back, children }: OverlayProps) {
   const { url, name } = useStore();
   return (
-    <div className={cx('mx-auto flex min-h-dvh w-full max-w-160 flex-col bg-sf-surface text-sf-fg', className)}>
-      <header className="flex min-h-14 items-center gap-1 border-b border-sf-line pr-4 pl-1">
-        <Link
-          href={back ?? storePath(url)}
-          className="grid size-11 place-items-center rounded-full"
-          aria-label={t('Voltar ao cardápio')}
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-sf-line bg-sf-surface text-sf-fg">
+        <div
+          className={cx(
+            'mx-auto flex min-h-14 w-full items-center gap-1 pr-4 pl-1',
+            aside != null ? 'max-w-240' : 'max-w-160',
+          )}
         >
-          <ArrowLeft className="size-5" aria-hidden />
-        </Link>
-        {hideTitle ? (
-          <Link href={storePath(url)} className="t-title flex min-h-11 min-w-0 items-center text-base">
-            <span className="truncate">{name}</span>
+          <Link
+            href={back ?? storePath(url)}
+            className="grid size-11 shrink-0 place-items-center rounded-full"
+            aria-label={t('Voltar ao cardápio')}
+          >
+            <ArrowLeft className="size-5" aria-hidden />
           </Link>
-        ) : (
-          <h1 className="t-title min-w-0 flex-1 truncate text-xl">{title}</h1>
-        )}
-      </header>
-      <main className="flex-1">
-        {hideTitle && <h1 className="sr-only">{title}</h1>}
-        {children}
-      </main>
-      {footer && (
-        <div className="sticky bottom-0 bg-sf-surface">
-          <Footer>{footer}</Footer>
+          {hideTitle ? (
+            <Link href={back ?? storePath(url)} className="t-title flex min-h-11 min-w-0 items-center text-base">
+              <span className="truncate">{name}</span>
+            </Link>
+          ) : (
+            <h1 className="t-title min-w-0 flex-1 truncate text-xl">{title}</h1>
+          )}
         </div>
-      )}
+      </header>
+      <main
+        className={cx(
+          'mx-auto flex w-full flex-1 flex-col bg-sf-surface text-sf-fg',
+          aside != null ? 'max-w-240 md:grid md:grid-cols-[minmax(0,400px)_minmax(0,1fr)]' : 'max-w-160',
+        )}
+      >
+        {hideTitle && <h1 className="sr-only">{title}</h1>}
+        {aside != null && <div className="md:sticky md:top-0 md:h-dvh md:max-h-160">{aside}</div>}
+        <div className="flex flex-1 flex-col">
+          <div className="flex-1">{children}</div>
+          {footer && <Footer>{footer}</Footer>}
+        </div>
+      </main>
     </div>
   );
 }
 
 const Footer = ({ children }: { children: ReactNode }) => (
-  <div className="shrink-0 border-t border-sf-line p-4 pb-[calc(1rem+var(--safe-b))]">{children}</div>
+  <div className="sticky bottom-0 z-(--z-bar) shrink-0 border-t border-sf-line bg-sf-surface px-4 pt-3 pb-[calc(0.75rem+var(--safe-b))]">
+    {children}
+  </div>
 );

@@ -1,7 +1,7 @@
 import type { Cart } from '@comanda/contract/cart';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { checkoutPath, storePath, tablePath } from '@comanda/domain/paths';
+import { checkoutPath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { CloudOff, Plus, ShoppingBag } from 'lucide-react';
@@ -9,23 +9,14 @@ import { type ReactNode, useEffect } from 'react';
 import { CartDistance } from '../../platform/cart-distance.tsx';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { Link } from '../../platform/navigation.tsx';
-import { useDraft } from '../../platform/order-draft.ts';
 import { Overlay, useLeave } from '../../platform/overlay.tsx';
 import { useStore } from '../../platform/page-context.tsx';
+import { useMenuPath } from '../../platform/use-menu-path.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { UpsellRow } from './upsell-row.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
-
-/** Where the menu is: a table's own while somebody sits at it. */
-function useMenuPath(): string {
-  const { url } = useStore();
-  const { delivery_method, table_number } = useDraft(url);
-  return delivery_method === DELIVERY_METHOD.table && table_number !== null
-    ? tablePath(url, table_number)
-    : storePath(url);
-}
 
 /** What was chosen so far, and what it comes to. */
 export function CartPage() {

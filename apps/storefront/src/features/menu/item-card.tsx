@@ -59,5 +59,7 @@ const isOut = ({ refusal }: ShownItem): boolean => refusal !== null && refusal.c
 function Refused({ shown, refusal }: { shown: ShownItem; refusal: NonNullable<ShownItem['refusal']> }) {
   const store = useStore();
   const now = useNow();
-  return <span className="block text-sm font-semibold text-sf-fg-2">{refusalWords(refusal, shown, store, now)}</span>;
+  return (
+    <span className="block text-sm font-semibold text-sf-fg-2">{refusalWords(refusal, shown.item, store, now)}</span>
+  );
 }

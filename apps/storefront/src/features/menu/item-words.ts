@@ -1,3 +1,4 @@
+import type { PublicItem } from '@comanda/contract/menu';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import type { AvailabilityCode } from '@comanda/domain/availability';
 import { ITEM_TYPE } from '@comanda/domain/codes';
@@ -15,14 +16,14 @@ const FEW = 5;
 /** Why an item cannot be ordered, in the few words that fit its card. */
 export function refusalWords(
   { code, detail }: Refusal<AvailabilityCode>,
-  { item }: Pick<ShownItem, 'item'>,
+  { sold_out_until }: Pick<PublicItem, 'sold_out_until'>,
   store: PublicStore,
   now: Date,
 ): string {
   const time = (value: unknown) => formatWallTime(typeof value === 'string' ? value : '', store.country_id);
   switch (code) {
     case 'item_sold_out':
-      return soldOutWords(item.sold_out_until, store, now);
+      return soldOutWords(sold_out_until, store, now);
     case 'item_out_of_stock':
       return t('Esgotado');
     case 'item_not_today':
