@@ -1,0 +1,22 @@
+import { jsonSchema as documented } from '../../src/platform/openapi.ts';
+
+/** What zod writes of a schema, as far as samples read it. */
+export interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  allOf?: readonly JsonSchema[];
+  items?: JsonSchema;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  additionalProperties?: JsonSchema | boolean;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+
+export const jsonSchema = (schema: unknown): JsonSchema => documented(schema);

@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import { PLATFORM_TABLES } from '../schema-rules.ts';
+
+export interface Plant {
+  /** Of the store and of every row that it has, so that any id in a request points at something of that store. */
+  id: number;
+  /** In every text that only the store's own people may read. */
+  secret: string;
+  /** In every text that the store's public page shows. */
+  shown: string;
+}
+
+// What customers see without a token; any other text of a store is a secret.
+const PUBLIC_TABLES =
+  'closes_schedules cities complement_group_items complement_groups fees item_variations menu_groups payment_methods store_designs'.split(
+    ' ',
+  );
+const PUBLIC_COLUMNS: Record<string, string> = {
+  stores:
+    'name state city address reference zipcode phone whatsapp url short_id type type_description public_message top_message pixel_id google_analytics google_ads',
+  menu_items: 'name description image image_2 image_3 image_4 image_5 image_alt custom_tag',
+  complements: 'name description image',
+};
+const isPublic = (table: string, column: string): boolean =>
+  PUBLIC_TABLES.includes(table) || (PUBLIC_COLUMNS[table] ?? '').split(' ').includes(column);
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  fallback: string | null;
+  required: boolean;
+}
+
+/** Plants a store with one row in every table of stores, whatever tables there are. @returns the tables */
+export async function plantStore(pool: pg.Pool, plant: Plant): Promise<string[]> {
+  const { rows: columns } = await pool.query<Column>(`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
+      pg_get_expr(d.adbin, d.adrelid) as fallback, a.attnotnull as required
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.oid, a.attnum`);
+  const words = await checkedWords(pool);
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  // A table is made after those that it refers to, so that the order of their oids is an order of inserting.
+  const tables = [...byTable.keys()].filter((table) => !PLATFORM_TABLES.includes(table));
+  for (const table of tables) {
+    const values = (byTable.get(table) ?? []).map((column) => [column.name, valueOf(column, words, plant)] as const);
+    const given = values.filter(([, value]) => value !== undefined);
+    const names = given.map(([name]) => `"${name}"`).join(', ');
+    const marks = given.map((_, at) => `$${at + 1}`).join(', ');
+    await pool.query(
+      `insert into "${table}" (${names}) overriding system value values (${marks})`,
+      given.map(([, value]) => value),
+    );
+  }
+  await pool.query('insert into store_urls (url, store_id) select url, id from stores where id = $1', [plant.id]);
+  await pool.query(
+    `insert into customers (id, name, email, phone, tax_id, created_at) overriding system value
+     values ($1, $2 || 'customer', $2 || '@comanda.test', $2 || 'phone', $2 || 'taxid', now())`,
+    [plant.id, plant.secret],
+  );
+  return tables;
+}
+
+/** The first word that a check allows, by table and column. */
+async function checkedWords(pool: pg.Pool): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ table: string; check: string }>(
+    `select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as "check" from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  const words = rows.flatMap(({ table, check }) => {
+    const match = /\((\w+) = ANY \(ARRAY\['(\w+)'::text/.exec(check);
+    return match ? [[`${table}.${match[1]}`, match[2] ?? ''] as const] : [];
+  });
+  return new Map(words);
+}
+
+/** Columns whose values follow a rule, by name; @param mark is in them wherever the rule lets it. */
+const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
+  cookie_code: (mark) => `${mark}cookiecodeofacart`,
+  email: (mark) => `${mark}@comanda.test`,
+  zipcode: (mark) => `${mark}zip`,
+  start_time: () => '',
+  end_time: () => '',
+  time_open: () => '00:00',
+  time_close: () => '00:00',
+  pixel_id: () => '',
+  google_analytics: () => '',
+  google_ads: () => '',
+  pix_type: () => 'cpf',
+  config: () => '{}',
+  trace: () => '[]',
+  multiple_payments: () => null,
+  event_seq: () => 1,
+};
+
+/** @returns undefined to leave the column to its default */
+function valueOf(
+  { table, name, type, fallback, required }: Column,
+  words: ReadonlyMap<string, string>,
+  plant: Plant,
+): unknown {
+  if (/^(id|real_id)$|_id$|^flavor\d$/.test(name) && type === 'bigint') return plant.id;
+  const mark = isPublic(table, name) ? plant.shown : plant.secret;
+  const word = words.get(`${table}.${name}`) ?? SHAPED[name]?.(mark);
+  if (word !== undefined) return word;
+  if (type === 'text') {
+    const isColor = /_color$|^header|_background$/.test(name);
+    return isColor ? undefined : `${mark}${table}${name}`.replaceAll('_', '').slice(0, 30);
+  }
+  if (type === 'bytea') return Buffer.from(`${mark}${table}${name}`);
+  if (type.endsWith('[]') || fallback !== null || (!required && /^(date|time)/.test(type))) return undefined;
+  if (type === 'jsonb') return `{"hidden":"${mark}${table}"}`;
+  if (type === 'boolean') return true;
+  if (type === 'date') return '2026-11-20';
+  if (type.startsWith('timestamp')) return '2026-11-20T20:00:00Z';
+  return 1;
+}
