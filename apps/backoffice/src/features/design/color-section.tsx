@@ -36,7 +36,7 @@ function Presets() {
   return (
     <fieldset>
       <legend className="label mb-1.5">{t('Combinações')}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2 2xl:grid-cols-4">
         {PRESETS.map(({ name, colors }) => (
           <button
             key={name}

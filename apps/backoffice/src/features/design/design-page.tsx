@@ -55,14 +55,15 @@ function DesignEditor({ store, design }: { store: SessionStore; design: Design }
   });
   return (
     <SettingsForm form={form}>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div>
-          <ColorSection />
-          <PictureSection />
-        </div>
-        <aside aria-label={t('Prévia')} className="lg:sticky lg:top-20 lg:self-start">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <ColorSection />
+        <section
+          aria-label={t('Prévia')}
+          className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
           <PhonePreview store={store} />
-        </aside>
+        </section>
+        <PictureSection />
       </div>
     </SettingsForm>
   );
