@@ -31,18 +31,18 @@ export function FeeTable({ store, fees, cities }: Props) {
   if (fees.length === 0) return <p className="p-6 text-center text-sm text-fg-3">{t('Nenhum bairro encontrado.')}</p>;
   return (
     <>
-      <table className="table" aria-label={t('Bairros')}>
+      <table className="table max-sm:[&_td]:px-2 max-sm:[&_th]:px-2" aria-label={t('Bairros')}>
         <thead>
           <tr>
             <th scope="col">{t('Bairro')}</th>
-            <th scope="col" className="w-44 max-sm:w-30">
+            <th scope="col" className="w-44 max-sm:w-28">
               {t('Taxa')}
             </th>
-            <th scope="col" className="w-32 max-sm:w-16">
+            <th scope="col" className="w-32 max-sm:w-14">
               <span className="max-sm:hidden">{t('Entrega aqui')}</span>
               <span className="sm:hidden">{t('Ativo')}</span>
             </th>
-            <th scope="col" className="w-12">
+            <th scope="col" className="w-12 max-sm:w-10">
               <span className="sr-only">{t('Excluir')}</span>
             </th>
           </tr>
@@ -97,7 +97,7 @@ function FeeRow({ store, fee, city }: { store: StoreDetail; fee: Fee; city: stri
           label={t('Taxa de {name}', { name })}
           hideLabel
           country={country}
-          className="w-34 max-sm:w-28"
+          className="w-34 max-sm:w-24"
         />
       </td>
       <td>
