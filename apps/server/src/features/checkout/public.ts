@@ -1,11 +1,11 @@
 export { checkLines, type CheckedLine } from './fit-lines.ts';
-export { type LineNames, nameLine } from './line-names.ts';
-export { type RequestedLine, stockIds, type Stocks } from './order-lines.ts';
+export { nameLine } from './line-names.ts';
+export { type RequestedLine, stockIds } from './order-lines.ts';
 export { type Speaker, type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 export { saleContext, speakLine } from './decide-order.ts';
 export { promiseIn } from './promise-time.ts';
 export { type SnapshotCache, snapshotsOf } from './snapshot-cache.ts';
-export type { SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
+export type { StoreSnapshot } from './store-snapshot.ts';
 export { findStocks } from './stocks.repo.ts';
 export { orderItem } from './order-rows.ts';
 export { priceStaffLine } from './price-staff-line.ts';

@@ -1,6 +1,6 @@
 export { createLink } from './create-link.ts';
 export { moveOrder } from './move-order.ts';
-export { findCards, getCard } from './order-card.repo.ts';
+export { getCard } from './order-card.repo.ts';
 export { findLink, findTracked, type LinkedOrder } from './order-links.repo.ts';
 export { lockOrder } from './orders.repo.ts';
 export { recordChange } from './record-change.ts';

@@ -1,4 +1,4 @@
-import { updateOrder } from '@comanda/contract/orders';
+import { listOrders, newOrderEvent, orderUpdatedEvent, updateOrder } from '@comanda/contract/orders';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -38,6 +38,20 @@ test('a panel sees an order come in and move, each with its card', async () => {
     event: 'order-updated',
     data: { change: { kind: 'status', from: 'received', to: 'preparing' }, order: { status: 'preparing' } },
   });
+});
+
+test('an event is exactly what its schema says, and the card is that of the list', async () => {
+  const { store, item, token } = await shop();
+  const panel = await watch(store, token, '?after=0');
+  await panel.next();
+  const { id } = await makeOrder(call, db, { store, item }, { schedule_at: '2026-11-21T15:00:00Z' });
+  const { data } = await panel.next();
+  expect(newOrderEvent.parse(data)).toEqual(data);
+  const { orders } = await as(token)(listOrders, { query: { store_id: String(store) } });
+  expect((data as { order: unknown }).order).toEqual(orders[0]);
+  await as(token)(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
+  const updated = await panel.next();
+  expect(orderUpdatedEvent.parse(updated.data)).toEqual(updated.data);
 });
 
 test('a panel that was away is told what it missed, once and in order', async () => {
