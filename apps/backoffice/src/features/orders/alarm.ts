@@ -1,6 +1,3 @@
-/** What rings: new orders until somebody accepts or silences them. The browser lets a page sound only after a touch. */
-export type AlarmState = 'locked' | 'silent' | 'ringing';
-
 interface Sound {
   /** Hz, start and length in seconds. */
   notes: readonly (readonly [frequency: number, at: number, length: number])[];

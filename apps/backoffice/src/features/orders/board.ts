@@ -61,9 +61,6 @@ export function boardLanes(orders: readonly Order[]): Record<Lane, Order[]> {
 const due = (order: Order) => Date.parse(order.promised_until ?? order.created_at);
 const ended = (order: Order) => Date.parse(order.delivered_time ?? order.cancel_time ?? order.created_at);
 
-/** When the waiting began: an order for later waits from its hour on. */
-export const waitingSince = (order: Order): number => Date.parse(order.schedule_at ?? order.created_at);
-
 /** Minutes waited, and minutes promised; null when nothing was promised. */
 export function clockOf(order: Order, now: Date): { minutes: number; promised: number | null } {
   const start = Date.parse(order.created_at);

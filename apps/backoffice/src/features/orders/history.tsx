@@ -14,7 +14,7 @@ import { useDebounced } from '../../platform/use-debounced.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { CHANNEL_METHOD } from './board.ts';
 import { OrderList } from './order-list.tsx';
-import type { BoardSearch } from './routes.tsx';
+import type { BoardSearch } from './board-search.ts';
 
 const DAYS_BACK = 7;
 const SEARCH_DELAY_MS = 300;

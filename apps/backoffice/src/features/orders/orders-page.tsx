@@ -20,7 +20,7 @@ import { OrderDrawer } from './order-drawer.tsx';
 import { OrderList } from './order-list.tsx';
 import { PrintArea } from './print-area.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import type { BoardSearch } from './routes.tsx';
+import type { BoardSearch } from './board-search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAlarm } from './use-alarm.ts';
 import { useBoardKeys } from './use-board-keys.ts';

@@ -1,21 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as z from 'zod';
 import { appRoute } from '../../platform/root-routes.tsx';
-import { CHANNELS, LANES, VIEWS } from './board.ts';
-
-const orderId = z.coerce.number().int().positive();
-
-/** What is looked at stands in the address: view, channel, words, lane on a phone, and the open order. */
-const boardSearch = z.object({
-  ver: z.enum(VIEWS).optional().catch(undefined),
-  canal: z.enum(CHANNELS).optional().catch(undefined),
-  busca: z.string().max(80).optional().catch(undefined),
-  aba: z.enum(LANES).optional().catch(undefined),
-  pedido: orderId.optional().catch(undefined),
-  de: z.iso.date().optional().catch(undefined),
-  ate: z.iso.date().optional().catch(undefined),
-});
-export type BoardSearch = z.output<typeof boardSearch>;
+import { boardSearch, findSearch } from './board-search.ts';
 
 export const ordersRoutes = [
   createRoute({
@@ -27,10 +12,7 @@ export const ordersRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/store/order-by-id/$id',
-    validateSearch: z.object({
-      busca: z.string().max(80).optional().catch(undefined),
-      pedido: orderId.optional().catch(undefined),
-    }),
+    validateSearch: findSearch,
     component: lazyRouteComponent(() => import('./find-order-page.tsx'), 'FindOrderPage'),
   }),
 ];

@@ -14,7 +14,7 @@ import { useSession } from '../../platform/session.tsx';
 import { CHANNEL_METHOD, CHANNELS, type View } from './board.ts';
 import { METHOD_LOOK } from './order-words.ts';
 import { PromiseButton } from './promise-button.tsx';
-import type { BoardSearch } from './routes.tsx';
+import type { BoardSearch } from './board-search.ts';
 import { SoundButton } from './sound-button.tsx';
 import type { Alarm } from './use-alarm.ts';
 

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { CHANNELS, LANES, VIEWS } from './board.ts';
+
+const orderId = z.coerce.number().int().positive();
+
+/** What is looked at stands in the address: view, channel, words, lane on a phone, and the open order. */
+export const boardSearch = z.object({
+  ver: z.enum(VIEWS).optional().catch(undefined),
+  canal: z.enum(CHANNELS).optional().catch(undefined),
+  busca: z.string().max(80).optional().catch(undefined),
+  aba: z.enum(LANES).optional().catch(undefined),
+  pedido: orderId.optional().catch(undefined),
+  de: z.iso.date().optional().catch(undefined),
+  ate: z.iso.date().optional().catch(undefined),
+});
+export type BoardSearch = z.output<typeof boardSearch>;
+
+export const findSearch = z.object({ busca: z.string().max(80).optional().catch(undefined) });
