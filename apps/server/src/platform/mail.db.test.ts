@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { fakeSmtp } from '../../test/fake-smtp.ts';
+import { openMailer } from './mail.ts';
+
+const { database, services } = await testApp();
+const { db } = database;
+const smtp = await fakeSmtp();
+afterAll(smtp.close);
+const mailer = openMailer(db, {
+  smtpUrl: smtp.url,
+  from: 'Comanda <nao@comanda.test>',
+  log: services.log,
+  keep: false,
+});
+const NOW = new Date('2026-11-20T22:30:00Z');
+const MAIL = { recipient: 'ana@comanda.test', subject: 'Olá, Ação', body: 'Abra https://comanda.test/x?token=segredo' };
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const kept = () => db.selectFrom('mails').selectAll().orderBy('id').execute();
+
+beforeEach(async () => {
+  await db.deleteFrom('mails').execute();
+  smtp.received.length = 0;
+  smtp.refuse(null);
+});
+
+test('a mail goes out once, and what it said does not stay in the database', async () => {
+  await mailer.queue(db, MAIL, NOW);
+  await Promise.all([mailer.deliver(NOW), mailer.deliver(NOW)]);
+  await mailer.deliver(later(60));
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toContain('To: ana@comanda.test');
+  expect(smtp.received[0]).toMatch(/token=(3D)?segredo/); // quoted-printable writes '=' as '=3D'
+  expect(await kept()).toMatchObject([{ body: '', error: null, sent_at: NOW.toISOString() }]);
+});
+
+test('a mail server that refuses is asked again after 1, then 4 minutes, and in the end not at all', async () => {
+  smtp.refuse(451);
+  await mailer.queue(db, MAIL, NOW);
+  await mailer.deliver(NOW);
+  await mailer.deliver(later(0.9));
+  expect(await kept()).toMatchObject([{ tries: 1, sent_at: null }]);
+  await mailer.deliver(later(1));
+  await mailer.deliver(later(4.9));
+  expect(await kept()).toMatchObject([{ tries: 2 }]);
+  smtp.refuse(null);
+  await mailer.deliver(later(5));
+  expect(smtp.received).toHaveLength(1);
+
+  smtp.refuse(550);
+  await mailer.queue(db, MAIL, NOW);
+  for (let day = 1; day <= 20; day += 1) await mailer.deliver(later(day * 24 * 60));
+  expect((await kept()).at(-1)).toMatchObject({ tries: 7, sent_at: null, body: MAIL.body });
+});
+
+test('a line end in a subject adds no header', async () => {
+  await mailer.queue(db, { ...MAIL, subject: 'Oi\r\nBcc: todos@comanda.test' }, NOW);
+  await mailer.deliver(NOW);
+  expect(smtp.received[0]).toContain('Subject: Oi Bcc: todos@comanda.test');
+  expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
+});
