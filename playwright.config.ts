@@ -1,10 +1,15 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/find-chromium.ts';
 
 // Every worker reads this file again: the first reading chooses the port, the others inherit it.
 process.env['E2E_PORT'] ??= String(await freePort());
 const port = process.env['E2E_PORT'];
+// The server's mails, as files, for the stories that open a link in one.
+process.env['E2E_MAILS'] ??= join(tmpdir(), `comanda-e2e-mails-${port}`);
+const mails = process.env['E2E_MAILS'];
 const baseURL = `http://localhost:${port}`;
 const executablePath = findChromium();
 const node = JSON.stringify(process.execPath);
@@ -49,7 +54,7 @@ export default defineConfig({
   webServer: {
     command: `${node} tools/build.mjs && exec ${node} tools/e2e-server.ts`,
     url: `${baseURL}/api/ready`,
-    env: { PORT: port, PUBLIC_URL: baseURL },
+    env: { PORT: port, PUBLIC_URL: baseURL, E2E_MAILS: mails },
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
