@@ -7,7 +7,7 @@ import { refuseSlot, slotsNotBefore } from '@comanda/domain/schedule-slots';
 import { refuseByStoreState } from '@comanda/domain/store-refusal';
 import { refuseTaxId } from '@comanda/domain/tax-id';
 import type { ErrorCode } from '@comanda/contract/errors';
-import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+import type { OrderRequest, OrderWorld } from './order-request.ts';
 
 type Refusals = (Refusal<ErrorCode> | null)[];
 
@@ -17,7 +17,7 @@ export function refuseOrder(request: OrderRequest, world: OrderWorld): Refusal<E
     request.by === 'cashier'
       ? [refuseTable(request), ...refuseContact(request, world)]
       : [
-          refuseBlocked(request, world),
+          refuseBlocked(world),
           refuseMethod(request, world),
           ...refuseTime(request, world),
           refuseTable(request),
@@ -27,8 +27,9 @@ export function refuseOrder(request: OrderRequest, world: OrderWorld): Refusal<E
   return all.filter((refusal) => refusal !== null);
 }
 
-const refuseBlocked = (request: OrderRequest, world: OrderWorld) =>
-  clientOf(world, request.client.phone)?.blocked === true ? refuse('client_blocked') : null;
+/** Neither the phone's record nor the account's may be blocked: one does not help around the other. */
+const refuseBlocked = ({ clients }: OrderWorld) =>
+  clients.some(({ blocked }) => blocked) ? refuse('client_blocked') : null;
 
 function refuseMethod({ delivery_method }: OrderRequest, { snapshot: { store } }: OrderWorld) {
   const offered =
