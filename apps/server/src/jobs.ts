@@ -1,4 +1,5 @@
 import { dropOldCarts } from './features/cart/drop-old-carts.ts';
+import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
@@ -9,4 +10,5 @@ export const JOBS: readonly Job[] = [
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
   receiveDueOrders,
   dropOldCarts,
+  dropExpiredLinks,
 ];

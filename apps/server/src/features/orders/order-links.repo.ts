@@ -60,3 +60,8 @@ export async function getTrackToken(db: Db, store_id: StoreId, order_id: number)
     .select(['orders.track_token', 'stores.url'])
     .executeTakeFirst();
 }
+
+/** Of every store: the background's own walk. */
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('order_tokens').where('expires_at', '<', now.toISOString()).execute();
+}

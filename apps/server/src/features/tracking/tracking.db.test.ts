@@ -14,6 +14,7 @@ import { testApp } from '../../../test/app.ts';
 import { eventReader } from '../../../test/event-reader.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeItem, makeOrder, makePayment, makeQuestion, sellingStore } from '../../../test/order-factories.ts';
+import { dropExpiredLinks } from '../orders/drop-expired-links.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
 
 const { call, as, app, services, setNow } = await testApp();
@@ -203,5 +204,8 @@ test('a link is for one purpose, one store and its time; anything else is not fo
   await expect(call(getRepeat, { params: { token } })).rejects.toMatchObject({ code: 'not_found' });
   setNow('2026-11-23T22:30:00Z');
   await expect(call(getDelivered, { params: { token } })).rejects.toMatchObject({ code: 'not_found' });
+  await dropExpiredLinks.run(services);
+  const kept = await db.selectFrom('order_tokens').where('order_id', '=', id).select('purpose').execute();
+  expect(kept).toEqual([]);
   setNow(FRIDAY);
 });
