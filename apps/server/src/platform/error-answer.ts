@@ -1,7 +1,7 @@
 import { ERRORS, errorMessage, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { isUnavailable } from './db.ts';
+import { databaseErrorOf, isUnavailable } from './db.ts';
 
 const RETRY_SECONDS = '2';
 
@@ -22,6 +22,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function refusalOf(error: unknown): { code: ErrorCode; detail?: Record<string, unknown> | undefined } {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return { code: 'unavailable' };
+  // Two changes that waited for each other: PostgreSQL has let one of them go on.
+  if (databaseErrorOf(error)?.code === '40P01') return { code: 'conflict' };
   const { statusCode, code } = (error ?? {}) as Partial<FastifyError>; // read as absent when it is none
   if (statusCode === 429)
     // Set by the limiter's errorResponseBuilder.
