@@ -1,0 +1,162 @@
+import { COUNTRY, type CountryId } from '@comanda/domain/codes';
+import type { Money } from '@comanda/domain/money';
+import { cx } from '@comanda/ui/cx';
+import { moneyFromPaste, moneyFromTyping } from '@comanda/ui/money-typing';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+/** Where a cell stands in a grid, and where the grid goes when it is left. */
+export interface GridCell {
+  'data-cell': string;
+  tabIndex: number;
+  onLeave: (way: 'down' | 'next' | 'previous') => void;
+}
+
+interface CellEditProps {
+  label: string;
+  shown: ReactNode;
+  /** What the field holds when editing begins. */
+  text: string;
+  onSave: (text: string) => void;
+  /** Shapes what is typed. */
+  mask?: (text: string) => string;
+  paste?: (text: string) => string | null;
+  inputMode?: 'numeric' | 'text';
+  maxLength?: number;
+  refused?: string | undefined;
+  className?: string;
+  grid?: GridCell | undefined;
+}
+
+/** A value in a table that becomes a field: Enter, a click or typing edits; Enter or leaving saves, Esc takes back. */
+export function CellEdit(props: CellEditProps) {
+  const { label, shown, text, onSave, mask = same, paste, inputMode = 'text', maxLength, refused, className } = props;
+  const onLeave = props.grid?.onLeave;
+  const place = { 'data-cell': props.grid?.['data-cell'], tabIndex: props.grid?.tabIndex };
+  const [draft, setDraft] = useState<string | null>(null);
+  const returning = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (draft !== null || !returning.current) return;
+    returning.current = false;
+    button.current?.focus();
+  }, [draft]);
+
+  function close(save: boolean) {
+    if (draft === null) return;
+    setDraft(null);
+    if (save && draft !== text) onSave(draft);
+  }
+
+  function leave(event: KeyboardEvent) {
+    const back = event.key === 'Escape';
+    const stays = event.key === 'Tab' && !onLeave; // the browser goes on by itself, and leaving saves
+    if (stays || !(back || event.key === 'Enter' || event.key === 'Tab')) return event.stopPropagation();
+    event.preventDefault();
+    event.stopPropagation();
+    close(!back);
+    if (back || !onLeave) returning.current = true;
+    else onLeave(event.key === 'Enter' ? 'down' : event.shiftKey ? 'previous' : 'next');
+  }
+
+  if (draft === null) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        {...place}
+        aria-label={label}
+        aria-disabled={refused !== undefined || undefined}
+        title={refused}
+        className={cx('cell-edit max-w-full', className)}
+        onClick={() => refused === undefined && setDraft(text)}
+        onKeyDown={(event) => {
+          const typed =
+            event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+          if (!typed || refused !== undefined) return;
+          event.preventDefault();
+          setDraft(mask(event.key));
+        }}
+      >
+        {shown}
+      </button>
+    );
+  }
+  return (
+    <span className={cx('cell-edit max-w-full', className)} data-editing>
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell that was pressed becomes the field
+        autoFocus
+        aria-label={label}
+        data-cell={place['data-cell']}
+        className="w-full min-w-0 bg-transparent text-inherit outline-none"
+        style={{ textAlign: 'inherit' }}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={draft}
+        onFocus={({ target }) => draft === text && target.select()}
+        onChange={({ target }) => setDraft(mask(target.value))}
+        onPaste={(event) => {
+          const pasted = paste?.(event.clipboardData.getData('text'));
+          if (pasted == null) return;
+          event.preventDefault();
+          setDraft(pasted);
+        }}
+        onBlur={() => close(true)}
+        onKeyDown={leave}
+      />
+    </span>
+  );
+}
+
+const same = (text: string) => text;
+
+type Common = Pick<CellEditProps, 'label' | 'shown' | 'refused' | 'className' | 'grid'>;
+
+interface MoneyCellProps extends Common {
+  value: number | null;
+  country_id: number;
+  /** null where nothing was typed. */
+  onSave: (value: Money | null) => void;
+}
+
+export function MoneyCell({ value, country_id, onSave, ...cell }: MoneyCellProps) {
+  const write = (amount: number | null) => (amount === null ? '' : digits(country_id).format(amount));
+  return (
+    <CellEdit
+      {...cell}
+      text={write(value)}
+      inputMode="numeric"
+      mask={(typed) => write(moneyFromTyping(typed))}
+      paste={(pasted) => write(moneyFromPaste(pasted))}
+      onSave={(typed) => onSave(moneyFromTyping(typed))}
+    />
+  );
+}
+
+const DIGITS: Record<CountryId, Intl.NumberFormat> = {
+  [COUNTRY.brazil]: new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }),
+  [COUNTRY.portugal]: new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, useGrouping: true }),
+};
+const digits = (country_id: number) => DIGITS[country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil];
+
+interface CountCellProps extends Common {
+  value: number | null;
+  onSave: (value: number | null) => void;
+}
+
+const MAX_DIGITS = 7;
+
+/** A whole number; empty is "not counted". */
+export function CountCell({ value, onSave, ...cell }: CountCellProps) {
+  return (
+    <CellEdit
+      {...cell}
+      text={value === null ? '' : String(value)}
+      inputMode="numeric"
+      mask={(typed) => typed.replace(/\D/g, '').slice(0, MAX_DIGITS)}
+      onSave={(typed) => onSave(typed === '' ? null : Number(typed))}
+    />
+  );
+}
