@@ -1,0 +1,136 @@
+import type { Input } from '@comanda/contract/client';
+import { money, id as idField } from '@comanda/contract/fields';
+import { newMenuItemForm, type MenuItem, type updateItem } from '@comanda/contract/items';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import { ZERO } from '@comanda/domain/money';
+import { t } from '@comanda/ui/i18n';
+import * as z from 'zod';
+
+const price = money.nullable().transform((value) => value ?? ZERO);
+const count = (max: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? 0);
+
+/** The contract's fields as this form types them; pictures are paths of the item or files just chosen. */
+export const itemFormSchema = newMenuItemForm
+  .omit({ grupo: true, order: true, images: true })
+  .required()
+  .extend({
+    menu_group_id: idField,
+    price1: price,
+    price2: price,
+    points: count(1_000_000),
+    minimum_quantity: count(100_000),
+    strike_price: money.nullable(),
+    cost: money.nullable(),
+    stock: z.number().int().min(0).max(10_000_000).nullable(),
+    pictures: z.array(z.union([z.string(), z.instanceof(File)])).max(5),
+  });
+export type ItemFormValues = z.input<typeof itemFormSchema>;
+type Checked = z.output<typeof itemFormSchema>;
+
+const EVERY_DAY = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
+
+export const newItemValues = (menu_group_id: number): ItemFormValues => ({
+  menu_group_id,
+  name: '',
+  description: '',
+  price1: ZERO,
+  price2: ZERO,
+  from_price: false,
+  strike_price: null,
+  cost: null,
+  internal_id: '',
+  points: 0,
+  image_alt: '',
+  custom_tag: '',
+  stock: null,
+  type: ITEM_TYPE.unit,
+  minimum_quantity: 0,
+  item_free_delivery: false,
+  is_upsell: false,
+  has_promotion: false,
+  is_best_seller: false,
+  is_invisible: false,
+  is_newest: false,
+  is_highlight: false,
+  requires_schedule: false,
+  is_alcohol: false,
+  is_delivery: true,
+  is_table: true,
+  ...EVERY_DAY,
+  start_time: '',
+  end_time: '',
+  variations: [],
+  complement_group_ids: [],
+  pictures: [],
+});
+
+export function itemValues(item: MenuItem): ItemFormValues {
+  const defaults = newItemValues(item.menu_group_id);
+  const own = Object.fromEntries(
+    Object.keys(defaults).flatMap((key) => (key in item ? [[key, item[key as 'name']]] : [])),
+  ); // keys of both
+  const { image, image_2, image_3, image_4, image_5 } = item;
+  return {
+    ...defaults,
+    ...own,
+    variations: item.variations.map(({ id, name, price: amount }) => ({ id, name, price: amount })),
+    pictures: [image, image_2, image_3, image_4, image_5].filter((path) => path !== null),
+  };
+}
+
+const FILE_NAMES = ['image', 'image_2', 'image_3', 'image_4', 'image_5'];
+
+/**
+ * What is sent: only what differs from `before`, so that a stock which was sold meanwhile is not written back.
+ * @param before null for a new item
+ */
+export function itemRequest(checked: Checked, before: ItemFormValues | null, store_id: number) {
+  const { pictures, ...fields } = checked;
+  const files: Record<string, File> = {};
+  const images = pictures.map((picture, index) => {
+    const name = FILE_NAMES[index] ?? '';
+    if (typeof picture === 'string') return picture;
+    files[name] = picture;
+    return name;
+  });
+  const differs = ([key, value]: [string, unknown]) =>
+    before === null || JSON.stringify(value) !== JSON.stringify(before[key as keyof ItemFormValues]); // the form's own keys
+  const changed = Object.fromEntries(
+    Object.entries({
+      ...fields,
+      ...(before && JSON.stringify(images) === JSON.stringify(before.pictures) ? {} : { images }),
+    })
+      .filter(differs)
+      // A form carries no null: an empty field stands for it.
+      .map(([key, value]) => [key, value ?? '']),
+  );
+  const body = { ...changed, store_id } as Input<typeof updateItem>['body']; // fields of the contract's schema
+  return Object.keys(files).length > 0 ? { body, files } : { body };
+}
+
+/** Which tab shows a field, so that a refused one is in sight. */
+export const TABS = ['item', 'complementos', 'quando', 'estoque'] as const;
+export type ItemTab = (typeof TABS)[number];
+export const TAB_LABELS = (): Record<ItemTab, string> => ({
+  item: t('Item'),
+  complementos: t('Complementos'),
+  quando: t('Quando vende'),
+  estoque: t('Estoque e custo'),
+});
+const TAB_OF: Record<string, ItemTab> = {
+  complement_group_ids: 'complementos',
+  start_time: 'quando',
+  end_time: 'quando',
+  stock: 'estoque',
+  cost: 'estoque',
+  points: 'estoque',
+  minimum_quantity: 'estoque',
+};
+export const tabOf = (field: string): ItemTab => TAB_OF[field] ?? 'item';

@@ -1,0 +1,49 @@
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import { t } from '@comanda/ui/i18n';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { NumberField } from '../../platform/fields.tsx';
+import type { ItemFormValues } from './item-form.ts';
+import { useMenuEditor } from './menu-context.tsx';
+
+/** How much there is of an item, and how it is counted. */
+export function ItemStockTab() {
+  const { refused } = useMenuEditor();
+  const { control } = useFormContext<ItemFormValues>();
+  const weighed = Number(useWatch({ control, name: 'type' })) === ITEM_TYPE.weight;
+  const unit = weighed ? 'g' : undefined;
+  return (
+    <>
+      <fieldset disabled={refused.stock !== undefined} title={refused.stock}>
+        <legend className="sr-only">{t('Estoque')}</legend>
+        <NumberField
+          name="stock"
+          label={t('Estoque')}
+          optional
+          min={0}
+          max={10_000_000}
+          suffix={unit}
+          hint={t('Cada venda desconta. Em 0, o cliente vê como esgotado; em branco, não é contado.')}
+        />
+      </fieldset>
+      <NumberField
+        name="minimum_quantity"
+        label={t('Quantidade mínima')}
+        min={0}
+        max={100_000}
+        suffix={unit}
+        hint={
+          weighed
+            ? t('Também é o passo do botão + do cliente. Com 0, o passo é 50 g.')
+            : t('Também é o passo: com 10, o cliente leva 10, 20, 30. Ex.: salgados de festa. Com 0, leva de 1 em 1.')
+        }
+      />
+      <NumberField
+        name="points"
+        label={t('Preço em pontos')}
+        min={0}
+        max={1_000_000}
+        hint={t('Com quantos pontos o cliente leva este item sem pagar. Com 0, não se troca por pontos.')}
+      />
+    </>
+  );
+}

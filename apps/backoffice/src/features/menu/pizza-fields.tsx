@@ -1,0 +1,81 @@
+import { Banner } from '@comanda/ui/banner';
+import { t } from '@comanda/ui/i18n';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RadioListField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
+
+interface PizzaForm {
+  is_pizza: boolean;
+  size: boolean;
+  price_rule: 'highest' | 'average' | 'proportional';
+}
+
+const FLAVORS = () =>
+  [1, 2, 3].map((n) => ({ value: n, label: t('{n, plural, one {1 sabor} other {Até # sabores}}', { n }) }));
+
+/** A section whose items are the flavors of a pizza: its sizes, and how flavors make one price. */
+export function PizzaFields() {
+  const { control } = useFormContext<PizzaForm>();
+  const [is_pizza, size] = useWatch({ control, name: ['is_pizza', 'size'] });
+  return (
+    <div className="space-y-4">
+      <SwitchField
+        name="is_pizza"
+        label={t('Este grupo é de pizzas')}
+        hint={t('Cada item do grupo é um sabor, e o cliente monta a pizza com mais de um.')}
+      />
+      {is_pizza && (
+        <>
+          <SwitchField
+            name="size"
+            label={t('Tem dois tamanhos')}
+            hint={t('Cada sabor passa a ter um preço por tamanho.')}
+          />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              name="size1"
+              label={size ? t('Primeiro tamanho') : t('Tamanho')}
+              maxLength={30}
+              placeholder={t('Grande')}
+            />
+            <SelectField name="flavor1" numeric label={t('Sabores')} options={FLAVORS()} />
+            {size && (
+              <>
+                <TextField name="size2" label={t('Segundo tamanho')} maxLength={30} placeholder={t('Broto')} />
+                <SelectField name="flavor2" numeric label={t('Sabores')} options={FLAVORS()} />
+              </>
+            )}
+          </div>
+          <PriceRuleField />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How the prices of flavors become one; the highest of them is disputed by consumer protection offices. */
+export function PriceRuleField() {
+  const { control } = useFormContext<PizzaForm>();
+  const rule = useWatch({ control, name: 'price_rule' });
+  return (
+    <div className="space-y-3">
+      <RadioListField
+        name="price_rule"
+        label={t('Preço com mais de um sabor')}
+        choices={[
+          { value: 'highest', label: t('O sabor mais caro'), hint: t('½ de R$ 40 + ½ de R$ 60 = R$ 60') },
+          { value: 'average', label: t('A média dos sabores'), hint: t('½ de R$ 40 + ½ de R$ 60 = R$ 50') },
+          {
+            value: 'proportional',
+            label: t('Cada parte pelo seu preço'),
+            hint: t('Metade de R$ 40 + metade de R$ 60 = R$ 20 + R$ 30'),
+          },
+        ]}
+      />
+      {rule === 'highest' && (
+        <Banner tone="warning" title={t('Alguns Procons consideram esta cobrança abusiva.')}>
+          {t('Se ficar com ela, o cliente lê a regra antes de pedir. A média ou a soma das partes evita reclamação.')}
+        </Banner>
+      )}
+    </div>
+  );
+}
