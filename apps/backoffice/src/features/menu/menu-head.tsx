@@ -1,0 +1,88 @@
+import { formatTime } from '@comanda/domain/format';
+import { storePath } from '@comanda/domain/paths';
+import { Button, ButtonLink } from '@comanda/ui/button';
+import { Segmented } from '@comanda/ui/choice-group';
+import { t } from '@comanda/ui/i18n';
+import { Link } from '@tanstack/react-router';
+import { CloudCheck, Eye, ListTree, Plus, Table2 } from 'lucide-react';
+import { useMenuEditor } from './menu-context.tsx';
+
+/** Title, what was saved when, the customer's view, and the way to the complements. */
+export function MenuHead({ view }: { view: 'arvore' | 'grade' }) {
+  const { store, writes, zone, change, refused, groups } = useMenuEditor();
+  const { savedAt } = writes;
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-3 md:px-5">
+        <h1 className="t-title text-xl">{t('Cardápio')}</h1>
+        <output className="hidden items-center gap-1 text-ui text-fg-3 sm:flex">
+          {savedAt && (
+            <>
+              <CloudCheck className="size-4" aria-hidden />
+              {t('Salvo às {time}', { time: formatTime(savedAt, zone, store.country_id) })}
+            </>
+          )}
+        </output>
+        <div className="ml-auto flex items-center gap-2">
+          <div className="hidden md:block">
+            <Segmented
+              label={t('Ver como')}
+              hideLabel
+              value={view}
+              iconsOnly
+              choices={[
+                { value: 'arvore', label: t('Lista'), icon: <ListTree className="size-4" aria-hidden /> },
+                { value: 'grade', label: t('Planilha'), icon: <Table2 className="size-4" aria-hidden /> },
+              ]}
+              onChange={(ver) => change({ ver: ver === 'grade' ? 'grade' : undefined })}
+            />
+          </div>
+          <ButtonLink
+            size="sm"
+            href={storePath(store.url)}
+            target="_blank"
+            rel="noreferrer"
+            className="max-md:h-11"
+            icon={<Eye className="size-4" aria-hidden />}
+          >
+            <span className="max-sm:sr-only">{t('Ver como cliente')}</span>
+          </ButtonLink>
+          {groups.length > 0 && (
+            <Button
+              size="sm"
+              variant="primary"
+              className="max-md:h-11"
+              icon={<Plus className="size-4" aria-hidden />}
+              disabledReason={refused.menu}
+              onClick={() => change({ item: 'novo', em: undefined })}
+            >
+              {t('Novo item')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <MenuTabs store_id={store.id} current="itens" />
+    </div>
+  );
+}
+
+/** Menu and complements are two pages of one subject. */
+export function MenuTabs({ store_id, current }: { store_id: number; current: 'itens' | 'complementos' }) {
+  const tab = (name: 'itens' | 'complementos') =>
+    ({ 'aria-current': current === name ? 'page' : undefined, 'aria-selected': undefined }) as const;
+  const look = (name: string) =>
+    current === name
+      ? 'inline-flex h-11 items-center border-b-2 border-primary font-semibold'
+      : 'inline-flex h-11 items-center border-b-2 border-transparent font-semibold text-fg-3';
+  const params = { id: String(store_id) };
+  return (
+    <nav aria-label={t('Cardápio e complementos')} className="flex gap-5 px-4 md:px-5">
+      <Link to="/store/menu/$id" params={params} className={look('itens')} {...tab('itens')}>
+        {t('Itens')}
+      </Link>
+      <Link to="/store/complements/$id" params={params} className={look('complementos')} {...tab('complementos')}>
+        {t('Complementos')}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { listComplementGroups } from '@comanda/contract/complements';
+import { listGroups } from '@comanda/contract/groups';
+import { listItems } from '@comanda/contract/items';
+import { storeZone } from '@comanda/domain/time-zones';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { MenuContext, type MenuEditor, type Question } from './menu-context.tsx';
+import { MenuEditorView } from './menu-editor-view.tsx';
+import { useMenuWrites } from './use-menu-writes.ts';
+import { useRefused } from './use-refused.ts';
+
+const route = getRouteApi('/app/store/menu/$id');
+
+/** The menu as the people of the store keep it. */
+export function MenuPage() {
+  useTitle(t('Cardápio'));
+  const store = useStore();
+  return store && <Menu key={store.id} store={store} />;
+}
+
+function Menu({ store }: { store: SessionStore }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = { store_id: String(store.id) };
+  const groups = useQuery(read(listGroups, { query }));
+  const items = useQuery(read(listItems, { query }));
+  const questions = useQuery(read(listComplementGroups, { query }));
+  const writes = useMenuWrites(store.id);
+  const refused = useRefused();
+  const now = useNow();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [question, ask] = useState<Question | null>(null);
+  const complementGroups = useMemo(() => new Map(questions.data?.map((group) => [group.id, group])), [questions.data]);
+
+  if (!groups.data || !items.data || !questions.data) {
+    const failed = groups.error ?? items.error ?? questions.error;
+    return (
+      <div className="p-4 md:p-5">
+        <h1 className="t-title text-xl">{t('Cardápio')}</h1>
+        {failed ? (
+          <ErrorState
+            onRetry={() => {
+              for (const { refetch } of [groups, items, questions]) void refetch();
+            }}
+          />
+        ) : (
+          <div className="mt-4">
+            <SkeletonRows rows={10} className="h-12" />
+          </div>
+        )}
+      </div>
+    );
+  }
+
+  const editor: MenuEditor = {
+    store,
+    zone: storeZone(store.timezone, store.country_id),
+    now,
+    groups: groups.data,
+    items: items.data,
+    complementGroups,
+    writes,
+    refused,
+    selected,
+    select(ids, on) {
+      setSelected((before) => {
+        const after = new Set(before);
+        for (const id of ids)
+          if (on) after.add(id);
+          else after.delete(id);
+        return after;
+      });
+    },
+    change: (changes) => void navigate({ search: { ...search, ...changes }, replace: true }),
+    ask,
+  };
+  return (
+    <MenuContext value={editor}>
+      <MenuEditorView
+        search={search}
+        question={question}
+        onAnswered={() => ask(null)}
+        onDeselect={() => setSelected(new Set())}
+      />
+    </MenuContext>
+  );
+}

@@ -1,0 +1,12 @@
+export { BulkAction, BulkBarShell } from './bulk-bar.tsx';
+export { CountCell, MoneyCell } from './cell-edit.tsx';
+export { choiceWords } from './choice-words.ts';
+export { DrawerFooter } from './drawer-footer.tsx';
+export { MenuTabs } from './menu-head.tsx';
+export { PriceRuleField } from './pizza-fields.tsx';
+export { PriceDialog } from './price-dialog.tsx';
+export { needsMoreThanItHas } from './quality-hints.ts';
+export { SoldOutDialog } from './sold-out-dialog.tsx';
+export { StockDialog } from './stock-dialog.tsx';
+export { isOnSale, isSoldOut, supplyWords } from './supply-words.ts';
+export { useRefused } from './use-refused.ts';
