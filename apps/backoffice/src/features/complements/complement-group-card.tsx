@@ -1,0 +1,180 @@
+import { duplicateComplementGroup, reorderComplementGroups, type ComplementGroup } from '@comanda/contract/complements';
+import { Badge } from '@comanda/ui/badge';
+import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { IconButton } from '@comanda/ui/icon-button';
+import { t } from '@comanda/ui/i18n';
+import { Menu } from '@comanda/ui/menu';
+import { showToast } from '@comanda/ui/toast';
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronDown,
+  Copy,
+  EllipsisVertical,
+  Link2,
+  Pencil,
+  Percent,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { choiceWords, needsMoreThanItHas, type useRefused } from '../menu/public.ts';
+import { CardQuestions, type CardQuestion } from './card-questions.tsx';
+import { OptionRows } from './option-rows.tsx';
+import type { ComplementWrites } from './use-complement-writes.ts';
+
+export interface CardProps {
+  store: SessionStore;
+  group: ComplementGroup;
+  groups: readonly ComplementGroup[];
+  writes: ComplementWrites;
+  refused: ReturnType<typeof useRefused>;
+  onEdit: () => void;
+}
+
+const ICON = 'size-4.5 text-fg-3';
+
+/** One question with its answers; how many items ask it stands beside its name. */
+export function ComplementGroupCard(props: CardProps) {
+  const { store, group, groups, writes, refused, onEdit } = props;
+  const [open, setOpen] = useState(true);
+  const [question, ask] = useState<CardQuestion | null>(null);
+  const duplicate = useWrite(duplicateComplementGroup, {
+    onDone: (copy) => {
+      void writes.refresh();
+      showToast(t('{name} foi criado, sem nenhum item.', { name: copy.name }));
+    },
+  });
+  const reorder = useWrite(reorderComplementGroups, { onDone: () => void writes.refresh() });
+  const locked = refused.menu !== undefined;
+  const at = groups.findIndex(({ id }) => id === group.id);
+
+  function shift(by: -1 | 1) {
+    const ids = groups.map(({ id }) => id);
+    ids.splice(at, 1);
+    ids.splice(at + by, 0, group.id);
+    reorder.mutate({ body: { store_id: store.id, ids } });
+  }
+
+  return (
+    <section className="card" aria-label={group.name}>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3">
+        <button
+          type="button"
+          aria-expanded={open}
+          className="flex min-h-8 min-w-0 items-center gap-2 text-left"
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown
+            className={cx('size-4 shrink-0 text-fg-3 transition-transform', !open && '-rotate-90')}
+            aria-hidden
+          />
+          <h2 className="t-title text-base">{group.name}</h2>
+        </button>
+        {group.is_pizza && <Badge>{t('Sabores de pizza')}</Badge>}
+        <span className="ml-auto flex items-center gap-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Link2 className="size-4" aria-hidden />}
+            onClick={() => ask('links')}
+          >
+            {group.itens_count === 0
+              ? t('Sem uso')
+              : t('{n, plural, one {Usado em # item} other {Usado em # itens}}', { n: group.itens_count })}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-md:hidden"
+            icon={<Pencil className="size-4" aria-hidden />}
+            disabledReason={refused.menu}
+            onClick={onEdit}
+          >
+            {t('Editar')}
+          </Button>
+          <Menu
+            label={t('Mais ações de {name}', { name: group.name })}
+            trigger={
+              <IconButton size="sm" label={t('Mais ações de {name}', { name: group.name })}>
+                <EllipsisVertical className="size-4" aria-hidden />
+              </IconButton>
+            }
+            groups={[
+              [
+                {
+                  id: 'edit',
+                  label: t('Editar'),
+                  icon: <Pencil className={ICON} aria-hidden />,
+                  disabled: locked,
+                  onAction: onEdit,
+                },
+                {
+                  id: 'link',
+                  label: t('Ligar a itens…'),
+                  icon: <Link2 className={ICON} aria-hidden />,
+                  disabled: locked,
+                  onAction: () => ask('links'),
+                },
+                {
+                  id: 'price',
+                  label: t('Reajustar preços…'),
+                  icon: <Percent className={ICON} aria-hidden />,
+                  disabled: refused.price !== undefined,
+                  onAction: () => ask('price'),
+                },
+                {
+                  id: 'copy',
+                  label: t('Duplicar'),
+                  icon: <Copy className={ICON} aria-hidden />,
+                  disabled: locked,
+                  onAction: () => duplicate.mutate({ body: { store_id: store.id, id: group.id } }),
+                },
+              ],
+              [
+                {
+                  id: 'up',
+                  label: t('Mover para cima'),
+                  icon: <ArrowUp className={ICON} aria-hidden />,
+                  disabled: locked || at === 0,
+                  onAction: () => shift(-1),
+                },
+                {
+                  id: 'down',
+                  label: t('Mover para baixo'),
+                  icon: <ArrowDown className={ICON} aria-hidden />,
+                  disabled: locked || at === groups.length - 1,
+                  onAction: () => shift(1),
+                },
+              ],
+              [
+                {
+                  id: 'delete',
+                  label: t('Excluir…'),
+                  icon: <Trash2 className="size-4.5" aria-hidden />,
+                  tone: 'danger',
+                  disabled: locked,
+                  onAction: () => ask('delete'),
+                },
+              ],
+            ]}
+          />
+        </span>
+        <p className="w-full pl-6 text-ui text-fg-3">
+          {choiceWords(group)}
+          {needsMoreThanItHas(group) && (
+            <span className="ml-2 inline-flex items-center gap-1 text-warning-text">
+              <TriangleAlert className="size-3.5" aria-hidden />
+              {t('Exige mais opções do que tem: ninguém consegue pedir')}
+            </span>
+          )}
+        </p>
+      </div>
+      {open && <OptionRows store={store} group={group} writes={writes} refused={refused} />}
+      {question && <CardQuestions question={question} {...props} onClose={() => ask(null)} />}
+    </section>
+  );
+}

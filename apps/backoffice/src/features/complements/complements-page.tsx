@@ -1,0 +1,129 @@
+import { listComplementGroups } from '@comanda/contract/complements';
+import { matchesText } from '@comanda/domain/search-text';
+import { Button } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SearchInput } from '@comanda/ui/search-input';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ListPlus, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useReachable } from '../../platform/use-pages.ts';
+import { MenuTabs, useRefused } from '../menu/public.ts';
+import { ComplementGroupCard } from './complement-group-card.tsx';
+import { GroupEditor } from './group-editor.tsx';
+import { useComplementWrites } from './use-complement-writes.ts';
+
+const route = getRouteApi('/app/store/complements/$id');
+
+/** The questions that customers are asked about items, and their answers. */
+export function ComplementsPage() {
+  useTitle(t('Complementos'));
+  const store = useStore();
+  return store && <Complements key={store.id} store={store} />;
+}
+
+/** More groups than this come as one asks for them, so that a big menu opens at once. */
+const PAGE = 30;
+
+function Complements({ store }: { store: SessionStore }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const open = (grupo: number | 'novo' | undefined) => void navigate({ search: { ...search, grupo }, replace: true });
+  const { data, error, refetch } = useQuery(read(listComplementGroups, { query: { store_id: String(store.id) } }));
+  const writes = useComplementWrites(store.id);
+  const refused = useRefused();
+  const withMenu = useReachable('/store/menu/$id');
+  const [words, setWords] = useState(search.busca ?? '');
+  const [shown, setShown] = useState(PAGE);
+  const found = data?.filter(({ name, complements }) =>
+    matchesText([name, ...complements.map((each) => each.name)].join('\n'), words),
+  );
+  const edited = data?.find(({ id }) => id === search.grupo);
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Plus className="size-4" aria-hidden />}
+      disabledReason={refused.menu}
+      onClick={() => open('novo')}
+    >
+      {t('Novo complemento')}
+    </Button>
+  );
+
+  return (
+    <div className="min-w-0">
+      <div className="border-b border-line bg-surface">
+        <div className="flex flex-wrap items-center gap-2 px-4 pt-3 md:px-5">
+          <h1 className="t-title text-xl">{t('Complementos')}</h1>
+          <span className="ml-auto">{data && data.length > 0 && create}</span>
+        </div>
+        {withMenu ? <MenuTabs store_id={store.id} current="complementos" /> : <div className="h-3" />}
+      </div>
+      <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-5">
+        {found && data ? (
+          data.length === 0 ? (
+            <EmptyState
+              icon={<ListPlus className="size-6" aria-hidden />}
+              title={t('Nenhum complemento ainda')}
+              action={create}
+            >
+              {t(
+                'Complementos são as perguntas de um item: ponto da carne, adicionais, borda. Uma pergunta serve a muitos itens.',
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <SearchInput
+                label={t('Complemento ou opção')}
+                value={words}
+                onChange={setWords}
+                className="mb-4 md:w-80"
+              />
+              {found.length === 0 && (
+                <EmptyState icon={<SearchX className="size-6" aria-hidden />} title={t('Nenhum complemento assim')} />
+              )}
+              <ul className="space-y-4">
+                {found.slice(0, shown).map((group) => (
+                  <li key={group.id}>
+                    <ComplementGroupCard
+                      store={store}
+                      group={group}
+                      groups={data}
+                      writes={writes}
+                      refused={refused}
+                      onEdit={() => open(group.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {found.length > shown && (
+                <Button className="mt-4 w-full" onClick={() => setShown(shown + PAGE)}>
+                  {t('Mostrar mais {n}', { n: Math.min(PAGE, found.length - shown) })}
+                </Button>
+              )}
+            </>
+          )
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={5} className="h-24" />
+        )}
+      </div>
+      {(search.grupo === 'novo' || edited) && (
+        <GroupEditor
+          key={edited?.id ?? 'novo'}
+          store={store}
+          group={edited ?? null}
+          writes={writes}
+          refused={refused}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </div>
+  );
+}

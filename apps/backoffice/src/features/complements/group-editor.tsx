@@ -1,0 +1,184 @@
+import {
+  createComplementGroup,
+  newComplementGroupForm,
+  updateComplementGroup,
+  type ComplementGroup,
+} from '@comanda/contract/complements';
+import { money } from '@comanda/contract/fields';
+import { COUNTRY, type CountryId } from '@comanda/domain/codes';
+import { ZERO } from '@comanda/domain/money';
+import { Banner } from '@comanda/ui/banner';
+import { Drawer } from '@comanda/ui/drawer';
+import { t } from '@comanda/ui/i18n';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { useWrite } from '../../platform/api.ts';
+import { NumberField, SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
+import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { choiceWords, DrawerFooter, PriceRuleField, type useRefused } from '../menu/public.ts';
+import { OptionFields } from './option-fields.tsx';
+import type { ComplementWrites } from './use-complement-writes.ts';
+
+const count = z
+  .number()
+  .int()
+  .min(0)
+  .max(100)
+  .nullable()
+  .transform((value) => value ?? 0);
+const schema = newComplementGroupForm
+  .pick({ name: true, description: true, is_pizza: true, price_rule: true, only_one: true })
+  .required()
+  .extend({
+    min: count,
+    max: count,
+    complements: z.array(
+      z.object({
+        id: z.number().optional(),
+        name: newComplementGroupForm.shape.name,
+        description: z.string().max(300),
+        price: money.nullable().transform((value) => value ?? ZERO),
+      }),
+    ),
+  })
+  .refine(({ min, max }) => max === 0 || min <= max, {
+    error: t('O mínimo não pode passar do máximo.'),
+    path: ['min'],
+  });
+export type ComplementGroupValues = z.input<typeof schema>;
+
+const NEW: ComplementGroupValues = {
+  name: '',
+  description: '',
+  min: 0,
+  max: 1,
+  only_one: true,
+  is_pizza: false,
+  price_rule: 'highest',
+  complements: [{ name: '', description: '', price: ZERO }],
+};
+
+function valuesOf(group: ComplementGroup): ComplementGroupValues {
+  const { name, description, min, max, only_one, is_pizza, price_rule, complements } = group;
+  return {
+    name,
+    description,
+    min,
+    max,
+    only_one,
+    is_pizza,
+    price_rule,
+    complements: complements.map((each) => ({
+      id: each.id,
+      name: each.name,
+      description: each.description,
+      price: each.price,
+    })),
+  };
+}
+
+interface Props {
+  store: SessionStore;
+  group: ComplementGroup | null;
+  writes: ComplementWrites;
+  refused: ReturnType<typeof useRefused>;
+  onClose: () => void;
+}
+
+/** A question and its answers in one form. */
+export function GroupEditor({ store, group, writes, refused, onClose }: Props) {
+  const values = useMemo(() => (group ? valuesOf(group) : NEW), [group]);
+  const create = useWrite(createComplementGroup, { quiet: true });
+  const update = useWrite(updateComplementGroup, { quiet: true });
+  const form = useContractForm({
+    schema,
+    values,
+    savedText: group ? t('{name} foi salvo.', { name: group.name }) : t('Complemento criado.'),
+    save: async (checked) => {
+      if (group) await update.mutateAsync({ body: { ...checked, store_id: store.id, id: group.id } });
+      else await create.mutateAsync({ body: { ...checked, store_id: store.id } });
+      await writes.refresh();
+      onClose();
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const country: CountryId = store.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
+  return (
+    <Drawer
+      onClose={onClose}
+      title={group ? group.name : t('Novo complemento')}
+      className="md:w-120"
+      footer={
+        <DrawerFooter
+          form="complement-group"
+          changes={form.changes}
+          pending={isSubmitting}
+          saveLabel={group ? t('Salvar') : t('Criar complemento')}
+          refused={refused.menu}
+          onDiscard={() => form.reset(values)}
+          onSave={() => void form.submit()}
+        />
+      }
+    >
+      <PlainForm form={form} id="complement-group" className="space-y-5 p-5">
+        {group && group.itens_count > 0 && (
+          <Banner>
+            {t(
+              '{n, plural, one {Usado em # item: o que mudar aqui muda nele.} other {Usado em # itens: o que mudar aqui muda em todos.}}',
+              {
+                n: group.itens_count,
+              },
+            )}
+          </Banner>
+        )}
+        <TextField
+          name="name"
+          label={t('Pergunta')}
+          maxLength={80}
+          autoComplete="off"
+          hint={t('Como o cliente lê. Ex.: Ponto da carne')}
+        />
+        <TextAreaField name="description" label={t('Explicação')} optional rows={2} maxLength={300} />
+        <Choice />
+        <OptionFields country={country} refused={refused.price} />
+        <SwitchField
+          name="is_pizza"
+          label={t('As opções são sabores de pizza')}
+          hint={t('O preço dos sabores vira um só, pela regra abaixo.')}
+        />
+        <PizzaRule />
+      </PlainForm>
+      <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
+    </Drawer>
+  );
+}
+
+/** How many answers, said back in words. */
+function Choice() {
+  const { control } = useFormContext<ComplementGroupValues>();
+  const [min, max, only_one] = useWatch({ control, name: ['min', 'max', 'only_one'] });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField name="min" label={t('Mínimo')} min={0} max={100} hint={t('0 deixa opcional.')} />
+        <NumberField name="max" label={t('Máximo')} min={0} max={100} hint={t('0 não limita.')} />
+      </div>
+      <SwitchField
+        name="only_one"
+        label={t('Cada opção só uma vez')}
+        hint={t('Desligado, o cliente pode pedir 2× da mesma. Ex.: bacon extra')}
+      />
+      <p className="rounded-md bg-surface-2 px-3 py-2.5 text-sm" aria-live="polite">
+        {choiceWords({ min: min ?? 0, max: max ?? 0, only_one: only_one === true })}
+      </p>
+    </>
+  );
+}
+
+function PizzaRule() {
+  const { control } = useFormContext<ComplementGroupValues>();
+  return useWatch({ control, name: 'is_pizza' }) ? <PriceRuleField /> : null;
+}
