@@ -35,40 +35,39 @@ export function AddressFields() {
         <PostalCode />
         <TextInput
           {...text('address')}
-          className="col-span-6 sm:col-span-4"
+          className="col-span-4"
           label={portugal ? t('Morada') : t('Rua')}
           autoComplete="address-line1"
           maxLength={160}
           onChange={({ target }) => change({ address: target.value, ...NO_PIN })}
         />
-        <div className="col-span-6 grid grid-cols-[1fr_auto] items-start gap-3 sm:col-span-2 sm:grid-cols-1 sm:gap-1">
-          <TextInput
-            {...text('number')}
-            label={t('Número')}
-            inputMode="text"
-            autoComplete="off"
-            maxLength={20}
-            value={draft.no_number ? '' : draft.number}
-            placeholder={draft.no_number ? t('s/n') : undefined}
-            disabled={draft.no_number}
-            onChange={({ target }) => change({ number: target.value })}
-          />
-          <Checkbox
-            className="on-store min-h-11 items-center! text-sm max-sm:mt-6"
-            label={t('Sem número')}
-            checked={draft.no_number}
-            onChange={({ target }) => change({ no_number: target.checked }, 'number')}
-          />
-        </div>
         <TextInput
-          className="col-span-6 sm:col-span-3"
+          {...text('number')}
+          className="col-span-2"
+          label={t('Número')}
+          inputMode="text"
+          autoComplete="off"
+          maxLength={20}
+          value={draft.no_number ? '' : draft.number}
+          placeholder={draft.no_number ? t('s/n') : undefined}
+          disabled={draft.no_number}
+          onChange={({ target }) => change({ number: target.value })}
+        />
+        <Checkbox
+          className="on-store col-span-6 -my-3 min-h-11 items-center! justify-self-end text-sm"
+          label={t('Sem número')}
+          checked={draft.no_number}
+          onChange={({ target }) => change({ no_number: target.checked }, 'number')}
+        />
+        <TextInput
+          className={store.cities.length > 1 ? 'col-span-6' : 'col-span-3'}
           id="checkout-complement"
           size="lg"
           label={t('Complemento')}
           optional
           autoComplete="address-line2"
           maxLength={60}
-          placeholder={t('Apto, bloco, casa dos fundos')}
+          placeholder={t('Apto, bloco')}
           value={draft.complement}
           onChange={({ target }) => change({ complement: target.value })}
         />

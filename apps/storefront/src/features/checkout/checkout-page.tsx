@@ -31,9 +31,11 @@ import { WhenSection } from './when-section.tsx';
 export function CheckoutPage() {
   const store = useStore();
   const { cart, status } = useCart();
+  const cartStore = useCartStore();
   useEffect(() => {
     void loadSession();
-  }, []);
+    void cartStore.load();
+  }, [cartStore]);
   return (
     <PageFrame look="plain" wide title={t('Finalizar pedido')} back={cartPath(store.url)} className="pb-32 lg:py-6">
       {cart === null ? (

@@ -34,10 +34,10 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
             <label
               key={choice.value}
               className={cx(
-                'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border px-3 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 chosen
-                  ? 'border-2 border-sf-accent-ui bg-sf-accent-soft text-sf-accent-soft-fg'
-                  : 'm-px border border-sf-line',
+                  ? 'border-sf-accent-ui bg-sf-accent-soft shadow-[inset_0_0_0_1px_var(--sf-accent-ui)] text-sf-accent-soft-fg'
+                  : 'border-sf-line',
               )}
             >
               <input

@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
 import { fieldId } from './fields.ts';
-import { feesOfCity, isOtherFee } from './neighbourhoods.ts';
+import { type Fee, feesOfCity, isOtherFee } from './neighbourhoods.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** City and neighbourhood: a list where the fee depends on it, free words where it does not. */
@@ -23,7 +23,7 @@ export function NeighbourhoodFields() {
       {cities.length > 1 && (
         <Select
           id={fieldId('city_id')}
-          className="col-span-6 sm:col-span-3"
+          className="col-span-3"
           size="lg"
           label={t('Cidade')}
           error={errorOf('city_id')}
@@ -40,23 +40,20 @@ export function NeighbourhoodFields() {
       {listed && (
         <Select
           id={fieldId('variable_fee_id')}
-          className="col-span-6 sm:col-span-3"
+          className="col-span-3"
           size="lg"
           label={name}
           error={errorOf('variable_fee_id')}
           placeholder={t('Escolha')}
           value={draft.variable_fee_id ?? ''}
-          options={fees.map((each) => ({
-            value: each.id,
-            label: `${isOtherFee(each) ? t('Outro (não está na lista)') : each.name} · ${each.price > 0 ? formatMoney(each.price, country_id) : t('grátis')}`,
-          }))}
+          options={fees.map((each) => ({ value: each.id, label: feeLabel(each, each === fee, country_id) }))}
           onChange={({ target }) => change({ variable_fee_id: target.value === '' ? null : Number(target.value) })}
         />
       )}
       {(!listed || other) && (
         <TextInput
           id={fieldId('neighbourhood')}
-          className="col-span-6 sm:col-span-3"
+          className={listed ? 'col-span-6' : 'col-span-3'}
           size="lg"
           label={listed ? t('Nome do bairro') : name}
           optional={!listed}
@@ -69,4 +66,11 @@ export function NeighbourhoodFields() {
       )}
     </>
   );
+}
+
+/** The chosen one's price stands below the fields; beside the name it would not fit on a phone. */
+function feeLabel(fee: Fee, chosen: boolean, country_id: number): string {
+  const name = isOtherFee(fee) ? t('Outro (não está na lista)') : fee.name;
+  if (chosen) return name;
+  return `${name} · ${fee.price > 0 ? formatMoney(fee.price, country_id) : t('grátis')}`;
 }

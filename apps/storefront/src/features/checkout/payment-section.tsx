@@ -105,8 +105,10 @@ function MethodRow({ method, children }: { method: Method; children?: ReactNode 
     <>
       <label
         className={cx(
-          'relative flex min-h-15 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-          chosen ? 'border-2 border-sf-accent-ui bg-sf-accent-soft' : 'm-px border border-sf-line',
+          'relative flex min-h-15 cursor-pointer items-center gap-3 rounded-lg border px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          chosen
+            ? 'border-sf-accent-ui bg-sf-accent-soft shadow-[inset_0_0_0_1px_var(--sf-accent-ui)]'
+            : 'border-sf-line',
         )}
       >
         <input
@@ -128,7 +130,7 @@ function MethodRow({ method, children }: { method: Method; children?: ReactNode 
           </Badge>
         ))}
         <span
-          className="radio on-store size-5.5 border-sf-line-input"
+          className={cx('radio on-store size-5.5', !chosen && 'border-sf-line-input')}
           data-on={chosen || undefined}
           style={chosen ? { borderWidth: 6.5 } : undefined}
           aria-hidden

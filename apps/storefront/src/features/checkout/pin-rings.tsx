@@ -71,7 +71,10 @@ export function PinRings({ bands, labels, offset, onMove }: PinRingsProps) {
             {letter}
           </text>
         ))}
-        <circle r="7" fill="var(--sf-header)" stroke="var(--sf-surface)" strokeWidth="2" />
+        <circle r="5" fill="currentColor" />
+        <text y="17" textAnchor="middle" fontSize="10" fontWeight="700" fill="currentColor">
+          {t('Loja')}
+        </text>
         {offset && (
           <g transform={`translate(${offset.east * scale} ${-offset.north * scale})`}>
             <path

@@ -48,10 +48,10 @@ export function SavedAddresses() {
                 aria-pressed={address === chosen}
                 aria-label={`${street} · ${place}`}
                 className={cx(
-                  'flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-lg px-3 py-1.5 text-left leading-4.5',
+                  'flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-lg border px-3 py-1.5 text-left leading-4.5',
                   address === chosen
-                    ? 'border-2 border-sf-accent-ui bg-sf-accent-soft text-sf-accent-soft-fg'
-                    : 'm-px border border-sf-line',
+                    ? 'border-sf-accent-ui bg-sf-accent-soft shadow-[inset_0_0_0_1px_var(--sf-accent-ui)] text-sf-accent-soft-fg'
+                    : 'border-sf-line',
                 )}
                 onClick={() => choose(address)}
               >

@@ -1,6 +1,7 @@
 import type { Cart } from '@comanda/contract/cart';
 import { ApiError } from '@comanda/contract/client';
 import { storePath } from '@comanda/domain/paths';
+import { Banner } from '@comanda/ui/banner';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
@@ -12,6 +13,7 @@ import { couponRules, couponValue } from '../../platform/coupon-words.ts';
 import { Link, useSearch } from '../../platform/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
+import { useMounted } from '../../platform/use-mounted.ts';
 
 type Coupon = NonNullable<Cart['discount']>;
 
@@ -35,19 +37,22 @@ export function CouponPage() {
       (error: unknown) =>
         setRefusal(error instanceof ApiError ? error.message : t('Não deu para conferir o cupom. Tente de novo.')),
     );
-  const putOnce = useEffectEvent(put);
+  // A coupon is kept in the cart: one that was filled at another store is not given up unasked.
+  const other = useMounted() ? (cartStore.otherStore()?.store_name ?? null) : null;
+  const putOnce = useEffectEvent((named: string) => void (cartStore.otherStore() === null && put(named)));
   useEffect(() => {
-    if (code !== '') void putOnce(code);
+    if (code !== '') putOnce(code);
   }, [code]);
 
   async function apply(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim() === '') return setRefusal(t('Digite o código do cupom.'));
+    const wanted = typed.trim() || code;
+    if (wanted === '') return setRefusal(t('Digite o código do cupom.'));
     setPending(true);
-    await put(typed.trim());
+    await put(wanted);
     setPending(false);
   }
-  const waiting = code !== '' && coupon === null && refusal === null;
+  const waiting = code !== '' && coupon === null && refusal === null && other === null;
   return (
     <PageFrame title={t('Cupom')} className="space-y-3 p-3 pb-8">
       {waiting ? (
@@ -57,6 +62,13 @@ export function CouponPage() {
       ) : (
         <Panel className="space-y-4">
           <h2 className="t-title text-xl">{t('Qual é o seu cupom?')}</h2>
+          {other !== null && (
+            <Banner tone="warning">
+              {t('Sua sacola tem itens de {name}. Se você usar o cupom aqui, ela dá lugar a uma nova.', {
+                name: other,
+              })}
+            </Banner>
+          )}
           <form className="space-y-4" noValidate onSubmit={(event) => void apply(event)}>
             <TextInput
               size="lg"

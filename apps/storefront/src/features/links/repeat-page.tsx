@@ -10,19 +10,15 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import type { CSSProperties } from 'react';
 import { call } from '../../platform/api.ts';
-import type { KeptCart } from '../../platform/cart-store.ts';
+import { cartMemory } from '../../platform/cart-memory.ts';
 import { PageFrame } from '../../platform/page-frame.tsx';
 import { useRoute } from '../../platform/route-context.tsx';
-import { keep, readKept } from '../../platform/storage.ts';
 import { cartPath } from '../../platform/store-links.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { LinkState } from './link-state.tsx';
 import { useLinked } from './use-linked.ts';
 
 type Repeat = Output<typeof getRepeat>;
-
-/** The one cart of this browser, as platform/cart keeps it: this page belongs to no store yet. */
-const CART_KEY = 'comanda.cart';
 
 /** An earlier order's items with what they cost now and what is missing, to be put into the cart with one press. */
 export function RepeatPage() {
@@ -45,7 +41,7 @@ export function RepeatPage() {
 
 function Lines({ found, token }: { found: Repeat; token: string }) {
   const request = useRequest();
-  const kept = readKept<KeptCart>(CART_KEY);
+  const kept = cartMemory.read();
   const other = kept && kept.store_id !== found.store_id && kept.lines > 0 ? kept : null;
   const own = kept?.store_id === found.store_id ? kept : null;
   const money = (value: number) => formatMoney(value, found.country_id);
@@ -61,12 +57,12 @@ function Lines({ found, token }: { found: Repeat; token: string }) {
       ),
     );
     if (!cart?.cookie_code) return;
-    keep(CART_KEY, {
+    cartMemory.write({
       cookie_code: cart.cookie_code,
       store_id: found.store_id,
       store_name: found.store_name,
       lines: cart.cart_itens.length,
-    } satisfies KeptCart);
+    });
     location.assign(cartPath(found.store_url)); // another store's page
   }
   return (

@@ -9,7 +9,7 @@ import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { TextArea } from '@comanda/ui/text-input';
 import { Heart, Star } from 'lucide-react';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { readOrders } from '../../platform/kept-orders.ts';
 import { Link } from '../../platform/navigation.tsx';
@@ -17,6 +17,7 @@ import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { useRoute } from '../../platform/route-context.tsx';
 import { ordersPath } from '../../platform/store-links.ts';
+import { useMounted } from '../../platform/use-mounted.ts';
 
 /** How the order was: five large targets, words if one likes. Without an order in the address it is this device's last. */
 export function ReviewPage() {
@@ -167,11 +168,3 @@ function NothingToRate() {
     </EmptyState>
   );
 }
-
-/** What this device keeps is known only in the browser. */
-const useMounted = (): boolean =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );

@@ -44,7 +44,8 @@ export function TrackingPage() {
           </a>
         )
       }
-      className="space-y-3 p-3 pb-8"
+      wide
+      className="p-3 pb-8 lg:pt-6"
     >
       {tracking ? (
         <Tracked tracking={tracking} token={token} live={live} onChange={adopt} />
@@ -86,35 +87,39 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   }
   const quiet = 'border-sf-line bg-sf-surface text-sf-fg';
   return (
-    <>
-      {waits && <PixCard tracking={tracking} pix={pix} token={token} />}
-      <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
-      {order.can_review && <Rate onRate={() => navigate(reviewPath(store.url, token))} />}
-      {order.rating !== null && <Rated order={order} />}
-      <OrderTicket tracking={tracking} />
-      {request.message && <p className="text-sm text-danger-text">{request.message}</p>}
-      <div className="grid grid-cols-2 gap-2 print:hidden">
-        <Button
-          size="lg"
-          className={quiet}
-          icon={<RotateCcw className="size-5" aria-hidden />}
-          pending={request.pending}
-          pendingText={t('Abrindo…')}
-          onClick={() => void repeat()}
-        >
-          {t('Pedir de novo')}
-        </Button>
-        <Button
-          size="lg"
-          className={quiet}
-          icon={<ReceiptText className="size-5" aria-hidden />}
-          onClick={() => print()}
-        >
-          {t('Recibo')}
-        </Button>
+    <div className="mx-auto grid max-w-120 items-start gap-3 lg:max-w-none lg:grid-cols-2 lg:gap-6">
+      <div className="min-w-0 space-y-3">
+        {waits && <PixCard tracking={tracking} pix={pix} token={token} />}
+        <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
+        {order.can_review && <Rate onRate={() => navigate(reviewPath(store.url, token))} />}
+        {order.rating !== null && <Rated order={order} />}
       </div>
-      {order.can_cancel && <CancelOrder token={token} number={order.number} onCancelled={onChange} />}
-    </>
+      <div className="min-w-0 space-y-3">
+        <OrderTicket tracking={tracking} />
+        {request.message && <p className="text-sm text-danger-text">{request.message}</p>}
+        <div className="grid grid-cols-2 gap-2 print:hidden">
+          <Button
+            size="lg"
+            className={quiet}
+            icon={<RotateCcw className="size-5" aria-hidden />}
+            pending={request.pending}
+            pendingText={t('Abrindo…')}
+            onClick={() => void repeat()}
+          >
+            {t('Pedir de novo')}
+          </Button>
+          <Button
+            size="lg"
+            className={quiet}
+            icon={<ReceiptText className="size-5" aria-hidden />}
+            onClick={() => print()}
+          >
+            {t('Recibo')}
+          </Button>
+        </div>
+        {order.can_cancel && <CancelOrder token={token} number={order.number} onCancelled={onChange} />}
+      </div>
+    </div>
   );
 }
 
