@@ -14,6 +14,7 @@ import { feesRoutes } from './features/fees/routes.tsx';
 import { hoursRoutes } from './features/hours/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
+import { complementsRoutes } from './features/complements/routes.tsx';
 import { menuRoutes } from './features/menu/routes.tsx';
 import { ordersRoutes } from './features/orders/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     ...feesRoutes,
     ...hoursRoutes,
     ...ordersRoutes,
+    ...complementsRoutes,
     ...menuRoutes,
     ...paymentsRoutes,
     ...qrcodeRoutes,
