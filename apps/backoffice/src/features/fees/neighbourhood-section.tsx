@@ -36,6 +36,8 @@ export function NeighbourhoodSection({ store, fees, cities }: Props) {
   const city = cities.find(({ id }) => id === cidade);
   const inCity = fees.filter((fee) => !city || fee.store_city_id === city.id || isOthers(fee));
   const shown = inCity.filter((fee) => matchesText(fee.name, query));
+  /** Where new ones go unless said: the city that is shown, or the only one. */
+  const city_id = city?.id ?? (cities.length === 1 ? (cities[0]?.id ?? null) : null);
   const close = () => setOpen(null);
 
   return (
@@ -107,10 +109,8 @@ export function NeighbourhoodSection({ store, fees, cities }: Props) {
         )}
         {fees.length > 0 && !fees.some(isOthers) && <OthersRow store_id={store.id} />}
       </div>
-      {open === 'new' && <NewFeeDialog store={store} cities={cities} city_id={city?.id ?? null} onClose={close} />}
-      {open === 'paste' && (
-        <PasteDialog store={store} fees={fees} cities={cities} city_id={city?.id ?? null} onClose={close} />
-      )}
+      {open === 'new' && <NewFeeDialog store={store} cities={cities} city_id={city_id} onClose={close} />}
+      {open === 'paste' && <PasteDialog store={store} fees={fees} cities={cities} city_id={city_id} onClose={close} />}
       {open === 'adjust' && <AdjustDialog country_id={store.country_id} fees={shown} onClose={close} />}
     </FormSection>
   );
