@@ -1,0 +1,288 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, unique } from '../../../test/factories.ts';
+import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
+import { throwawayFolder } from '../../../test/throwaway-folder.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { answerError } from '../../platform/error-answer.ts';
+import { registerSecurity } from '../../platform/security.ts';
+import { touchMenu } from '../stores/public.ts';
+import { registerPages } from './register-pages.ts';
+
+const { services, setNow } = await testApp();
+const { db, transaction } = services;
+const STOREFRONT = path.join(import.meta.dirname, '../../../../storefront');
+const HOSTILE = `</script><img src=x onerror="alert('x')">`;
+
+let folder = '';
+let pages: FastifyInstance;
+let unbuilt: FastifyInstance;
+/** The real storefront, built once; of the shop's app only the page that it starts from. */
+beforeAll(async () => {
+  folder = await throwawayFolder('pages');
+  const storefront = path.join(folder, 'storefront');
+  const backoffice = path.join(folder, 'backoffice');
+  const configFile = path.join(STOREFRONT, 'vite.config.ts');
+  await build({ configFile, logLevel: 'error', build: { outDir: path.join(storefront, 'client') } });
+  await build({ configFile, logLevel: 'error', build: { ssr: true, outDir: path.join(storefront, 'server') } });
+  await mkdir(backoffice, { recursive: true });
+  await writeFile(path.join(backoffice, 'index.html'), '<!doctype html><title>Painel</title>');
+  pages = await serve({ storefront, backoffice });
+  unbuilt = await serve({ storefront: path.join(folder, 'none'), backoffice: path.join(folder, 'none') });
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([pages.close(), unbuilt.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function serve(built: { storefront: string; backoffice: string }): Promise<FastifyInstance> {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await registerSecurity(app, services.config.PUBLIC_URL);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
+  await registerPages(app, services, built);
+  return app;
+}
+
+let slug = '';
+let store_id: Awaited<ReturnType<typeof makeStore>>;
+let item_id = 0;
+beforeEach(async () => {
+  setNow(FRIDAY_EVENING);
+  slug = unique('pagina');
+  store_id = await makeStore(db, {
+    url: slug,
+    name: 'Quintal da Nena',
+    email: 'dona@segredo.test',
+    tax_id: '11222333000181',
+  });
+  const menu_group_id = await makeGroup(db, store_id, { name: 'Pratos' });
+  item_id = await makeItem(db, store_id, { menu_group_id, name: 'Feijoada', description: 'Com couve.', price1: 46.9 });
+});
+const get = (url: string, headers: Record<string, string> = {}) => pages.inject({ url, headers });
+const rename = (name: string) =>
+  transaction(async (tx) => {
+    await touchMenu(tx, store_id);
+    await tx
+      .updateTable('menu_items')
+      .set({ name })
+      .where('store_id', '=', store_id)
+      .where('id', '=', item_id)
+      .execute();
+  });
+
+describe('a store’s page', () => {
+  test('can be read without a script: name, hours, items and prices are in it', async () => {
+    const page = await get(`/${slug}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const markup = page.body.replace(/<script[\s\S]*?<\/script>/g, '');
+    for (const words of ['Quintal da Nena', 'Aberto', 'Feijoada', 'Com couve.', 'R$\u00a046,90'])
+      expect(markup).toContain(words);
+  });
+
+  test('says to chats and search engines what it is, and where', async () => {
+    const { body } = await get(`/${slug}/item/${item_id}`);
+    expect(body).toContain('<title>Feijoada · Quintal da Nena</title>');
+    expect(body).toContain('<meta property="og:description" content="Com couve.">');
+    expect(body).toContain(`<link rel="canonical" href="http://comanda.test/${slug}/item/${item_id}">`);
+    expect(body).toContain(`<link rel="manifest" href="/${slug}/manifest.webmanifest">`);
+  });
+
+  test('is the page of a table where somebody sits', async () => {
+    const { body } = await get(`/${slug}/mesa/12.1`);
+    expect(body).toContain('Mesa 12.1');
+    expect(body).toContain('"table_mode":true');
+    expect(body).not.toContain('Como receber');
+  });
+
+  test.each([
+    ['a store that does not exist', () => '/naoexiste99', 'Não encontramos esta loja'],
+    ['an item that is not on the menu', () => `/${slug}/item/999999`, 'Este item saiu do cardápio'],
+    ['a section that is not on the menu', () => `/${slug}/grupo/999999`, 'Quintal da Nena'],
+    ['a page that no store has', () => `/${slug}/nada/disso`, 'Esta página não existe'],
+  ])('is not found for %s', async (_, url, words) => {
+    const page = await get(url());
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('noindex');
+    expect(page.body).toContain(words);
+  });
+
+  test('is not shown any more once the store is inactive', async () => {
+    expect((await get(`/${slug}`)).statusCode).toBe(200);
+    await transaction(async (tx) => {
+      await touchMenu(tx, store_id);
+      await tx.updateTable('stores').set({ active: false }).where('id', '=', store_id).execute();
+    });
+    expect((await get(`/${slug}`)).statusCode).toBe(404);
+  });
+
+  test('has one address: capitals and slashes lead to it', async () => {
+    const page = await get(`/${slug.toUpperCase()}/item/${item_id}/?utm_source=x`);
+    expect(page.statusCode).toBe(308);
+    expect(page.headers.location).toBe(`/${slug}/item/${item_id}?utm_source=x`);
+  });
+});
+
+describe('what is kept', () => {
+  test('is sent again only when it changed', async () => {
+    const first = await get(`/${slug}`);
+    const again = await get(`/${slug}`, { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('is one page for everybody, whatever follows the question mark', async () => {
+    const first = await get(`/${slug}`);
+    const second = await get(`/${slug}?utm_source=instagram&busca=<b>`);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(second.body).not.toContain('instagram');
+  });
+
+  test('is made anew by a change of the menu, at once', async () => {
+    const first = await get(`/${slug}`);
+    await rename('Feijoada completa');
+    const second = await get(`/${slug}`, { 'if-none-match': String(first.headers.etag) });
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toContain('Feijoada completa');
+  });
+
+  test('is made anew each minute, because what is sold depends on the hour', async () => {
+    await db.updateTable('menu_items').set({ start_time: '19:31' }).where('store_id', '=', store_id).execute();
+    await rename('Caldo da noite');
+    const markup = (page: { body: string }) => page.body.replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(markup(await get(`/${slug}`))).not.toContain('Caldo da noite');
+    setNow('2026-11-20T22:31:00Z');
+    expect(markup(await get(`/${slug}`))).toContain('Caldo da noite');
+  });
+
+  test('travels compressed as the browser likes it', async () => {
+    const plain = await get(`/${slug}`);
+    const br = await get(`/${slug}`, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get(`/${slug}`, { 'accept-encoding': 'gzip' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(br.headers.vary).toContain('accept-encoding');
+  });
+
+  test('is nothing of an address that lets somebody in', async () => {
+    const page = await get('/querodenovo/um-token-que-ninguem-adivinha');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['x-robots-tag'] ?? page.body).toContain('noindex');
+  });
+});
+
+describe('a page gives nothing away', () => {
+  test('of the store’s own data, or of anybody who ordered', async () => {
+    const cookie = 'comanda=um-cookie-de-cliente';
+    const page = await get(`/${slug}`, { cookie });
+    for (const secret of ['dona@segredo.test', '11222333000181', 'um-cookie-de-cliente'])
+      expect(page.body).not.toContain(secret);
+    expect(page.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('to a name that tries to become code', async () => {
+    await rename(HOSTILE);
+    for (const url of [`/${slug}`, `/${slug}/item/${item_id}`]) {
+      const { body } = await get(url);
+      expect(body).not.toContain('<img src=x');
+      expect(body).toContain('&lt;/script&gt;&lt;img src=x onerror=');
+      const data = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+      const read = JSON.parse(data) as { store: { groups: { itens: { name: string }[] }[] } };
+      expect(read.store.groups[0]?.itens[0]?.name).toBe(HOSTILE);
+    }
+  });
+
+  test('and lets no foreign or inline script run', async () => {
+    const { headers, body } = await get(`/${slug}`);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self'( 'nonce-[^']+')?;/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(body.match(/<script(?![^>]*(src="\/assets\/storefront\/|type="application\/json"))/g)).toBeNull();
+    expect(body).not.toMatch(/ on\w+="/);
+  });
+});
+
+describe('beside the pages', () => {
+  test.each(['/', '/login', '/dashboard', '/store/1', '/gratuito', '/permission'])(
+    '%s is the shop’s app',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('<title>Painel</title>');
+      expect(page.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('the files that a page names are there, kept for ever and compressed', async () => {
+    const { body } = await get(`/${slug}`);
+    const files = [...body.matchAll(/"(\/assets\/storefront\/[^"]+\.(?:js|css|svg))"/g)].map((match) => match[1] ?? '');
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const answer = await get(file);
+      expect([file, answer.statusCode]).toEqual([file, 200]);
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+  });
+
+  test('food pictures are there in every size', async () => {
+    for (const side of [75, 240, 500, 720]) {
+      const answer = await get(`/pictures/feijoada-${side}.webp`);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+  });
+
+  test.each([
+    '/api/nothing',
+    '/assets/storefront/old-12345678.js',
+    '/pictures/none-75.webp',
+    '/files/1/none-75.webp',
+    '/favicon.ico',
+    '/files/%2e%2e/%2e%2e/secret.webp',
+  ])('%s is no page', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: 'not_found' });
+  });
+
+  test('a store can be kept on a phone as an app of its own', async () => {
+    const answer = await get(`/${slug}/manifest.webmanifest`);
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    expect(answer.json()).toMatchObject({
+      name: 'Quintal da Nena',
+      start_url: `/${slug}`,
+      display: 'standalone',
+      lang: 'pt-BR',
+    });
+    expect((await get('/naoexiste99/manifest.webmanifest')).statusCode).toBe(404);
+  });
+
+  test('the worker is served for the whole origin and asked about each time', async () => {
+    const answer = await get('/sw.js');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain('networkFirst');
+  });
+
+  test('search engines stay away from what is somebody’s', async () => {
+    const { body } = await get('/robots.txt');
+    for (const path_ of ['/api/', '/order/', '/loc/', '/querodenovo/']) expect(body).toContain(`Disallow: ${path_}`);
+  });
+
+  test('without a build one sentence says what to do', async () => {
+    for (const url of [`/${slug}`, '/login', '/sw.js']) {
+      const answer = await unbuilt.inject(url);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toBe('As telas ainda não foram montadas: rode npm start, ou npm run build.\n');
+    }
+  });
+});
