@@ -2,10 +2,13 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { storePath } from '@comanda/domain/paths';
 import { ArrowLeft, X } from 'lucide-react';
-import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type UIEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, navigate } from './navigation.tsx';
 import { OverlayContext } from './overlay-context.ts';
 import { useStore } from './page-context.tsx';
+
+/** Pixels after which the heading has left the sheet. */
+const HEAD_GONE = 90;
 
 export interface OverlayProps {
   title: string;
@@ -38,6 +41,7 @@ export function Overlay(props: OverlayProps) {
 function Above({ title, hideTitle, aside, footer, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [scrolled, setScrolled] = useState(false);
 
   // Before paint, and closed before it leaves the page: the browser then puts the focus back where it was.
   useLayoutEffect(() => {
@@ -60,28 +64,34 @@ function Above({ title, hideTitle, aside, footer, children }: OverlayProps) {
     };
   }, []);
 
+  // The picture's heading is gone: the bar says whose questions these are.
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setScrolled(currentTarget.scrollTop > HEAD_GONE);
+  const wide = aside != null;
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={cx('sheet sheet-dialog', aside != null && 'md:w-240')}>
+    <dialog ref={dialog} aria-labelledby={titleId} className={cx('sheet sheet-dialog', wide && 'md:w-240')}>
       <h1 id={titleId} className="sr-only">
         {title}
       </h1>
       <div
         className={cx(
-          'max-h-[inherit] scroll-pb-24 overflow-y-auto overscroll-contain outline-none',
-          aside != null && 'md:grid md:grid-cols-[minmax(0,400px)_minmax(0,1fr)] md:overflow-hidden',
+          'max-h-[inherit] scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain outline-none [--sheet-head:3.5rem]',
+          wide && 'md:grid md:grid-cols-[minmax(0,400px)_minmax(0,1fr)] md:overflow-hidden',
         )}
         tabIndex={-1}
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the sheet itself: its name is read before its cross
+        onScroll={onScroll}
       >
-        {aside != null && <div className="relative md:max-h-[inherit]">{aside}</div>}
+        {wide && <div className="relative md:max-h-[inherit]">{aside}</div>}
         <div
           className={cx(
             'relative flex flex-col',
-            aside != null && 'md:max-h-[min(88dvh,900px)] md:scroll-pb-24 md:overflow-y-auto md:overscroll-contain',
+            wide &&
+              'md:max-h-[min(88dvh,900px)] md:scroll-pt-16 md:scroll-pb-24 md:overflow-y-auto md:overscroll-contain',
           )}
+          onScroll={wide ? onScroll : undefined}
         >
           {!hideTitle && (
-            <div className="sticky top-0 z-(--z-sticky) flex min-h-14 items-center border-b border-sf-line bg-sf-surface pr-14 pl-4">
+            <div className="sticky top-0 z-(--z-sticky) flex min-h-14 shrink-0 items-center border-b border-sf-line bg-sf-surface pr-14 pl-4">
               <p className="t-title text-xl" aria-hidden>
                 {title}
               </p>
@@ -91,6 +101,18 @@ function Above({ title, hideTitle, aside, footer, children }: OverlayProps) {
           {footer && <Footer>{footer}</Footer>}
         </div>
       </div>
+      {hideTitle && (
+        <p
+          aria-hidden
+          className={cx(
+            't-title absolute inset-x-0 top-0 z-(--z-sticky) flex h-14 items-center bg-sf-surface pr-14 pl-4 text-base transition-opacity',
+            wide && 'md:left-100',
+            !scrolled && 'pointer-events-none opacity-0',
+          )}
+        >
+          <span className="truncate">{title}</span>
+        </p>
+      )}
       <button
         type="button"
         className="absolute top-1.5 right-1.5 z-(--z-bar) grid size-11 place-items-center"
@@ -100,7 +122,7 @@ function Above({ title, hideTitle, aside, footer, children }: OverlayProps) {
         <span
           className={cx(
             'grid size-9 place-items-center rounded-full',
-            hideTitle && 'bg-sf-surface text-sf-fg shadow-2',
+            hideTitle && !scrolled && 'bg-sf-surface text-sf-fg shadow-2',
           )}
         >
           <X className="size-5" aria-hidden />

@@ -17,3 +17,12 @@ export function keep(key: string, value: unknown): void {
     // full or refused: it lasts as long as the page
   }
 }
+
+/** Whether something was kept here before. */
+export function isKnownDevice(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}

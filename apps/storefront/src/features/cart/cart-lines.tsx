@@ -27,12 +27,13 @@ export function CartLines({ lines, compact = false }: { lines: readonly CartItem
 }
 
 function Line({ line, compact }: { line: CartItem; compact: boolean }) {
-  const { url, country_id } = useStore();
+  const store = useStore();
+  const { url, country_id } = store;
   const cartStore = useCartStore();
   const rules = { type: line.item_type, minimum_quantity: line.item_minimum_quantity };
   const step = quantityStep(rules);
   const most = Math.min(maximumQuantity(rules), line.stock ?? Infinity);
-  const words = choiceWords(line);
+  const words = choiceWords(line, store);
 
   const remove = () => {
     const undo = cartStore.remove(line.id);

@@ -2,7 +2,7 @@ import type { Cart } from '@comanda/contract/cart';
 import { ApiError } from '@comanda/contract/client';
 import { t } from '@comanda/ui/i18n';
 import { LoaderCircle, TicketPercent } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCartStore } from '../../platform/cart.tsx';
 
 /** Folded until somebody has a code; what is refused says exactly why. */
@@ -14,6 +14,10 @@ export function CouponField({ cart }: { cart: Cart }) {
   const [error, setError] = useState<string | null>(null);
   const field = useId();
   const { discount, discount_refusal } = cart;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (open) form.current?.scrollIntoView({ block: 'center' });
+  }, [open, error]);
 
   const send = async (coupon: { code_discount?: string }) => {
     setPending(true);
@@ -65,7 +69,7 @@ export function CouponField({ cart }: { cart: Cart }) {
       </button>
     );
   return (
-    <form className="py-4" onSubmit={submit} noValidate>
+    <form ref={form} className="py-4" onSubmit={submit} noValidate>
       <label htmlFor={field} className="text-base font-semibold">
         {t('Código do cupom')}
       </label>

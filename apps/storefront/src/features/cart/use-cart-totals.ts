@@ -15,6 +15,10 @@ export function useCartTotals(cart: Cart): { totals: OrderTotals; delivery_metho
   const delivery_method = chosenMethod(store, draft);
   const distance_price = knownDistanceFee(store, draft);
   const totals = cartTotals(store, cart, { delivery_method, draft, distance_price }, now);
-  const open = totals.refusals.some(({ code }) => ['fee_required', 'fee_unknown', 'distance_required'].includes(code));
+  const unknown = totals.refusals.some(({ code }) =>
+    ['fee_required', 'fee_unknown', 'distance_required'].includes(code),
+  );
+  // Wherever it goes, an order of that value is delivered free.
+  const open = unknown && !(store.free_delivery && totals.subtotal >= store.free_delivery);
   return { totals, delivery_method, open };
 }

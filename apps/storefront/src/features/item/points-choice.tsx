@@ -1,6 +1,7 @@
 import type { LineChoice } from '@comanda/contract/line-choice';
 import type { PublicItem } from '@comanda/contract/menu';
 import { ITEM_TYPE } from '@comanda/domain/codes';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
 
@@ -29,7 +30,10 @@ export function PointsChoice({ item, draft, points, onChange }: PointsChoiceProp
         checked={draft.use_discount}
         onChange={({ currentTarget }) => onChange({ ...draft, use_discount: currentTarget.checked })}
       />
-      <span className="check on-store size-6! border-sf-line-input bg-sf-surface" aria-hidden>
+      <span
+        className={cx('check on-store size-6!', !draft.use_discount && 'border-sf-line-input bg-sf-surface')}
+        aria-hidden
+      >
         <Check className="size-4" strokeWidth={3} />
       </span>
     </label>

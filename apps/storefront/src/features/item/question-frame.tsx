@@ -20,9 +20,13 @@ interface QuestionFrameProps {
 /** A question about the item: what it is, how many answers it takes, and whether it is done. */
 export function QuestionFrame({ anchor, title, hint, required, done, counter, alarmed, children }: QuestionFrameProps) {
   return (
-    <fieldset id={anchor} className="scroll-mt-2 border-t-8 border-sf-canvas" aria-describedby={`${anchor}-regra`}>
+    <fieldset
+      id={anchor}
+      className="scroll-mt-(--sheet-head,0px) border-t-8 border-sf-canvas"
+      aria-describedby={`${anchor}-regra`}
+    >
       <legend className="sr-only">{title}</legend>
-      <div className="sticky top-0 z-1 flex items-center gap-3 bg-sf-surface px-4 pt-4 pb-2">
+      <div className="sticky top-(--sheet-head,0px) z-1 flex items-center gap-3 bg-sf-surface px-4 pt-4 pb-2">
         <div className="min-w-0">
           <h3 tabIndex={-1} className="text-base leading-5 font-semibold outline-none">
             {title}

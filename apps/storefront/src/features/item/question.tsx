@@ -93,12 +93,13 @@ function Option({ option, question, draft, at, onChange }: OptionProps) {
         onChange={({ currentTarget }) => choose(currentTarget.checked ? 1 : 0)}
       />
       <span
+        aria-hidden
         className={cx(
           radio ? 'radio' : 'check',
-          'on-store size-6! border-sf-line-input bg-sf-surface',
+          'on-store size-6!',
+          amount === 0 && 'border-sf-line-input bg-sf-surface',
           (out || full) && 'opacity-45',
         )}
-        aria-hidden
       >
         {!radio && <Check className="size-4" strokeWidth={3} />}
       </span>

@@ -34,11 +34,8 @@ export function MenuBar({ sections, query, onSearch }: MenuBarProps) {
   };
 
   return (
-    <div
-      id="cardapio"
-      className="sticky top-0 z-(--z-sticky) border-b border-sf-line bg-sf-surface text-sf-fg lg:mt-4 lg:rounded-t-lg lg:border lg:px-2 print:hidden"
-    >
-      <search className={cx('block px-4 pt-2 lg:px-2', !opened && query === '' && 'lg:hidden')}>
+    <div className="sticky top-0 z-(--z-sticky) border-b border-sf-line bg-sf-surface text-sf-fg lg:mt-4 lg:rounded-t-lg lg:border lg:px-2 print:hidden">
+      <search className={cx('block px-4 pt-2 lg:px-2', query !== '' && 'pb-2', !opened && query === '' && 'lg:hidden')}>
         <label className="input input-lg flex items-center gap-2 border-sf-line bg-sf-canvas text-sf-canvas-fg">
           <Icon name="search" className="size-5 shrink-0 text-sf-canvas-fg-2" />
           <span className="sr-only">{t('Buscar no cardápio')}</span>
@@ -65,7 +62,7 @@ export function MenuBar({ sections, query, onSearch }: MenuBarProps) {
           )}
         </label>
       </search>
-      <div className="flex items-center">
+      <div className={cx('flex items-center', query !== '' && 'hidden')}>
         <nav
           ref={row}
           aria-label={t('Categorias')}

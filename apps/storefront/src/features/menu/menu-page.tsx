@@ -12,13 +12,14 @@ import { MenuBody, StoreFooter } from './menu-parts.tsx';
 import { menuView } from './menu-view.ts';
 import { ReceiveChoice } from './receive-choice.tsx';
 
-import { HIGHLIGHTS, sectionKey } from './section-keys.ts';
+import { HIGHLIGHTS, MENU_TOP, sectionKey } from './section-keys.ts';
 import { StoreCover } from './store-cover.tsx';
 import { StoreTitle } from './store-title.tsx';
 import { useQuery } from './use-query.ts';
 import { useReceiving } from './use-receiving.ts';
 
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }));
+const TableField = lazy(async () => ({ default: (await import('./table-field.tsx')).TableField }));
 const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
 const CartColumn = lazy(async () => ({ default: (await import('../cart/public.ts')).CartColumn }));
 
@@ -59,6 +60,12 @@ export function MenuPage() {
         <div className="min-w-0">
           <ClosedNotice receiving={receiving} now={now} />
           {table === null && <ReceiveChoice receiving={receiving} now={now} />}
+          {table === '' && (
+            <Suspense fallback={null}>
+              <TableField />
+            </Suspense>
+          )}
+          <div id={MENU_TOP} />
           <MenuBar sections={bar} query={query} onSearch={setQuery} />
           {query.trim() !== '' ? (
             <Suspense fallback={<div className="min-h-dvh" />}>

@@ -23,21 +23,21 @@ export function ReceiveChoice({ receiving, now }: { receiving: Receiving; now: D
     feeHint(store, { variable_fee_id: draft.variable_fee_id, distance_price }, now),
     store.country_id,
   );
-  const ways: { method: DeliveryMethod; icon: IconName; title: string; detail: string }[] = [];
+  const ways: { method: DeliveryMethod; icon: IconName; title: string; details: string[] }[] = [];
   if (store.delivery)
     ways.push({
       method: DELIVERY_METHOD.delivery,
       icon: 'bike',
       title: t('Entrega'),
-      detail:
-        store.opening.code === 'delivery_closed' ? t('pausada agora') : `${waitWords(store.wait_time, true)} · ${fee}`,
+      details:
+        store.opening.code === 'delivery_closed' ? [t('pausada agora')] : [waitWords(store.wait_time, true), fee],
     });
   if (store.take_out)
     ways.push({
       method: DELIVERY_METHOD.takeaway,
       icon: 'store',
       title: t('Retirada'),
-      detail: `${waitWords(store.wait_time_takeaway, false)} · ${t('grátis')}`,
+      details: [waitWords(store.wait_time_takeaway, false), t('grátis')],
     });
   return (
     <section
@@ -73,12 +73,12 @@ interface WayProps {
   method: DeliveryMethod;
   icon: IconName;
   title: string;
-  detail: string;
+  details: readonly string[];
   selected: boolean;
   onChoose: () => void;
 }
 
-const Way = ({ method, icon, title, detail, selected, onChoose }: WayProps) => (
+const Way = ({ method, icon, title, details, selected, onChoose }: WayProps) => (
   <label
     className={cx(
       'relative flex min-h-14 items-center gap-3 rounded-lg px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -89,7 +89,14 @@ const Way = ({ method, icon, title, detail, selected, onChoose }: WayProps) => (
     <Icon name={icon} className={cx('size-5 shrink-0 max-[379px]:hidden', !selected && 'text-sf-fg-2')} />
     <span className="min-w-0 py-1.5 leading-4.5">
       <b className="block text-sm">{title}</b>
-      <span className={cx('block text-xs', !selected && 'text-sf-fg-2')}>{detail}</span>
+      <span className={cx('block text-xs', !selected && 'text-sf-fg-2')}>
+        {details.map((each, index) => (
+          <span key={each} className="inline-block whitespace-nowrap">
+            {each}
+            {index < details.length - 1 && <>&nbsp;·&nbsp;</>}
+          </span>
+        ))}
+      </span>
     </span>
   </label>
 );

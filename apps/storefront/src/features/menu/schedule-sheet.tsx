@@ -57,7 +57,10 @@ export function ScheduleSheet({ delivery_method, now, onClose }: ScheduleSheetPr
                 <button
                   type="button"
                   aria-pressed={each === day}
-                  className={cx('h-11 shrink-0 rounded-full px-4 text-sm font-semibold', choiceLook(each === day))}
+                  className={cx(
+                    'h-11 shrink-0 rounded-full px-4 text-sm font-semibold whitespace-nowrap',
+                    choiceLook(each === day),
+                  )}
                   onClick={() => setDay(each)}
                 >
                   {dayWords(each)}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MENU_TOP } from './section-keys.ts';
 
 const NAME = 'busca';
 
@@ -15,7 +16,7 @@ export function useQuery(): [query: string, search: (query: string) => void] {
     if (next === '') url.searchParams.delete(NAME);
     else url.searchParams.set(NAME, next);
     history.replaceState(history.state, '', url);
-    if (next !== '' && query === '') document.getElementById('cardapio')?.scrollIntoView();
+    if (next !== '' && query === '') document.getElementById(MENU_TOP)?.scrollIntoView();
     setQuery(next);
   };
   return [query, search];
