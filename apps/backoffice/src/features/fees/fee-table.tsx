@@ -103,7 +103,7 @@ function FeeRow({ store, fee, city }: { store: StoreDetail; fee: Fee; city: stri
       <td>
         <SwitchField name={`${field}.active`} label={t('Entrega em {name}', { name })} hideLabel />
       </td>
-      <td>{!others && <DeleteButton store_id={store.id} fee={fee} />}</td>
+      <td className="max-sm:px-0!">{!others && <DeleteButton store_id={store.id} fee={fee} />}</td>
     </tr>
   );
 }
