@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { addItems, makeShop, type Shop } from './shop.ts';
+
+interface Buyer {
+  name: string;
+  phone: string;
+  /** Portions of R$ 40,00. */
+  portions: number;
+}
+
+const BUYERS: Buyer[] = [
+  { name: 'João da Conceição', phone: '31987654321', portions: 1 },
+  { name: 'Márcia Brandão', phone: '31998877665', portions: 3 },
+  { name: 'Zeca Ávila', phone: '3134567890', portions: 2 },
+];
+const order = (buyer: Buyer, item_id: number, store_id: number) => ({
+  store_id,
+  client: { name: buyer.name, phone: buyer.phone },
+  items: [{ item_id, quantity: buyer.portions }],
+  delivery_method: 1,
+  payment: 2,
+});
+
+async function makeShopWithBuyers(page: Page): Promise<Shop> {
+  const shop = await makeShop(page.request);
+  const [dish = 0] = await addItems(shop, 'Pratos', [{ name: 'Feijoada', price1: 40 }]);
+  for (const buyer of BUYERS) {
+    const answer = await page.request.post('/api/cashier/order', {
+      headers: { authorization: `Bearer ${shop.token}`, 'idempotency-key': randomUUID() },
+      data: order(buyer, dish, shop.store_id),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  return shop;
+}
+
+/** The list as it is drawn in this size: rows of a table, or cards. */
+const names = (page: Page, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole('list', { name: 'Clientes' }).getByRole('button')
+    : page.getByRole('table', { name: 'Clientes' }).locator('tbody').getByRole('button');
+
+test('a store without orders says who will appear', async ({ page }) => {
+  const shop = await makeShop(page.request);
+  await page.goto(`/store/clients/${shop.store_id}`);
+  await expect(page.getByText('Nenhum cliente ainda')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('clients are found whatever the accents, by phone too, and the address keeps what was asked', async ({
+  page,
+  isMobile,
+}) => {
+  const shop = await makeShopWithBuyers(page);
+  await page.goto(`/store/clients/${shop.store_id}`);
+  const rows = names(page, isMobile);
+  await expect(rows).toHaveText([/Zeca/, /Márcia/, /João/]);
+  await expect(page.getByText('(31) 99887-7665').filter({ visible: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const search = page.getByRole('searchbox', { name: 'Nome ou telefone' });
+  await search.fill('joao da conceicao');
+  await expect(rows).toHaveText([/João/]);
+  await search.fill('3456-7890');
+  await expect(rows).toHaveText([/Zeca/]);
+  await search.fill('ninguém');
+  await expect(page.getByText('Ninguém encontrado').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos os clientes' }).click();
+
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Último pedido' }).click();
+    await page.getByRole('menuitemradio', { name: 'Total' }).click();
+  } else await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
+  await expect(rows).toHaveText([/Márcia/, /Zeca/, /João/]);
+  await expect(page).toHaveURL(/ordem=total/);
+  await page.reload();
+  await expect(rows).toHaveText([/Márcia/, /Zeca/, /João/]);
+});
+
+test('a client’s card is corrected, opens an order in the panel, and a block is taken back', async ({
+  page,
+  isMobile,
+}) => {
+  const shop = await makeShopWithBuyers(page);
+  await page.goto(`/store/clients/${shop.store_id}`);
+  await names(page, isMobile).filter({ hasText: 'Márcia' }).click();
+  const card = page.getByRole('dialog', { name: 'Márcia Brandão' });
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5531998877665');
+  await expect(card.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5531998877665');
+  await expect(card.getByRole('region', { name: 'Números' })).toContainText(/R\$\s120,00/);
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Editar cadastro' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar Márcia Brandão' });
+  await form.getByLabel('CPF ou CNPJ').fill('52998224726');
+  await form.getByLabel('Dia do aniversário').fill('31');
+  await form.getByLabel('Mês').selectOption({ label: 'abril' });
+  await form.getByLabel('Telefone').fill('31987654321');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form.getByText('CPF inválido!')).toBeVisible();
+  await expect(form.getByText('Este mês não tem este dia.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('CPF ou CNPJ').fill('52998224725');
+  await form.getByLabel('Dia do aniversário').fill('30');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form.getByText('Outro cliente da loja já tem este telefone.')).toBeVisible();
+  await form.getByLabel('Telefone').fill('31998877660');
+  await form.getByLabel('Anotações').fill('Alérgica a camarão');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toBeHidden();
+  await expect(card.getByText('Alérgica a camarão')).toBeVisible();
+  await expect(card.getByText('(31) 99887-7660')).toBeVisible();
+  await expect(card.getByText('Aniversário em 30 de abril')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Bloquear' }).click();
+  const block = page.getByRole('dialog', { name: 'Bloquear Márcia Brandão?' });
+  await block.getByLabel('Motivo').fill('Não pagou duas entregas');
+  await expectAccessible(page);
+  await block.getByRole('button', { name: 'Bloquear cliente' }).click();
+  await expect(card.getByText('Motivo: Não pagou duas entregas')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(card.getByText('Motivo: Não pagou duas entregas')).toBeHidden();
+
+  await card.getByRole('region', { name: 'Pedidos' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/orders\/\d+\?pedido=\d+/);
+  await expect(page.getByRole('dialog', { name: /Pedido \d+/ })).toBeVisible();
+});
+
+test('many clients come a page at a time, and the address says which', async ({ page, isMobile }) => {
+  await page.request.post('/api/users/login', { data: { email: 'gerente@comanda.test', password: 'comanda123' } });
+  await page.goto('/store/clients/1?ordem=nome');
+  const rows = names(page, isMobile);
+  await expect(rows).toHaveCount(50);
+  const first = (await rows.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await expect(rows.first()).not.toHaveText(first);
+  await page.goBack();
+  await expect(rows.first()).toHaveText(first);
+  await page.goto('/store/clients/1?pagina=99');
+  await expect(page.getByText('Esta página não existe mais')).toBeVisible();
+});
