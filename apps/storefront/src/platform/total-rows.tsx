@@ -1,9 +1,10 @@
 import type { TraceLine, TraceRule } from '@comanda/domain/trace';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { traceLabel, traceSentence } from '@comanda/ui/trace-sentence';
 import type { ReactNode } from 'react';
 
 export interface RowAmounts {
@@ -15,7 +16,7 @@ export interface RowAmounts {
   cashback: number;
   points_total: number;
   total: number;
-  trace: readonly Pick<TraceLine, 'rule' | 'outcome' | 'amount' | 'detail'>[];
+  trace: readonly TraceLine[];
 }
 
 interface TotalRowsProps {
@@ -40,8 +41,8 @@ export function TotalRows({
 }: TotalRowsProps) {
   const money = (value: number) => formatMoney(value, country_id);
   const applied = amounts.trace.filter(({ outcome, amount }) => outcome === 'applied' && amount !== 0);
-  const discounts = applied.filter(({ rule }) => rule in DISCOUNTS);
-  const additions = applied.filter(({ rule }) => rule in ADDITIONS);
+  const discounts = applied.filter(({ rule }) => DISCOUNTS.includes(rule));
+  const additions = applied.filter(({ rule }) => ADDITIONS.includes(rule));
   const agreed = amounts.trace.some(({ rule }) => rule === 'fee_agreed_later');
   const unknown = amounts.trace.some(({ rule, outcome }) => rule.startsWith('fee_') && outcome === 'refused');
   return (
@@ -60,14 +61,14 @@ export function TotalRows({
           {unknown ? '—' : agreed ? t('A combinar') : amounts.fee === 0 ? t('Grátis') : money(amounts.fee)}
         </Row>
       )}
-      {additions.map(({ rule, amount, detail }) => (
-        <Row key={rule} name={ruleName(rule, detail, country_id)}>
-          {money(amount)}
+      {additions.map((line) => (
+        <Row key={line.rule} name={traceLabel(line, country_id)}>
+          {money(line.amount)}
         </Row>
       ))}
-      {discounts.map(({ rule, amount, detail }) => (
-        <Row key={rule} name={ruleName(rule, detail, country_id)} good>
-          {money(amount)}
+      {discounts.map((line) => (
+        <Row key={line.rule} name={traceLabel(line, country_id)} good>
+          {money(line.amount)}
         </Row>
       ))}
       {isPositive(amounts.cashback) && (
@@ -92,26 +93,40 @@ function Row({ name, good = false, children }: { name: string; good?: boolean; c
   );
 }
 
-const DISCOUNTS: Partial<Record<TraceRule, () => string>> = {
-  coupon: () => t('Cupom'),
-  manual_discount: () => t('Desconto'),
-  store_discount: () => t('Desconto da loja'),
-  takeaway_discount: () => t('Desconto na retirada'),
-  cash_discount: () => t('Desconto no dinheiro'),
-  pix_discount: () => t('Desconto no Pix'),
-  debit_card_discount: () => t('Desconto no débito'),
-  afilliate_discount: () => t('Desconto de indicação'),
-};
-const ADDITIONS: Partial<Record<TraceRule, () => string>> = {
-  ticket_increment: () => t('Acréscimo no vale'),
-  debt_increment: () => t('Acréscimo no débito'),
-  credit_increment: () => t('Acréscimo no crédito'),
-  service_fee: () => t('Taxa de serviço'),
-};
+const DISCOUNTS: readonly TraceRule[] = [
+  'coupon',
+  'manual_discount',
+  'store_discount',
+  'takeaway_discount',
+  'cash_discount',
+  'pix_discount',
+  'debit_card_discount',
+  'afilliate_discount',
+];
+const ADDITIONS: readonly TraceRule[] = ['ticket_increment', 'debt_increment', 'credit_increment', 'service_fee'];
 
-function ruleName(rule: TraceRule, detail: TraceLine['detail'], country_id: number): string {
-  const name = (DISCOUNTS[rule] ?? ADDITIONS[rule])?.() ?? '';
-  if (rule === 'coupon') return t('Cupom {name}', { name: String(detail['name'] ?? '') });
-  const { rate } = detail;
-  return typeof rate === 'number' ? `${name} (${formatPercent(rate, country_id)})` : name;
+/** Said by the rows themselves, or asked for elsewhere on the page. */
+const TOLD: readonly TraceRule[] = ['subtotal', 'minimum_order', 'fee_none', 'fee_undecided', 'points'];
+const WORTH_TELLING: readonly TraceRule[] = [
+  'night_extra',
+  'free_delivery_value',
+  'free_delivery_item',
+  'free_delivery_coupon',
+];
+
+/** Why the total is what it is: what waived the fee, which discount lost and to what, what a coupon still lacks. */
+export function TotalReasons({ trace, country_id }: { trace: readonly TraceLine[]; country_id: number }) {
+  const reasons = trace.filter(
+    ({ rule, outcome }) => !TOLD.includes(rule) && (outcome !== 'applied' || WORTH_TELLING.includes(rule)),
+  );
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-1 text-ui text-sf-fg-2">
+      {reasons.map((line) => (
+        <li key={`${line.rule} ${line.outcome} ${String(line.detail['reason'] ?? '')}`}>
+          {traceSentence(line, country_id)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,8 +3,11 @@ import type { PublicStore } from '@comanda/contract/storefront-page';
 
 const SHARES: Readonly<Record<number, string>> = { 2: '½', 3: '⅓', 4: '¼' };
 
+/** A line of a cart, or of an order. */
+type Chosen = Pick<CartItem, 'size_name' | 'variation_name' | 'flavor_names' | 'complementos'>;
+
 /** What was chosen for a line: 'Grande · ½ Calabresa · ½ Margherita · Borda de catupiry' */
-export function choiceWords(line: CartItem, { complement_groups }: Pick<PublicStore, 'complement_groups'>): string {
+export function choiceWords(line: Chosen, { complement_groups }: Pick<PublicStore, 'complement_groups'>): string {
   const pizzas = new Set(complement_groups.filter(({ is_pizza }) => is_pizza).map(({ id }) => id));
   const parts = line.complementos.filter(({ complement_group_id }) => pizzas.has(complement_group_id));
   const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);

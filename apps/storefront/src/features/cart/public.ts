@@ -1,1 +1,2 @@
 export { CartColumn } from './cart-column.tsx';
+export { choiceWords } from './line-words.ts';

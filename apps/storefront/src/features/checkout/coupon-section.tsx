@@ -5,6 +5,7 @@ import { Button } from '@comanda/ui/button';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
+import { traceSentence } from '@comanda/ui/trace-sentence';
 import { TicketPercent, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCartStore } from '../../platform/cart.tsx';
@@ -98,7 +99,9 @@ function CouponCard({ coupon }: { coupon: NonNullable<Cart['discount']> }) {
   const [removing, setRemoving] = useState(false);
   const counts = totals.discount_id === coupon.id;
   const saved = totals.trace.find(({ rule }) => rule === 'coupon' || rule === 'free_delivery_coupon');
-  const refusal = counts ? undefined : (errorOf('coupon') ?? cart.discount_refusal?.message);
+  const lost = totals.trace.find(({ rule, outcome }) => rule === 'coupon' && outcome !== 'applied');
+  const told = errorOf('coupon') ?? cart.discount_refusal?.message;
+  const refusal = counts ? undefined : (told ?? (lost && traceSentence(lost, store.country_id)));
 
   async function remove() {
     setRemoving(true);

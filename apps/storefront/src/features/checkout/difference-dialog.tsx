@@ -24,7 +24,13 @@ export function DifferenceDialog({ difference, country_id, onAccept, onClose }: 
       title={t('Aceitar o que mudou no pedido?')}
       footer={
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="store" size="xl" className="order-1" trailing={money(after)} onClick={onAccept}>
+          <Button
+            variant="store"
+            size="xl"
+            className="order-1"
+            trailing={<span className="t-money">{money(after)}</span>}
+            onClick={onAccept}
+          >
             {t('Aceitar e pedir')}
           </Button>
           <Button size="xl" className="border-sf-line bg-sf-surface text-sf-fg max-sm:order-2" onClick={onClose}>

@@ -4,9 +4,10 @@ import { cartPath } from '../../platform/store-links.ts';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import type { CSSProperties, ReactNode } from 'react';
-import { lineDetail, quantityMark } from '../../platform/line-words.ts';
+import { quantityMark } from '../../platform/line-words.ts';
 import { Link } from '../../platform/navigation.tsx';
-import { TotalRows } from '../../platform/total-rows.tsx';
+import { TotalReasons, TotalRows } from '../../platform/total-rows.tsx';
+import { choiceWords } from '../cart/public.ts';
 import { fieldId } from './fields.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -34,7 +35,9 @@ export function Summary({ action }: { action?: ReactNode }) {
                 <b className="tabular-nums">{quantityMark(line)}</b>
                 <span className="min-w-0 flex-1">
                   {line.name}
-                  <span className="block text-ui text-sf-fg-2">{lineDetail(line)}</span>
+                  <span className="block text-ui text-sf-fg-2">
+                    {[choiceWords(line, store), line.observation].filter((text) => text !== '').join(' · ')}
+                  </span>
                 </span>
                 <span className="t-money">
                   {line.points_total > 0
@@ -73,6 +76,7 @@ function Totals() {
         fee_name={draft.neighbourhood || (fee?.name ?? '')}
         className="text-base"
       />
+      <TotalReasons trace={totals.trace} country_id={store.country_id} />
     </div>
   );
 }

@@ -76,7 +76,7 @@ function Lines({ found, token }: { found: Repeat; token: string }) {
           <ul className="space-y-4">
             {found.lines.map((line) => (
               <li key={line.line} className="flex gap-3 text-base">
-                <b className={cx('tabular-nums', line.now === null && 'text-sf-fg-2')}>{line.quantity_formatted}</b>
+                <b className={cx('tabular-nums', line.now === null && 'text-sf-fg-2')}>{mark(line)}</b>
                 <div className="min-w-0 flex-1 leading-5">
                   <span className={cx(line.now === null && 'text-sf-fg-2 line-through')}>{line.name}</span>
                   {line.choices.length > 0 && <p className="text-sm text-sf-fg-2">{line.choices.join(' · ')}</p>}
@@ -144,3 +144,7 @@ function Lines({ found, token }: { found: Repeat; token: string }) {
     </>
   );
 }
+
+/** Pieces are counted, a weight is written with its unit. */
+const mark = ({ quantity, quantity_formatted }: { quantity: number; quantity_formatted: string }): string =>
+  quantity_formatted === String(quantity) ? `${quantity}×` : quantity_formatted;

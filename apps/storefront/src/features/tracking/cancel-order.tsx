@@ -73,6 +73,7 @@ export function CancelOrder({ token, number, onCancelled }: CancelOrderProps) {
           </p>
           {request.message && <Banner tone="danger">{request.message}</Banner>}
           <RadioList
+            className="[&_.choice]:min-h-11 [&_.choice]:items-center [&_.choice]:text-base [&_.gap-3]:gap-0"
             label={t('Motivo')}
             choices={CANCELLATION_REASONS.customer.map((reason) => ({
               value: reason.code as string,

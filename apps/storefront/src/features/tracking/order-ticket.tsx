@@ -6,8 +6,10 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { CustomerNote } from '@comanda/ui/ticket';
 import type { CSSProperties } from 'react';
-import { lineDetail, quantityMark } from '../../platform/line-words.ts';
-import { TotalRows } from '../../platform/total-rows.tsx';
+import { quantityMark } from '../../platform/line-words.ts';
+import { useStore } from '../../platform/page-context.tsx';
+import { TotalReasons, TotalRows } from '../../platform/total-rows.tsx';
+import { choiceWords } from '../cart/public.ts';
 import type { Tracking } from './use-tracking.ts';
 
 type Tracked = Tracking['order'];
@@ -15,6 +17,7 @@ type Tracked = Tracking['order'];
 /** The comanda of the customer: what, where to, and how its total came to be. */
 export function OrderTicket({ tracking: { order, store } }: { tracking: Tracking }) {
   const { country_id } = store;
+  const menu = useStore();
   const money = (value: number) => formatMoney(value, country_id);
   const paper = { '--ticket-bg': 'var(--sf-surface)' } as CSSProperties; // React's type knows no custom properties
   const lines = order.cart_itens.filter(({ removed_at }) => removed_at === null).length;
@@ -38,7 +41,9 @@ export function OrderTicket({ tracking: { order, store } }: { tracking: Tracking
               <b className="tabular-nums">{quantityMark(line)}</b>
               <div className={cx('min-w-0 flex-1 leading-5', line.removed_at !== null && 'line-through')}>
                 {line.name}
-                <p className="text-sm text-sf-fg-2">{lineDetail(line)}</p>
+                <p className="text-sm text-sf-fg-2">
+                  {[choiceWords(line, menu), line.observation].filter((text) => text !== '').join(' · ')}
+                </p>
               </div>
               <span className="t-money">
                 {line.removed_at !== null
@@ -59,6 +64,7 @@ export function OrderTicket({ tracking: { order, store } }: { tracking: Tracking
           totalLabel={order.paid_at !== null ? t('Pago com {name}', { name: order.payment_name }) : t('Total')}
           className="mt-4 border-t border-dashed border-sf-line pt-4 text-sm"
         />
+        <TotalReasons trace={order.trace} country_id={country_id} />
         {order.paid_at === null && order.payment_name !== '' && (
           <p className="mt-2 text-sm text-sf-fg-2">
             {order.payment_name}
