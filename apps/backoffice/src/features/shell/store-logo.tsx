@@ -9,7 +9,7 @@ export function StoreLogo({
   store: SessionStore;
   className?: string;
 }) {
-  if (store.logo) return <img src={store.logo} alt="" className={`${className} shrink-0 object-cover`} />;
+  if (store.logo) return <img src={`${store.logo}-75.webp`} alt="" className={`${className} shrink-0 object-cover`} />;
   return (
     <span
       className={`${className} grid shrink-0 place-items-center font-bold text-white`}
