@@ -95,7 +95,7 @@ test('a client’s card is corrected, opens an order in the panel, and a block i
   await card.getByRole('button', { name: 'Editar cadastro' }).click();
   const form = page.getByRole('dialog', { name: 'Editar Márcia Brandão' });
   await form.getByLabel('CPF ou CNPJ').fill('52998224726');
-  await form.getByLabel('Dia do aniversário').fill('31');
+  await form.getByLabel('Dia', { exact: true }).fill('31');
   await form.getByLabel('Mês').selectOption({ label: 'abril' });
   await form.getByLabel('Telefone').fill('31987654321');
   await form.getByRole('button', { name: 'Salvar' }).click();
@@ -103,7 +103,7 @@ test('a client’s card is corrected, opens an order in the panel, and a block i
   await expect(form.getByText('Este mês não tem este dia.')).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('CPF ou CNPJ').fill('52998224725');
-  await form.getByLabel('Dia do aniversário').fill('30');
+  await form.getByLabel('Dia', { exact: true }).fill('30');
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form.getByText('Outro cliente da loja já tem este telefone.')).toBeVisible();
   await form.getByLabel('Telefone').fill('31998877660');

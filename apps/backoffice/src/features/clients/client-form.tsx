@@ -4,6 +4,7 @@ import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
+import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { useController } from 'react-hook-form';
@@ -77,10 +78,12 @@ export function ClientForm({ store, client, onClose }: Props) {
           autoComplete="off"
           mask={(text) => maskTaxId(text, country_id)}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField name="birthday_day" label={t('Dia do aniversário')} optional min={1} max={31} />
-          <MonthField country_id={country_id} />
-        </div>
+        <FieldGroup label={t('Aniversário')} optional>
+          <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3">
+            <NumberField name="birthday_day" label={t('Dia')} min={1} max={31} />
+            <MonthField country_id={country_id} />
+          </div>
+        </FieldGroup>
         <TextAreaField
           name="notes"
           label={t('Anotações')}
@@ -100,7 +103,6 @@ function MonthField({ country_id }: { country_id: number }) {
     <Select
       {...field}
       label={t('Mês')}
-      optional
       placeholder={t('Nenhum')}
       error={fieldState.error?.message}
       value={field.value ?? ''}

@@ -1,13 +1,14 @@
 import { findClients } from '@comanda/contract/clients';
 import { Chip } from '@comanda/ui/chip';
-import { ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
 import { read } from '../../platform/api.ts';
-import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { ClientCards } from './client-cards.tsx';
@@ -25,6 +26,8 @@ const SEARCH_DELAY_MS = 300;
 export function ClientsPage() {
   useTitle(t('Clientes'));
   const store = useStore();
+  const allowed = usePermission('clients_view');
+  if (!allowed) return <NotAllowed />;
   return store && <Clients key={store.id} store={store} />;
 }
 
@@ -114,3 +117,9 @@ function Clients({ store }: { store: SessionStore }) {
     </div>
   );
 }
+
+const NotAllowed = () => (
+  <EmptyState icon={<LockKeyhole className="size-6" aria-hidden />} title={t('Seu usuário não vê os clientes')}>
+    {t('Se você precisa desta página, peça ao dono da loja para ligar “Ver clientes” no seu usuário.')}
+  </EmptyState>
+);
