@@ -138,7 +138,7 @@ test('an attendant sees only what the role may, and is sent from a settings page
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
 
   await page.goto('/dashboard');
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click();
   else await page.getByRole('button', { name: 'Sua conta: Tina Souza' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
