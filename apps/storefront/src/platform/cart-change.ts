@@ -57,16 +57,20 @@ export const choiceOf = (line: CartItem): LineChoice => ({
   use_discount: line.use_discount,
 });
 
-export function sameChoice(line: CartItem, choice: LineChoice): boolean {
-  const key = (each: LineChoice) =>
-    JSON.stringify([
-      each.item_id,
-      each.quantity,
-      each.complements.map((entry) => `${entry.complement_id}×${entry.quantity}`).toSorted(),
-      each.variation_id ?? null,
-      [each.flavor1, each.flavor2, each.flavor3].filter((id) => id != null),
-      each.observation.trim(),
-      each.use_discount,
-    ]);
-  return key(choiceOf(line)) === key(choice);
-}
+/** How much of exactly this choice is in the cart. */
+export const amountInCart = (cart: Cart | null, choice: LineChoice): number =>
+  (cart?.cart_itens ?? [])
+    .filter((line) => choiceKey(choiceOf(line)) === choiceKey(choice))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Everything of a choice but how much of it. */
+const choiceKey = (choice: LineChoice): string =>
+  JSON.stringify([
+    choice.item_id,
+    choice.complements.map(({ complement_id, quantity }) => `${complement_id}×${quantity}`).toSorted(),
+    choice.variation_id ?? null,
+    choice.size ?? null,
+    [choice.flavor1, choice.flavor2, choice.flavor3].map((id) => id ?? null),
+    choice.observation.trim(),
+    choice.use_discount,
+  ]);

@@ -11,7 +11,7 @@ import type {
 import type { Client } from '@comanda/contract/client';
 import type { LineChoice } from '@comanda/contract/line-choice';
 import { ZERO } from '@comanda/domain/money';
-import { choiceOf, sameChoice, withoutLine, withQuantity } from './cart-change.ts';
+import { amountInCart, choiceOf, withoutLine, withQuantity } from './cart-change.ts';
 import { withRetry } from './retry.ts';
 
 /** The one cart of this browser: the server's key to it, and whose menu it was filled from. */
@@ -151,12 +151,10 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
 
   async function load(next?: CartContext): Promise<void> {
     if (next) context = { ...context, ...next };
-    try {
-      await queue;
-      adopt(await withRetry(read, undefined, waits));
-    } catch {
-      set({ status: 'failed' });
-    }
+    // In its turn, so that an older answer never covers a newer one.
+    const reading = queue.then(() => withRetry(read, undefined, waits)).then(adopt);
+    queue = reading.catch(() => set({ status: 'failed' }));
+    await queue;
   }
 
   function save(
@@ -164,7 +162,6 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
     { editId, leavesOther = false }: { editId?: number | undefined; leavesOther?: boolean } = {},
   ): Promise<Cart> {
     const other = otherStore();
-    const known = new Set(state.cart?.cart_itens.map(({ id }) => id));
     const send = () =>
       call<typeof saveCartItem>(
         { method: 'POST', path: 'client/cart-item' },
@@ -181,15 +178,16 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
           },
         },
       );
-    const find = async () => {
-      if (code() === null || !ownsCart()) return null;
-      const cart = await read();
-      const arrived = cart.cart_itens.some(
-        (line) => sameChoice(line, choice) && (line.id === editId || !known.has(line.id)),
-      );
-      return arrived ? cart : null;
-    };
-    return write(() => withRetry(send, find, waits));
+    return write(async () => {
+      const before = amountInCart(state.cart ?? (ownsCart() ? await read() : null), choice);
+      // A change of a line may be sent twice; an addition is looked for first, so that nothing is added twice.
+      const find = async () => {
+        if (editId !== undefined || !ownsCart()) return null;
+        const cart = await read();
+        return amountInCart(cart, choice) >= before + choice.quantity ? cart : null;
+      };
+      return withRetry(send, find, waits);
+    });
   }
 
   async function setQuantity(id: number, quantity: number): Promise<void> {
