@@ -9,7 +9,10 @@ import { pageHead } from './platform/page-head.ts';
 
 await Promise.all([NOT_FOUND, ...Object.values(PAGES)].map(({ loadWhole }) => loadWhole()));
 
-/** Renders a page. Synchronous on purpose: the locale is chosen for the process and must hold until the markup is done. */
+/**
+ * Renders a page. Synchronous on purpose: the locale is chosen for the process and must hold until the markup is done.
+ * @public called by the server
+ */
 export const renderPage: RenderPage = (page, assets, store_json) => {
   setLocale(page.locale, catalogueOf(page.locale));
   const head = pageHead(page);

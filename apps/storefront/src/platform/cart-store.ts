@@ -115,10 +115,11 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
 
   const read = async (): Promise<Cart> => {
     const cookieCode = code();
+    const { delivery_method, schedule_at } = context;
     const query = {
-      ...(context.delivery_method ? { delivery_method: String(context.delivery_method) as '1' } : {}),
-      ...(context.schedule_at ? { schedule_at: context.schedule_at } : {}),
-    }; // of three texts, one stands for the type
+      ...(delivery_method ? { delivery_method: `${delivery_method}` as const } : {}),
+      ...(schedule_at ? { schedule_at } : {}),
+    };
     if (cookieCode !== null && ownsCart())
       return call<typeof getCartByCode>(
         { method: 'GET', path: 'client/cart/{storeSlug}/{cookieCode}' },
@@ -297,7 +298,7 @@ export const emptyCart = (store_id: number): Cart => ({
   store_id,
   cookie_code: null,
   table_number: null,
-  cart_itens: [] as CartItem[],
+  cart_itens: [],
   subtotal: ZERO,
   points_total: 0,
   discount: null,
