@@ -1,7 +1,6 @@
 import type {
   applyDiscount,
   Cart,
-  CartItem,
   getCart,
   getCartByCode,
   removeCartItem,
