@@ -26,7 +26,7 @@ export function ClientOrders({ store, client }: { store: SessionStore; client: C
   };
   const pages = useInfiniteQuery({
     queryKey: [listOrders.path, query],
-    initialPageParam: null as number | null,
+    initialPageParam: null as number | null, // pages are named by the order before them
     queryFn: ({ pageParam, signal }): Promise<Output<typeof listOrders>> =>
       call<typeof listOrders>(listOrders, {
         query: { ...query, ...(pageParam === null ? {} : { before: String(pageParam) }) },

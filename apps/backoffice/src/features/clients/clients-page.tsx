@@ -16,7 +16,7 @@ import { ClientDrawer } from './client-drawer.tsx';
 import { ClientTable } from './client-table.tsx';
 import { NoClients } from './no-clients.tsx';
 import { Pages } from './pages.tsx';
-import type { ClientsSearch } from './routes.tsx';
+import type { ClientsSearch } from './clients-search.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { COLUMNS, pressed, sortingOf } from './sorting.ts';
 

@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { SearchX, Users } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { copyStoreLink } from '../shell/public.ts';
-import type { ClientsSearch } from './routes.tsx';
+import type { ClientsSearch } from './clients-search.ts';
 
 interface Props {
   store: SessionStore;
