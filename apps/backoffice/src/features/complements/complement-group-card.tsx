@@ -59,6 +59,19 @@ export function ComplementGroupCard(props: CardProps) {
     reorder.mutate({ body: { store_id: store.id, ids } });
   }
 
+  const usage = (className: string) => (
+    <Button
+      size="sm"
+      variant="ghost"
+      className={className}
+      icon={<Link2 className="size-4" aria-hidden />}
+      onClick={() => ask('links')}
+    >
+      {group.itens_count === 0
+        ? t('Sem uso')
+        : t('{n, plural, one {Usado em # item} other {Usado em # itens}}', { n: group.itens_count })}
+    </Button>
+  );
   return (
     <section className="card" aria-label={group.name}>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3">
@@ -76,16 +89,7 @@ export function ComplementGroupCard(props: CardProps) {
         </button>
         {group.is_pizza && <Badge>{t('Sabores de pizza')}</Badge>}
         <span className="ml-auto flex items-center gap-1">
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Link2 className="size-4" aria-hidden />}
-            onClick={() => ask('links')}
-          >
-            {group.itens_count === 0
-              ? t('Sem uso')
-              : t('{n, plural, one {Usado em # item} other {Usado em # itens}}', { n: group.itens_count })}
-          </Button>
+          {usage('max-md:hidden')}
           <Button
             size="sm"
             variant="ghost"
@@ -163,7 +167,7 @@ export function ComplementGroupCard(props: CardProps) {
             ]}
           />
         </span>
-        <p className="w-full pl-6 text-ui text-fg-3">
+        <div className="w-full pl-6 text-ui text-fg-3">
           {choiceWords(group)}
           {needsMoreThanItHas(group) && (
             <span className="ml-2 inline-flex items-center gap-1 text-warning-text">
@@ -171,7 +175,8 @@ export function ComplementGroupCard(props: CardProps) {
               {t('Exige mais opções do que tem: ninguém consegue pedir')}
             </span>
           )}
-        </p>
+          {usage('-ml-3 flex! md:hidden!')}
+        </div>
       </div>
       {open && <OptionRows store={store} group={group} writes={writes} refused={refused} />}
       {question && <CardQuestions question={question} {...props} onClose={() => ask(null)} />}

@@ -34,7 +34,7 @@ export function OptionFields({ country, refused }: Props) {
               maxLength={80}
               placeholder={t('Bacon')}
             />
-            <fieldset disabled={refused !== undefined} title={refused} className="w-28 shrink-0">
+            <fieldset disabled={refused !== undefined} title={refused} className="w-32 min-w-0 shrink-0">
               <MoneyField
                 name={`complements.${index}.price`}
                 label={t('Preço da opção {n}', { n: index + 1 })}

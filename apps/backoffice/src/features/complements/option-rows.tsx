@@ -120,7 +120,7 @@ function OptionRow({ store, complement, zone, writes, refused, onPause }: RowPro
           )
         }
         refused={refused.stock}
-        className="w-28 justify-end text-right text-ui"
+        className="text-ui max-sm:-ml-2 max-sm:flex-1 sm:w-28 sm:justify-end sm:text-right"
         onSave={(left) => void writes.saveStock(id, left)}
       />
       <IconButton

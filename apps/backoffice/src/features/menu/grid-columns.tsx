@@ -137,6 +137,7 @@ function flagCell(field: Flag, label: () => string): ComponentType<CellProps> {
         tabIndex={grid.tabIndex}
         label={t('{flag}: {name}', { flag: label(), name: item.name })}
         hideLabel
+        className="align-middle"
         checked={item[field]}
         disabled={refused.menu !== undefined}
         title={refused.menu}

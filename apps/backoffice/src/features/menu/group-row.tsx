@@ -83,7 +83,7 @@ export function GroupRow({ group, count, open, onFold }: Props) {
           >
             {t('Reajustar')}
           </Button>
-          <span className="px-2">
+          <span className="flex items-center px-2">
             <Switch
               label={t('Grupo visível: {name}', { name: group.name })}
               hideLabel

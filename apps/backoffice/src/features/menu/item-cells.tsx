@@ -15,12 +15,15 @@ interface CellProps {
   className?: string;
 }
 
+/** What the least of it costs. */
+export const lowestPrice = ({ price1, variations }: MenuItemRow): number =>
+  variations.length > 0 ? Math.min(...variations.map(({ price }) => price)) : price1;
+
 /** The price in place; an item with variations shows its lowest, which the item's own page changes. */
 export function PriceCell({ item, grid, className }: CellProps) {
   const { store, writes, refused, change } = useMenuEditor();
   const varied = item.variations.length > 0;
   if (varied) {
-    const lowest = Math.min(...item.variations.map(({ price }) => price));
     return (
       <button
         type="button"
@@ -30,8 +33,8 @@ export function PriceCell({ item, grid, className }: CellProps) {
         title={t('Os preços estão nas variações')}
         onClick={() => change({ item: item.id })}
       >
-        <span className="text-xs font-normal text-fg-3">{t('a partir de')}</span>
-        {formatMoney(lowest, store.country_id)}
+        <span className="text-xs font-normal text-fg-3">{t('desde')}</span>
+        {formatMoney(lowestPrice(item), store.country_id)}
       </button>
     );
   }
@@ -82,6 +85,7 @@ export function AvailabilitySwitch({ item, grid }: CellProps) {
     <Switch
       label={t('Disponível: {name}', { name: item.name })}
       hideLabel
+      className="align-middle"
       data-cell={grid?.['data-cell']}
       tabIndex={grid?.tabIndex}
       checked={onSale}

@@ -34,6 +34,7 @@ export function ItemMainTab() {
   const twoSizes = group?.is_pizza === true && group.size;
   return (
     <>
+      <ItemPictures />
       <TextField name="name" label={t('Nome')} maxLength={120} autoComplete="off" />
       <TextAreaField
         name="description"
@@ -75,8 +76,8 @@ export function ItemMainTab() {
           {twoSizes && (
             <MoneyField name="price2" label={t('Preço {size}', { size: group.size2 || '2' })} country={country} />
           )}
-          <MoneyField name="strike_price" label={t('Preço riscado')} optional country={country} />
-          <MoneyField name="cost" label={t('Custo')} optional country={country} />
+          <MoneyField name="strike_price" label={t('Preço riscado')} country={country} />
+          <MoneyField name="cost" label={t('Custo')} country={country} />
         </div>
         {price1 !== null && price1 > 0 && cost !== null && variations.length === 0 && (
           <Margin price={price1} cost={cost} country_id={country} />
@@ -88,7 +89,6 @@ export function ItemMainTab() {
         label={t('Mostrar “A partir de”')}
         hint={t('Para itens em que o preço final depende dos complementos.')}
       />
-      <ItemPictures />
       <Labels />
       <TextField name="custom_tag" label={t('Selo próprio')} optional maxLength={30} hint={t('Ex.: Serve 2 pessoas')} />
     </>

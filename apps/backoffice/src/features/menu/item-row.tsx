@@ -7,7 +7,7 @@ import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import { Armchair, Bike, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AvailabilitySwitch, PriceCell, StockCell } from './item-cells.tsx';
+import { AvailabilitySwitch, lowestPrice, PriceCell, StockCell } from './item-cells.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { useMenuEditor, type MenuEditor } from './menu-context.tsx';
 import { itemHints } from './quality-hints.ts';
@@ -108,7 +108,7 @@ function ItemNote({ item, editor }: { item: MenuItemRow; editor: MenuEditor }) {
   return (
     <p className="flex min-w-0 items-center gap-1.5 truncate text-ui text-fg-3 md:text-xs">
       <span className="shrink-0 md:hidden">
-        {formatMoney(item.price1, store.country_id)}
+        {formatMoney(lowestPrice(item), store.country_id)}
         {item.stock !== null && ` · ${t('{n} em estoque', { n: item.stock })}`}
       </span>
       {paused ? (

@@ -20,7 +20,7 @@ interface Props {
 
 /** Sections and their items, one under another. */
 export function MenuTree({ rows, onFold }: Props) {
-  const { selected, select } = useMenuEditor();
+  const { selected, select, refused, change } = useMenuEditor();
   const wide = useWide();
   const heights = wide ? HEIGHTS.wide : HEIGHTS.touch;
   const heightOf = useCallback((row: MenuRow) => heights[row.kind], [heights]);
@@ -58,6 +58,16 @@ export function MenuTree({ rows, onFold }: Props) {
           }
         })}
       </ul>
+      <div className="p-4 lg:hidden">
+        <Button
+          className="w-full"
+          icon={<Plus className="size-4" aria-hidden />}
+          disabledReason={refused.menu}
+          onClick={() => change({ grupo: 'novo' })}
+        >
+          {t('Novo grupo')}
+        </Button>
+      </div>
     </div>
   );
 }
