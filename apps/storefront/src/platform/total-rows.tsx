@@ -114,10 +114,18 @@ const WORTH_TELLING: readonly TraceRule[] = [
   'free_delivery_coupon',
 ];
 
+interface TotalReasonsProps {
+  trace: readonly TraceLine[];
+  country_id: number;
+  /** Of an order that was placed: what might still have been reached is of no use. */
+  placed?: boolean;
+}
+
 /** Why the total is what it is: what waived the fee, which discount lost and to what, what a coupon still lacks. */
-export function TotalReasons({ trace, country_id }: { trace: readonly TraceLine[]; country_id: number }) {
+export function TotalReasons({ trace, country_id, placed = false }: TotalReasonsProps) {
   const reasons = trace.filter(
-    ({ rule, outcome }) => !TOLD.includes(rule) && (outcome !== 'applied' || WORTH_TELLING.includes(rule)),
+    ({ rule, outcome }) =>
+      !TOLD.includes(rule) && (outcome === 'applied' ? WORTH_TELLING.includes(rule) : outcome !== 'info' || !placed),
   );
   if (reasons.length === 0) return null;
   return (

@@ -1,7 +1,5 @@
 import type { updateCustomer } from '@comanda/contract/accounts';
 import type { CustomerAccount } from '@comanda/contract/accounts';
-import type { getCustomer } from '@comanda/contract/clients';
-import type { Output } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
@@ -26,6 +24,7 @@ import { useRequest } from '../../platform/use-request.ts';
 import { ACCOUNT_CODES, type AccountField } from './account-fields.ts';
 import { FormMessage } from './form-message.tsx';
 import { LoginForm } from './login-form.tsx';
+import { useCustomerHere } from './use-customer-here.ts';
 
 /** Signing in; or, for whoever is, the account itself. */
 export function AccountPage() {
@@ -93,9 +92,8 @@ function Account({ customer }: { customer: CustomerAccount }) {
       <ProfileForm customer={customer} />
       <FormMessage text={leaving.message} />
       <Button
-        variant="store-ghost"
         size="lg"
-        className="w-full"
+        className="w-full border-sf-line bg-sf-surface text-sf-fg"
         icon={<LogOut className="size-5" aria-hidden />}
         pending={leaving.pending}
         pendingText={t('Saindo…')}
@@ -105,20 +103,6 @@ function Account({ customer }: { customer: CustomerAccount }) {
       </Button>
     </>
   );
-}
-
-function useCustomerHere(id: number): Output<typeof getCustomer> | null {
-  const store = useStore();
-  const [here, setHere] = useState<Output<typeof getCustomer> | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    call<typeof getCustomer>(
-      { method: 'GET', path: 'client/by-id/{id}' },
-      { params: { id: String(id) }, query: { store_id: String(store.id) }, signal: stop.signal },
-    ).then(setHere, () => {}); // the balance is then not shown
-    return () => stop.abort();
-  }, [id, store.id]);
-  return here;
 }
 
 type ProfileField = AccountField | 'current_password';

@@ -13,6 +13,7 @@ import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store-links.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { Welcome } from './sign-up-page.tsx';
+import { useCustomerHere } from './use-customer-here.ts';
 
 /** A sign-up with the store's welcome gift: a balance for whoever is new. */
 export function GiftPage() {
@@ -29,30 +30,22 @@ export function GiftPage() {
   if (!gives && customer === null)
     return (
       <PageFrame title={t('Brinde')} className="p-3">
-        <EmptyState
-          icon={<Gift className="size-6" aria-hidden />}
-          title={t('A loja não está dando brinde agora')}
-          action={
-            <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
-              {t('Ver o cardápio')}
-            </Link>
-          }
-        >
-          {t('Quando houver, ele aparece aqui. O cardápio está no lugar de sempre.')}
-        </EmptyState>
+        <Panel>
+          <EmptyState
+            icon={<Gift className="size-6" aria-hidden />}
+            title={t('A loja não está dando brinde agora')}
+            action={
+              <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
+                {t('Ver o cardápio')}
+              </Link>
+            }
+          >
+            {t('Quando houver, ele aparece aqui. O cardápio está no lugar de sempre.')}
+          </EmptyState>
+        </Panel>
       </PageFrame>
     );
-  if (customer !== null)
-    return (
-      <Welcome
-        isNew={done}
-        gift={
-          done
-            ? t('Seus {bonus} já estão no saldo. Use no próximo pedido, na hora de pagar.', { bonus })
-            : t('O brinde é para quem ainda não comprou aqui. Seu saldo está na sua conta.')
-        }
-      />
-    );
+  if (customer !== null) return <Given customer_id={customer.id} isNew={done} />;
   return (
     <PageFrame title={t('Seu brinde')} className="space-y-3 p-3 pb-8">
       <Panel className="flex flex-col items-center gap-2 text-center">
@@ -85,4 +78,19 @@ export function GiftPage() {
       </Panel>
     </PageFrame>
   );
+}
+
+/** The balance says whether the gift was given: it is one a person, whatever they type. */
+function Given({ customer_id, isNew }: { customer_id: number; isNew: boolean }) {
+  const store = useStore();
+  const here = useCustomerHere(customer_id);
+  if (here === null) return <Welcome isNew={isNew} />;
+  const balance = formatMoney(here.points, store.country_id);
+  const given = isPositive(here.points);
+  if (isNew && given)
+    return (
+      <Welcome isNew gift={t('Você tem {balance} de saldo. Use no próximo pedido, na hora de pagar.', { balance })} />
+    );
+  const late = t('O brinde é um por pessoa, para quem ainda não tinha cadastro.');
+  return <Welcome isNew={isNew} gift={given ? `${late} ${t('Seu saldo aqui é {balance}.', { balance })}` : late} />;
 }

@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { type KeptOrder, readOrders } from '../../platform/kept-orders.ts';
 import { Link } from '../../platform/navigation.tsx';
-import { PageFrame } from '../../platform/page-frame.tsx';
+import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store-links.ts';
@@ -85,28 +85,32 @@ function Orders({ customer_id }: { customer_id: number | null }) {
 
   if (failed)
     return (
-      <ErrorState
-        title={t('Não conseguimos buscar seus pedidos agora.')}
-        onRetry={() => {
-          setFailed(false);
-          setRound(round + 1);
-        }}
-      />
+      <Panel>
+        <ErrorState
+          title={t('Não conseguimos buscar seus pedidos agora.')}
+          onRetry={() => {
+            setFailed(false);
+            setRound(round + 1);
+          }}
+        />
+      </Panel>
     );
   if (orders === null) return <SkeletonRows rows={4} className="h-24" />;
   if (orders.length === 0)
     return (
-      <EmptyState
-        icon={<ReceiptText className="size-6" aria-hidden />}
-        title={t('Seus pedidos vão aparecer aqui')}
-        action={
-          <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
-            {t('Ver o cardápio')}
-          </Link>
-        }
-      >
-        {t('Depois do primeiro, dá para acompanhar, repetir e avaliar.')}
-      </EmptyState>
+      <Panel>
+        <EmptyState
+          icon={<ReceiptText className="size-6" aria-hidden />}
+          title={t('Seus pedidos vão aparecer aqui')}
+          action={
+            <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
+              {t('Ver o cardápio')}
+            </Link>
+          }
+        >
+          {t('Depois do primeiro, dá para acompanhar, repetir e avaliar.')}
+        </EmptyState>
+      </Panel>
     );
   return (
     <ul className="space-y-3">

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
-import { PageFrame } from '../../platform/page-frame.tsx';
+import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { loadSession } from '../../platform/session.ts';
 import { cartPath } from '../../platform/store-links.ts';
@@ -147,16 +147,18 @@ const SubmitButton = ({ sending: { status }, onSend, className, trailing }: Subm
 function CartFailed() {
   const cartStore = useCartStore();
   return (
-    <EmptyState
-      icon={<ShoppingBag className="size-7" aria-hidden />}
-      title={t('Não conseguimos abrir sua sacola')}
-      action={
-        <Button variant="store" size="lg" onClick={() => void cartStore.load()}>
-          {t('Tentar de novo')}
-        </Button>
-      }
-    >
-      {t('Ela está guardada. Confira a internet.')}
-    </EmptyState>
+    <Panel className="mx-auto max-w-120 max-lg:rounded-none">
+      <EmptyState
+        icon={<ShoppingBag className="size-7" aria-hidden />}
+        title={t('Não conseguimos abrir sua sacola')}
+        action={
+          <Button variant="store" size="lg" onClick={() => void cartStore.load()}>
+            {t('Tentar de novo')}
+          </Button>
+        }
+      >
+        {t('Ela está guardada. Confira a internet.')}
+      </EmptyState>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
+import { Panel } from '../../platform/page-frame.tsx';
 import { ordersPath } from '../../platform/store-links.ts';
 import { markRefused, unansweredAttempt } from './order-attempt.ts';
 import { isUnanswered } from './send-order.ts';
@@ -36,21 +37,23 @@ export function EmptyCart() {
 
   if (waiting !== null) return <UnansweredOrder pending={asking} onSend={again} />;
   return (
-    <EmptyState
-      icon={<ShoppingBag className="size-6" aria-hidden />}
-      title={t('Sua sacola está vazia')}
-      action={
-        <div className="flex flex-col items-center gap-2">
-          <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
-            {t('Ver o cardápio')}
-          </Link>
-          <Link href={ordersPath(store.url)} className={buttonClass('store-ghost', 'lg')}>
-            {t('Meus pedidos')}
-          </Link>
-        </div>
-      }
-    >
-      {t('Escolha algo no cardápio. Se o pedido já foi enviado, ele está em Meus pedidos.')}
-    </EmptyState>
+    <Panel className="mx-auto max-w-120 max-lg:rounded-none">
+      <EmptyState
+        icon={<ShoppingBag className="size-6" aria-hidden />}
+        title={t('Sua sacola está vazia')}
+        action={
+          <div className="flex flex-col items-center gap-2">
+            <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
+              {t('Ver o cardápio')}
+            </Link>
+            <Link href={ordersPath(store.url)} className={buttonClass('store-ghost', 'lg')}>
+              {t('Meus pedidos')}
+            </Link>
+          </div>
+        }
+      >
+        {t('Escolha algo no cardápio. Se o pedido já foi enviado, ele está em Meus pedidos.')}
+      </EmptyState>
+    </Panel>
   );
 }

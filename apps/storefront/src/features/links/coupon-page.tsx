@@ -32,7 +32,8 @@ export function CouponPage() {
     cartStore.applyCoupon({ code_discount }).then(
       (cart) => {
         setCoupon(cart.discount);
-        setRefusal(cart.discount_refusal?.message ?? null);
+        // Of an empty cart everything is missing: the rules say it already.
+        setRefusal(cart.cart_itens.length === 0 ? null : (cart.discount_refusal?.message ?? null));
       },
       (error: unknown) =>
         setRefusal(error instanceof ApiError ? error.message : t('Não deu para conferir o cupom. Tente de novo.')),

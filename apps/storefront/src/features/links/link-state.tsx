@@ -3,6 +3,7 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Panel } from '../../platform/page-frame.tsx';
 import type { Linked } from './use-linked.ts';
 
 interface LinkStateProps {
@@ -14,13 +15,21 @@ interface LinkStateProps {
 export function LinkState({ linked: { status, retry }, action }: LinkStateProps) {
   if (status === 'missing')
     return (
-      <EmptyState
-        icon={<Link2Off className="size-6" aria-hidden />}
-        title={t('Este link não funciona mais')}
-        action={action}
-      >
-        {t('Confira se ele está completo, ou peça outro à loja.')}
-      </EmptyState>
+      <Panel>
+        <EmptyState
+          icon={<Link2Off className="size-6" aria-hidden />}
+          title={t('Este link não funciona mais')}
+          action={action}
+        >
+          {t('Confira se ele está completo, ou peça outro à loja.')}
+        </EmptyState>
+      </Panel>
     );
-  return status === 'failed' ? <ErrorState onRetry={retry} /> : <SkeletonRows rows={3} className="h-24" />;
+  return status === 'failed' ? (
+    <Panel>
+      <ErrorState onRetry={retry} />
+    </Panel>
+  ) : (
+    <SkeletonRows rows={3} className="h-24" />
+  );
 }

@@ -155,16 +155,18 @@ function Thanks() {
 function NothingToRate() {
   const store = useStore();
   return (
-    <EmptyState
-      icon={<Star className="size-6" aria-hidden />}
-      title={t('Qual pedido você quer avaliar?')}
-      action={
-        <Link href={ordersPath(store.url)} className={buttonClass('store', 'lg')}>
-          {t('Ver meus pedidos')}
-        </Link>
-      }
-    >
-      {t('Abra o pedido pelo link que você recebeu, ou por Meus pedidos.')}
-    </EmptyState>
+    <Panel>
+      <EmptyState
+        icon={<Star className="size-6" aria-hidden />}
+        title={t('Qual pedido você quer avaliar?')}
+        action={
+          <Link href={ordersPath(store.url)} className={buttonClass('store', 'lg')}>
+            {t('Ver meus pedidos')}
+          </Link>
+        }
+      >
+        {t('Abra o pedido pelo link que você recebeu, ou por Meus pedidos.')}
+      </EmptyState>
+    </Panel>
   );
 }

@@ -43,7 +43,12 @@ export function CancelOrder({ token, number, onCancelled }: CancelOrderProps) {
   }
   return (
     <>
-      <Button variant="danger-ghost" size="lg" className="w-full print:hidden" onClick={() => setOpen(true)}>
+      <Button
+        variant="danger-ghost"
+        size="lg"
+        className="w-full border-sf-line bg-sf-surface print:hidden"
+        onClick={() => setOpen(true)}
+      >
         {t('Cancelar pedido')}
       </Button>
       <Sheet

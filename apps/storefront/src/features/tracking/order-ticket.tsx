@@ -64,7 +64,7 @@ export function OrderTicket({ tracking: { order, store } }: { tracking: Tracking
           totalLabel={order.paid_at !== null ? t('Pago com {name}', { name: order.payment_name }) : t('Total')}
           className="mt-4 border-t border-dashed border-sf-line pt-4 text-sm"
         />
-        <TotalReasons trace={order.trace} country_id={country_id} />
+        <TotalReasons trace={order.trace} country_id={country_id} placed />
         {order.paid_at === null && order.payment_name !== '' && (
           <p className="mt-2 text-sm text-sf-fg-2">
             {order.payment_name}

@@ -52,9 +52,11 @@ export function TrackingPage() {
       ) : status === 'missing' || (token === '' && search !== '') ? (
         <Missing />
       ) : status === 'failed' ? (
-        <ErrorState title={t('Não conseguimos abrir seu pedido agora.')} onRetry={retry}>
-          {t('Ele está guardado na loja. Confira a internet.')}
-        </ErrorState>
+        <Panel className="mx-auto max-w-120">
+          <ErrorState title={t('Não conseguimos abrir seu pedido agora.')} onRetry={retry}>
+            {t('Ele está guardado na loja. Confira a internet.')}
+          </ErrorState>
+        </Panel>
       ) : (
         <SkeletonRows rows={4} className="h-32" />
       )}
@@ -152,16 +154,18 @@ function Rated({ order }: { order: Tracking['order'] }) {
 function Missing() {
   const store = useStore();
   return (
-    <EmptyState
-      icon={<SearchX className="size-6" aria-hidden />}
-      title={t('Não encontramos este pedido')}
-      action={
-        <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
-          {t('Ver o cardápio')}
-        </Link>
-      }
-    >
-      {t('Confira se o link está completo. Ele está na mensagem que você recebeu, e em Meus pedidos neste aparelho.')}
-    </EmptyState>
+    <Panel className="mx-auto max-w-120">
+      <EmptyState
+        icon={<SearchX className="size-6" aria-hidden />}
+        title={t('Não encontramos este pedido')}
+        action={
+          <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
+            {t('Ver o cardápio')}
+          </Link>
+        }
+      >
+        {t('Confira se o link está completo. Ele está na mensagem que você recebeu, e em Meus pedidos neste aparelho.')}
+      </EmptyState>
+    </Panel>
   );
 }
