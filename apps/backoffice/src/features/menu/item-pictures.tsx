@@ -3,7 +3,7 @@ import { FieldGroup } from '@comanda/ui/field';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { Button } from '@comanda/ui/button';
-import { ArrowLeft, Images, Trash2 } from 'lucide-react';
+import { ArrowLeft, ImagePlus, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { TextField } from '../../platform/fields.tsx';
@@ -18,8 +18,15 @@ const MAX = 5;
 export function ItemPictures() {
   const { field } = useController<ItemFormValues, 'pictures'>({ name: 'pictures' });
   const [choosing, setChoosing] = useState(false);
+  const [more, setMore] = useState(false);
   const pictures = field.value;
-  const add = (file: File | null) => file && field.onChange([...pictures, file]);
+  const room = pictures.length < MAX;
+  const adding = room && (more || pictures.length === 0);
+  function add(file: File | null) {
+    if (!file) return;
+    field.onChange([...pictures, file]);
+    setMore(false);
+  }
   const without = (index: number) => pictures.filter((_, at) => at !== index);
 
   function forward(index: number) {
@@ -65,7 +72,12 @@ export function ItemPictures() {
           </ul>
         </FieldGroup>
       )}
-      {pictures.length < MAX && (
+      {room && !adding && (
+        <Button size="sm" icon={<ImagePlus className="size-4" aria-hidden />} onClick={() => setMore(true)}>
+          {t('Adicionar outra foto')}
+        </Button>
+      )}
+      {adding && (
         <>
           <ImageField
             label={pictures.length === 0 ? t('Foto') : t('Mais uma foto')}
