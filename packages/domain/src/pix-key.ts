@@ -16,7 +16,10 @@ export function readPixKey(type: PixKeyType, text: string): string | null {
     case 'cnpj':
       return isCnpj(trimmed) ? cleanTaxId(trimmed) : null;
     case 'phone':
-      return isMobile(trimmed, COUNTRY.brazil) ? internationalPhone(trimmed, COUNTRY.brazil) : null;
+      // An e-mail may hold the digits of one.
+      return !/[a-z@]/i.test(trimmed) && isMobile(trimmed, COUNTRY.brazil)
+        ? internationalPhone(trimmed, COUNTRY.brazil)
+        : null;
     case 'email': {
       const email = trimmed.toLowerCase();
       return email.length <= EMAIL_MAX_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? email : null;

@@ -156,6 +156,10 @@ describe('a pasted code', () => {
 });
 
 describe('a key', () => {
+  it('that is an e-mail is no phone, whatever digits it holds', () => {
+    expect(possiblePixKeyTypes('loja31987654321@comanda.test')).toEqual(['email']);
+  });
+
   it.each([
     ['cpf', '249.715.637-92', '24971563792'],
     ['cpf', '24971563793', null],
