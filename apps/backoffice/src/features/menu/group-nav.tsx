@@ -7,8 +7,8 @@ import { useMenuEditor } from './menu-context.tsx';
 import { DropPlace, ReorderHandle } from './reorder-handle.tsx';
 import { useMoves } from './use-moves.ts';
 
-/** The sections beside the list: to open one, to order them, and to drop items on. */
-export function GroupNav() {
+/** The sections beside the list: to go to one, to order them, and to drop items on. */
+export function GroupNav({ onJump }: { onJump: (group_id: number) => void }) {
   const { groups, items, refused, change } = useMenuEditor();
   const moves = useMoves();
   const counts = useMemo(() => {
@@ -56,8 +56,7 @@ export function GroupNav() {
                   'flex h-9 min-w-0 flex-1 items-center gap-2 pr-2 text-left text-sm font-medium',
                   group.is_invisible && 'text-fg-3',
                 )}
-                onClick={() => change({ grupo: group.id })}
-                title={t('Editar {name}', { name: group.name })}
+                onClick={() => onJump(group.id)}
               >
                 <span className="min-w-0 flex-1 truncate">{group.name}</span>
                 {group.is_invisible && <EyeOff className="size-4 shrink-0" aria-label={t('Oculto')} />}

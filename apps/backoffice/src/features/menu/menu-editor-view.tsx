@@ -2,7 +2,7 @@ import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { BookOpen, Plus, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { GroupDrawer } from './group-drawer.tsx';
 import { GroupNav } from './group-nav.tsx';
@@ -12,7 +12,7 @@ import { MenuGrid } from './menu-grid.tsx';
 import { MenuHead } from './menu-head.tsx';
 import { menuRows } from './menu-rows.ts';
 import { MenuToolbar } from './menu-toolbar.tsx';
-import { MenuTree } from './menu-tree.tsx';
+import { MenuTree, sectionTop } from './menu-tree.tsx';
 import { Questions } from './questions.tsx';
 import type { MenuSearch } from './routes.tsx';
 import { useWide } from './use-wide.ts';
@@ -28,12 +28,14 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
   const { groups, items, now, change, refused } = useMenuEditor();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [words, setWords] = useState(search.busca ?? '');
+  const query = useDeferredValue(words); // typing never waits for the list
+  const list = useRef<HTMLDivElement>(null);
   const wide = useWide();
   const { filtro } = search;
   const grid = search.ver === 'grade' && wide;
   const rows = useMemo(
-    () => menuRows(groups, items, { query: words, filter: filtro, closed: grid ? new Set() : closed, now }),
-    [groups, items, words, filtro, closed, grid, now],
+    () => menuRows(groups, items, { query, filter: filtro, closed: grid ? new Set() : closed, now }),
+    [groups, items, query, filtro, closed, grid, now],
   );
 
   function fold(id: number) {
@@ -68,8 +70,8 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
         <>
           <MenuToolbar search={search} words={words} onWords={setWords} />
           <div className="flex min-h-0 flex-1">
-            {!grid && <GroupNav />}
-            <div className={grid ? 'min-w-0 flex-1' : 'min-w-0 flex-1 pb-20 md:overflow-y-auto'} id="itens-do-cardapio">
+            {!grid && <GroupNav onJump={(id) => list.current?.scrollTo({ top: sectionTop(rows, id) })} />}
+            <div ref={list} className={grid ? 'min-w-0 flex-1' : 'min-w-0 flex-1 pb-20 md:overflow-y-auto'}>
               {rows.length === 0 ? (
                 <EmptyState
                   icon={<SearchX className="size-6" aria-hidden />}

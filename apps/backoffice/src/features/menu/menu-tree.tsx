@@ -13,6 +13,12 @@ import { useWindow } from './use-window.ts';
 // As the rows are styled: touch rows are taller.
 const HEIGHTS = { wide: { group: 44, item: 56, empty: 56 }, touch: { group: 52, item: 72, empty: 72 } };
 
+/** How far down the list a section begins, where there is room for tables. */
+export function sectionTop(rows: readonly MenuRow[], group_id: number): number {
+  const at = rows.findIndex((row) => row.kind === 'group' && row.group.id === group_id);
+  return rows.slice(0, Math.max(at, 0)).reduce((top, { kind }) => top + HEIGHTS.wide[kind], 0);
+}
+
 interface Props {
   rows: readonly MenuRow[];
   onFold: (group: number) => void;

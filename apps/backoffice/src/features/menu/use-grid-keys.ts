@@ -13,6 +13,8 @@ const ARROWS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 const PAGE = 10;
+/** How long a scrolled-to row may take to be drawn. */
+const MAX_FRAMES = 30;
 
 /** The keys of a spreadsheet: one cell has the focus, arrows walk, Tab goes on, Ctrl Home and Ctrl End jump. */
 export function useGridKeys(rows: number, columns: number, rowHeight: number) {
@@ -32,15 +34,14 @@ export function useGridKeys(rows: number, columns: number, rowHeight: number) {
   useEffect(() => {
     if (moved === 0) return;
     const cell = () => grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
-    const found = cell();
-    if (found) {
-      found.focus();
-      return;
-    }
-    // Far away rows are not drawn: scroll there, then focus what appears.
-    grid.current?.scrollTo({ top: active.row * rowHeight });
-    const frame = setTimeout(() => cell()?.focus(), 60);
-    return () => clearTimeout(frame);
+    if (!cell()) grid.current?.scrollTo({ top: active.row * rowHeight }); // far away rows are not drawn until they are near
+    let tries = 0;
+    let frame = requestAnimationFrame(function focus() {
+      const found = cell();
+      if (found) found.focus();
+      else if (++tries < MAX_FRAMES) frame = requestAnimationFrame(focus);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [active, moved, rowHeight]);
 
   function onKeyDown(event: KeyboardEvent) {
