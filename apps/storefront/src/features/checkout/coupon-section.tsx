@@ -1,5 +1,6 @@
 import type { Cart } from '@comanda/contract/cart';
 import { ApiError } from '@comanda/contract/client';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { FieldError } from '@comanda/ui/field';
@@ -16,8 +17,10 @@ import { useCheckout } from './use-checkout.ts';
 
 /** A coupon: its field opens when somebody has one, its refusal says exactly what is missing. */
 export function CouponSection() {
-  const { store, cart } = useCheckout();
-  if (!store.coupons && cart.discount === null) return null;
+  const { store, cart, delivery_method } = useCheckout();
+  // Coupons are not for tables: one that is on the cart already says so itself.
+  const taken = store.coupons && delivery_method !== DELIVERY_METHOD.table;
+  if (!taken && cart.discount === null) return null;
   return (
     <Section title={t('Cupom')}>
       <div id={fieldId('coupon')}>

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@comanda/contract/payments';
 import { type CountryId, PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { add, money } from '@comanda/domain/money';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { Select } from '@comanda/ui/select';
@@ -28,7 +29,13 @@ export function SeveralPayments({ methods }: { methods: readonly PaymentMethod[]
         const last = index === parts.length - 1;
         const name = t('Forma {n}', { n: index + 1 });
         return (
-          <div key={part.real_id} className="grid grid-cols-[1fr_8.5rem_auto] items-end gap-2">
+          <div
+            key={part.real_id}
+            className={cx(
+              'grid items-end gap-2',
+              parts.length > 2 ? 'grid-cols-[1fr_8.5rem_2.75rem]' : 'grid-cols-[1fr_8.5rem]',
+            )}
+          >
             <Select
               size="lg"
               label={name}
@@ -53,7 +60,7 @@ export function SeveralPayments({ methods }: { methods: readonly PaymentMethod[]
                 write(parts.map((each, at) => (at === index ? { ...each, amount: amount ?? 0 } : each)))
               }
             />
-            {parts.length > 2 && !last ? (
+            {parts.length > 2 && !last && (
               <button
                 type="button"
                 className="grid size-11 place-items-center rounded-full text-sf-fg-2"
@@ -62,8 +69,6 @@ export function SeveralPayments({ methods }: { methods: readonly PaymentMethod[]
               >
                 <X className="size-4.5" aria-hidden />
               </button>
-            ) : (
-              <span />
             )}
           </div>
         );

@@ -1,9 +1,7 @@
-import type { LocalDate } from '@comanda/domain/local-time';
-import { toLocal } from '@comanda/domain/local-time';
-import { formatShortDate, formatTime } from '@comanda/domain/format';
-import { type Slot, slotsOfDay } from '@comanda/domain/schedule-slots';
-import { addDays, toInstant } from '@comanda/domain/local-time';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { formatShortDate, formatTime } from '@comanda/domain/format';
+import { addDays, type LocalDate, toInstant, toLocal } from '@comanda/domain/local-time';
+import { type Slot, slotsOfDay } from '@comanda/domain/schedule-slots';
 import { Banner } from '@comanda/ui/banner';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
@@ -132,9 +130,8 @@ function SlotFields() {
 }
 
 function dayWords(day: LocalDate, today: LocalDate, zone: string): string {
-  const words = formatShortDate(toInstant(day, 720, zone), zone);
-  if (day === today) return t('Hoje, {day}', { day: words });
-  return day === addDays(today, 1) ? t('Amanhã, {day}', { day: words }) : words;
+  if (day === today) return t('Hoje');
+  return day === addDays(today, 1) ? t('Amanhã') : formatShortDate(toInstant(day, 720, zone), zone);
 }
 
 /** '20h–20h20', or the whole day when it is far ahead. */
