@@ -26,13 +26,6 @@ export function keepOrder(order: KeptOrder): void {
   keep(KEY, [order, ...readOrders().filter(({ token }) => token !== order.token)].slice(0, MOST));
 }
 
-export function forgetOrder(token: string): void {
-  keep(
-    KEY,
-    readOrders().filter((order) => order.token !== token),
-  );
-}
-
 function isKept(value: unknown): value is KeptOrder {
   if (typeof value !== 'object' || value === null) return false;
   const { slug, token, number, created_at, total, items } = value as Partial<KeptOrder>; // any object may be read by name

@@ -1,5 +1,6 @@
 import type { Cart } from '@comanda/contract/cart';
 import { formatMoney } from '@comanda/domain/format';
+import { maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -38,6 +39,13 @@ export function CheckoutPage() {
   }, [cartStore]);
   return (
     <PageFrame look="plain" wide title={t('Finalizar pedido')} back={cartPath(store.url)} className="pb-32 lg:py-6">
+      <noscript>
+        <p className="m-4 rounded-md bg-warning-soft p-4 text-base text-warning-text">
+          {t('Para pedir por aqui, ligue o JavaScript do navegador.')}{' '}
+          {store.phone !== '' &&
+            t('Ou ligue para a loja: {phone}.', { phone: maskPhone(store.phone, store.country_id) })}
+        </p>
+      </noscript>
       {cart === null ? (
         status === 'failed' ? (
           <CartFailed />

@@ -39,7 +39,7 @@ function wayChoice(way: DeliveryMethod, { store, now, cart }: Checkout): CardCho
   const needsSlot = cart.cart_itens.some(({ requires_schedule }) => requires_schedule);
   const { now: refusal, days } = timeChoice(store, way, now, needsSlot);
   const { from, until } = waitRange(store, way);
-  const later = days.length > 0 ? t('Com agendamento') : t('Fechado agora');
+  const later = days.length > 0 ? t('Só agendado') : t('Fechado agora');
   if (way === DELIVERY_METHOD.delivery) {
     const range = from === until ? t('{until} min', { until }) : t('{from}–{until} min', { from, until });
     const hint = refusal === null ? range : refusal.code === 'delivery_closed' ? t('Pausada agora') : later;

@@ -1,12 +1,11 @@
 import { ApiError } from '@comanda/contract/client';
 import type { Output } from '@comanda/contract/route';
-import type { tracking, trackOrder } from '@comanda/contract/tracking';
+import type { trackOrder } from '@comanda/contract/tracking';
 import { useEffect, useState } from 'react';
-import type * as z from 'zod';
 import { call } from '../../platform/api.ts';
 import { followOrder } from './follow-order.ts';
 
-export type Tracking = z.output<typeof tracking>;
+export type Tracking = Output<typeof trackOrder>;
 export interface TrackingState {
   tracking: Tracking | null;
   /** missing: the link leads to nothing. failed: it could not be read, and nothing older is known. */
@@ -20,8 +19,7 @@ const OVER: readonly string[] = ['delivered', 'cancelled'];
 export function useTracking(token: string) {
   const [state, setState] = useState<TrackingState>({ tracking: null, status: 'loading', live: false });
   const [round, setRound] = useState(0);
-  const adopt = (next: Output<typeof trackOrder>) =>
-    setState((known) => ({ ...known, tracking: next, status: 'ready' }));
+  const adopt = (next: Tracking) => setState((known) => ({ ...known, tracking: next, status: 'ready' }));
   const seq = state.tracking?.seq;
   const isOver = OVER.includes(state.tracking?.order.status ?? '');
 
