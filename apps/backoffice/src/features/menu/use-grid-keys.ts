@@ -34,7 +34,13 @@ export function useGridKeys(rows: number, columns: number, rowHeight: number) {
   useEffect(() => {
     if (moved === 0) return;
     const cell = () => grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
-    if (!cell()) grid.current?.scrollTo({ top: active.row * rowHeight }); // far away rows are not drawn until they are near
+    const drawn = cell();
+    if (drawn) {
+      drawn.focus();
+      return;
+    }
+    // Far away rows are not drawn until they are near.
+    grid.current?.scrollTo({ top: active.row * rowHeight });
     let tries = 0;
     let frame = requestAnimationFrame(function focus() {
       const found = cell();
