@@ -1,0 +1,203 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addItems, makeShop, type Shop } from './shop.ts';
+
+/** The page of one order. */
+const TRACKING = /\/order\/[a-z0-9]+\?token=/;
+
+/** The people of the shop, signed in, on a screen of their own. */
+async function panelOf(browser: Browser, shop: Shop): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(shop.email);
+  await page.getByLabel('Senha', { exact: true }).fill(shop.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto(`/store/orders/${shop.store_id}`);
+  await expect(page.getByRole('heading', { name: 'Pedidos', exact: true })).toBeVisible();
+  return page;
+}
+
+/** From the menu to a filled-in checkout. */
+async function fillCheckout(page: Page, shop: Shop, item: string): Promise<void> {
+  await page.goto(`/${shop.slug}`);
+  await page.getByRole('link', { name: item }).first().click();
+  await page.getByRole('button', { name: /^Adicionar.*R\$/ }).click();
+  await page
+    .getByRole('link', { name: /^Ver sacola|^Continuar/ })
+    .or(page.getByRole('button', { name: /^Ver sacola|^Continuar/ }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.waitForURL(/\/(sacola|order\/\d)$/);
+  if (page.url().endsWith('/sacola'))
+    await page
+      .getByRole('link', { name: /^Continuar/ })
+      .or(page.getByRole('button', { name: /^Continuar/ }))
+      .filter({ visible: true })
+      .first()
+      .click();
+  await page.getByLabel('CEP').fill('31010-220');
+  await page.getByLabel('Rua').fill('Rua Mármore');
+  await page.getByLabel('Número', { exact: true }).fill('412');
+  await page.getByLabel('Nome').fill('Camila Rezende');
+  await page.getByLabel('WhatsApp').fill('(31) 98745-5120');
+}
+const pay = (page: Page, method: RegExp) => page.getByRole('radio', { name: method }).check({ force: true }); // the drawn circle covers it
+const place = (page: Page) => page.getByRole('button', { name: /^Fazer pedido/ }).click();
+
+test('a customer orders, the shop hears it and moves it along, and the customer sees every step', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Feijoada completa', price1: 46.9 }]);
+  const panel = await panelOf(browser, shop);
+
+  await fillCheckout(page, shop, 'Feijoada completa');
+  await pay(page, /^Dinheiro/);
+  await page.getByText('Não preciso').click();
+  await place(page);
+  await page.waitForURL(TRACKING);
+  await expect(page.getByRole('heading', { name: 'Pedido 1' }).first()).toBeVisible();
+  await expect(page.getByText('Esperando a loja aceitar.')).toBeVisible();
+
+  const card = panel.getByRole('article', { name: 'Pedido 1, Camila Rezende' });
+  await expect(card).toBeVisible();
+  await expect(panel.getByRole('alert').filter({ hasText: '1 pedido novo esperando' })).toBeVisible();
+  await expect(card).toContainText('R$ 51,90');
+
+  const done = (name: RegExp) =>
+    expect(page.getByRole('listitem').filter({ hasText: name }).locator('time')).toBeVisible();
+  await card.getByRole('button', { name: 'Aceitar pedido 1', exact: true }).click();
+  await done(/^Na cozinha/);
+  await panel.getByRole('button', { name: 'Pronto: pedido 1' }).click();
+  await done(/^Pronto/);
+  await panel.getByRole('button', { name: 'Despachar: pedido 1' }).click();
+  await done(/^Saiu para entrega/);
+  await panel.getByRole('button', { name: 'Entregue: pedido 1' }).click();
+  await done(/^Entregue/);
+  await expect(panel.getByRole('region', { name: 'Concluídos hoje' })).toContainText('Camila Rezende');
+});
+
+test('a refused order tells the customer why', async ({ page, browser, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  const panel = await panelOf(browser, shop);
+  await fillCheckout(page, shop, 'Tropeiro');
+  await pay(page, /^Pix/);
+  await place(page);
+  await page.waitForURL(TRACKING);
+
+  await panel.getByRole('button', { name: 'Recusar pedido 1' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'Recusar o pedido 1?' });
+  await dialog.getByText('Cozinha sem capacidade agora').click();
+  await dialog.getByRole('button', { name: 'Recusar pedido' }).click();
+  await expect(page.getByText('Cozinha sem capacidade agora').first()).toBeVisible();
+});
+
+test('a Pix order shows a code to copy, and never calls itself paid', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await fillCheckout(page, shop, 'Tropeiro');
+  await pay(page, /^Pix/);
+  await place(page);
+  await expect(page.getByText('Falta pagar o Pix')).toBeVisible();
+  const code = await page.getByLabel('Código Pix copia e cola').inputValue();
+  expect(code).toMatch(/^000201.*br\.gov\.bcb\.pix.*540535\.00.*6304[0-9A-F]{4}$/);
+});
+
+test('a price that changed meanwhile is shown before it is charged', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  const [item] = await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await fillCheckout(page, shop, 'Tropeiro');
+  await pay(page, /^Pix/);
+  await expect(page.getByRole('button', { name: /^Fazer pedido.*35,00/ })).toBeVisible();
+  await shop.api('post', `stores/item/${item}`, { store_id: shop.store_id, price1: 33 });
+  await place(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('33,00');
+  await dialog.getByRole('button', { name: 'Aceitar e pedir' }).click();
+  await page.waitForURL(TRACKING);
+  await expect(page.getByText('R$ 38,00').first()).toBeVisible();
+});
+
+test('a shop that closed meanwhile says so, and the cart stays', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await fillCheckout(page, shop, 'Tropeiro');
+  await pay(page, /^Pix/);
+  await shop.api('post', `stores/openStatus/${shop.store_id}`, { type: 0 });
+  await place(page);
+  await expect(page.getByText(/fechad/i).first()).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveValue('Camila Rezende');
+});
+
+test('an item that ran out meanwhile is named, and nothing is charged', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  const [item] = await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await fillCheckout(page, shop, 'Tropeiro');
+  await pay(page, /^Pix/);
+  await shop.api('post', `stores/item/sold-out/${item}`, { store_id: shop.store_id, until: 'infinity' });
+  await place(page);
+  await expect(page.getByText(/Tropeiro/).first()).toBeVisible();
+  await expect(page.getByText(/acabou|esgotad/i).first()).toBeVisible();
+});
+
+test('what is missing is listed, focused and kept', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await fillCheckout(page, shop, 'Tropeiro');
+  await page.getByLabel('WhatsApp').fill('123');
+  await place(page);
+  await expect(page.getByText('Confira o número: DDD e todos os dígitos.').first()).toBeVisible();
+  await expect(page.getByLabel('Rua')).toHaveValue('Rua Mármore');
+});
+
+test('a coupon says exactly what it asks for', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await shop.api('post', 'stores/discount', {
+    store_id: shop.store_id,
+    name: 'NENA10',
+    type: 2,
+    value: 10,
+    minimum_value: 40,
+  });
+  await fillCheckout(page, shop, 'Tropeiro');
+  await page.getByRole('button', { name: 'Tenho um cupom' }).click();
+  await page.getByLabel(/cupom/i).last().fill('nena10');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText(/10,00/).first()).toBeVisible();
+});
+
+test('an order sent twice on a bad network is one order', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await fillCheckout(page, shop, 'Tropeiro');
+  await pay(page, /^Pix/);
+  let lost = 0;
+  await page.route('**/api/client/order', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch(); // the server has it, the answer never arrives
+    return route.abort('connectionreset');
+  });
+  await place(page);
+  await page.waitForURL(TRACKING, { timeout: 30_000 });
+  const { orders } = await shop.api<{ orders: unknown[] }>('get', `stores/v2/orders-day?store_id=${shop.store_id}`);
+  expect(orders).toHaveLength(1);
+});
+
+test('the menu can be read without JavaScript', async ({ browser, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Feijoada completa', price1: 46.9 }]);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/${shop.slug}`);
+  await expect(page.getByRole('heading', { name: 'Feijoada completa' }).first()).toBeVisible();
+  await expect(page.getByText('R$ 46,90').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Feijoada completa' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Feijoada completa' }).first()).toBeVisible();
+});
