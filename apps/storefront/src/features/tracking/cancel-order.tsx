@@ -3,7 +3,7 @@ import type { Output } from '@comanda/contract/route';
 import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-reasons';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
-import { RadioList } from '@comanda/ui/choice-group';
+import { type Choice, RadioList } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
 import { TextArea } from '@comanda/ui/text-input';
@@ -24,6 +24,10 @@ export function CancelOrder({ token, number, onCancelled }: CancelOrderProps) {
   const [words, setWords] = useState('');
   const request = useRequest<'code' | 'words'>({ cancellation_reason_required: 'code' });
   const needsWords = code === NEEDS_WORDS;
+  const reasons: Choice<string>[] = CANCELLATION_REASONS.customer.map((reason) => ({
+    value: reason.code,
+    label: t(reason.label),
+  }));
 
   async function cancel() {
     const ok = request.check({
@@ -80,10 +84,7 @@ export function CancelOrder({ token, number, onCancelled }: CancelOrderProps) {
           <RadioList
             className="[&_.choice]:min-h-11 [&_.choice]:items-center [&_.choice]:text-base [&_.gap-3]:gap-0"
             label={t('Motivo')}
-            choices={CANCELLATION_REASONS.customer.map((reason) => ({
-              value: reason.code as string,
-              label: t(reason.label),
-            }))} // one list of several literals
+            choices={reasons}
             value={code}
             error={request.fields.code}
             onChange={(next) => {
