@@ -10,7 +10,6 @@ const complementsSearch = z.object({
     .optional()
     .catch(undefined),
 });
-export type ComplementsSearch = z.output<typeof complementsSearch>;
 
 export const complementsRoutes = [
   createRoute({

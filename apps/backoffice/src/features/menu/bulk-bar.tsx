@@ -78,15 +78,7 @@ export function BulkBar({ onClear }: { onClear: () => void }) {
   );
 }
 
-export function BulkBarShell({
-  label,
-  onClear,
-  children,
-}: {
-  label: string;
-  onClear: () => void;
-  children: ReactNode;
-}) {
+function BulkBarShell({ label, onClear, children }: { label: string; onClear: () => void; children: ReactNode }) {
   return (
     <section
       aria-label={t('Ações com a seleção')}
@@ -113,7 +105,7 @@ interface BulkActionProps {
   children: ReactNode;
 }
 
-export const BulkAction = ({ icon, refused, onClick, children }: BulkActionProps) => (
+const BulkAction = ({ icon, refused, onClick, children }: BulkActionProps) => (
   <Button
     variant="ghost"
     size="sm"

@@ -38,6 +38,10 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
     [groups, items, query, filtro, closed, grid, now],
   );
 
+  // An address may name a section that is gone.
+  const openedGroup =
+    search.grupo === 'novo' || groups.some(({ id }) => id === search.grupo) ? search.grupo : undefined;
+
   function fold(id: number) {
     const after = new Set(closed);
     if (!after.delete(id)) after.add(id);
@@ -98,8 +102,8 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
       )}
       <BulkBar onClear={onDeselect} />
       {search.item !== undefined && <ItemDrawer key={`${search.item}`} opened={search.item} em={search.em} />}
-      {search.item === undefined && search.grupo !== undefined && (
-        <GroupDrawer key={`${search.grupo}`} opened={search.grupo} />
+      {search.item === undefined && openedGroup !== undefined && (
+        <GroupDrawer key={`${openedGroup}`} opened={openedGroup} />
       )}
       {question && <Questions question={question} onClose={onAnswered} onDeselect={onDeselect} />}
     </div>

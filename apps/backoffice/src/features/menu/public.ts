@@ -1,4 +1,3 @@
-export { BulkAction, BulkBarShell } from './bulk-bar.tsx';
 export { CountCell, MoneyCell } from './cell-edit.tsx';
 export { choiceWords } from './choice-words.ts';
 export { DrawerFooter } from './drawer-footer.tsx';
@@ -7,6 +6,5 @@ export { PriceRuleField } from './pizza-fields.tsx';
 export { PriceDialog } from './price-dialog.tsx';
 export { needsMoreThanItHas } from './quality-hints.ts';
 export { SoldOutDialog } from './sold-out-dialog.tsx';
-export { StockDialog } from './stock-dialog.tsx';
-export { isOnSale, isSoldOut, supplyWords } from './supply-words.ts';
+export { isOnSale, supplyWords } from './supply-words.ts';
 export { useRefused } from './use-refused.ts';
