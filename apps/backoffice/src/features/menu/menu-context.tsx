@@ -3,7 +3,7 @@ import type { MenuGroup } from '@comanda/contract/groups';
 import type { MenuItemRow } from '@comanda/contract/items';
 import { createContext, use } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
-import type { MenuSearch } from './routes.tsx';
+import type { MenuSearch } from './menu-search.ts';
 import type { MenuWrites } from './use-menu-writes.ts';
 
 /** What every row of the editor needs. */

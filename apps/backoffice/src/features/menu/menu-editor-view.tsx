@@ -14,7 +14,7 @@ import { menuRows } from './menu-rows.ts';
 import { MenuToolbar } from './menu-toolbar.tsx';
 import { MenuTree, sectionTop } from './menu-tree.tsx';
 import { Questions } from './questions.tsx';
-import type { MenuSearch } from './routes.tsx';
+import type { MenuSearch } from './menu-search.ts';
 import { useWide } from './use-wide.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { filterCounts, FILTERS, type Filter } from './menu-rows.ts';
-import type { MenuSearch } from './routes.tsx';
+import type { MenuSearch } from './menu-search.ts';
 
 const LABELS = (): Record<Filter, string> => ({
   'sem-estoque': t('Sem estoque'),

@@ -1,21 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import * as z from 'zod';
 import { appRoute } from '../../platform/root-routes.tsx';
-import { FILTERS } from './menu-rows.ts';
-
-const opened = z.union([z.literal('novo'), z.coerce.number().int().positive()]);
-
-/** What is looked at stands in the address: view, words, filter, and what is open for editing. */
-const menuSearch = z.object({
-  ver: z.literal('grade').optional().catch(undefined),
-  busca: z.string().max(80).optional().catch(undefined),
-  filtro: z.enum(FILTERS).optional().catch(undefined),
-  item: opened.optional().catch(undefined),
-  /** The section of a new item. */
-  em: z.coerce.number().int().positive().optional().catch(undefined),
-  grupo: opened.optional().catch(undefined),
-});
-export type MenuSearch = z.output<typeof menuSearch>;
+import { menuSearch } from './menu-search.ts';
 
 export const menuRoutes = [
   createRoute({
