@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { call, useWrite } from '../../platform/api.ts';
 import { PriceDialog } from '../menu/public.ts';
-import type { CardProps } from './complement-group-card.tsx';
+import type { CardProps } from './card-props.ts';
 import { LinksDialog } from './links-dialog.tsx';
 
 export type CardQuestion = 'links' | 'price' | 'delete';

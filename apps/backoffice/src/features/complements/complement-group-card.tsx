@@ -22,18 +22,10 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { choiceWords, needsMoreThanItHas, type useRefused } from '../menu/public.ts';
+import type { CardProps } from './card-props.ts';
 import { CardQuestions, type CardQuestion } from './card-questions.tsx';
 import { OptionRows } from './option-rows.tsx';
 import type { ComplementWrites } from './use-complement-writes.ts';
-
-export interface CardProps {
-  store: SessionStore;
-  group: ComplementGroup;
-  groups: readonly ComplementGroup[];
-  writes: ComplementWrites;
-  refused: ReturnType<typeof useRefused>;
-  onEdit: () => void;
-}
 
 const ICON = 'size-4.5 text-fg-3';
 

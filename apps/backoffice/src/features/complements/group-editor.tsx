@@ -19,36 +19,9 @@ import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { choiceWords, DrawerFooter, PriceRuleField, type useRefused } from '../menu/public.ts';
+import { groupForm, type ComplementGroupValues } from './group-form.ts';
 import { OptionFields } from './option-fields.tsx';
 import type { ComplementWrites } from './use-complement-writes.ts';
-
-const count = z
-  .number()
-  .int()
-  .min(0)
-  .max(100)
-  .nullable()
-  .transform((value) => value ?? 0);
-const schema = newComplementGroupForm
-  .pick({ name: true, description: true, is_pizza: true, price_rule: true, only_one: true })
-  .required()
-  .extend({
-    min: count,
-    max: count,
-    complements: z.array(
-      z.object({
-        id: z.number().optional(),
-        name: newComplementGroupForm.shape.name,
-        description: z.string().max(300),
-        price: money.nullable().transform((value) => value ?? ZERO),
-      }),
-    ),
-  })
-  .refine(({ min, max }) => max === 0 || min <= max, {
-    error: t('O mínimo não pode passar do máximo.'),
-    path: ['min'],
-  });
-export type ComplementGroupValues = z.input<typeof schema>;
 
 const NEW: ComplementGroupValues = {
   name: '',
@@ -94,7 +67,7 @@ export function GroupEditor({ store, group, writes, refused, onClose }: Props) {
   const create = useWrite(createComplementGroup, { quiet: true });
   const update = useWrite(updateComplementGroup, { quiet: true });
   const form = useContractForm({
-    schema,
+    schema: groupForm,
     values,
     savedText: group ? t('{name} foi salvo.', { name: group.name }) : t('Complemento criado.'),
     save: async (checked) => {

@@ -7,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { MoneyField, TextField } from '../../platform/fields.tsx';
-import type { ComplementGroupValues } from './group-editor.tsx';
+import type { ComplementGroupValues } from './group-form.ts';
 
 interface Props {
   country: CountryId;

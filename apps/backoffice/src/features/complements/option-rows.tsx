@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { CountCell, isOnSale, MoneyCell, SoldOutDialog, supplyWords } from '../menu/public.ts';
-import type { CardProps } from './complement-group-card.tsx';
+import type { CardProps } from './card-props.ts';
 
 type Props = Omit<CardProps, 'groups' | 'onEdit'>;
 
