@@ -10,6 +10,7 @@ export interface TrackingState {
   tracking: Tracking | null;
   /** missing: the link leads to nothing. failed: it could not be read, and nothing older is known. */
   status: 'loading' | 'ready' | 'missing' | 'failed';
+  /** False once the stream is down: until then nobody need know that there is one. */
   live: boolean;
 }
 
@@ -17,7 +18,7 @@ const OVER: readonly string[] = ['delivered', 'cancelled'];
 
 /** An order by its link, as it moves. */
 export function useTracking(token: string) {
-  const [state, setState] = useState<TrackingState>({ tracking: null, status: 'loading', live: false });
+  const [state, setState] = useState<TrackingState>({ tracking: null, status: 'loading', live: true });
   const [round, setRound] = useState(0);
   const adopt = (next: Tracking) => setState((known) => ({ ...known, tracking: next, status: 'ready' }));
   const seq = state.tracking?.seq;
