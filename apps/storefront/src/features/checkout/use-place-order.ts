@@ -55,7 +55,8 @@ export function usePlaceOrder(checkout: Checkout) {
 
   /** @param seen what the customer accepted instead of what the page shows */
   async function submit(seen?: OrderQuote): Promise<void> {
-    const [first] = problems;
+    // Whoever accepted what is left of the cart has nothing more to mend in it.
+    const [first] = seen ? problems.filter(({ field }) => field !== 'cart') : problems;
     if (first) {
       setTried(true);
       setSending(IDLE);
