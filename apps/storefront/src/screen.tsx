@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { NOT_FOUND, PAGES } from './pages.ts';
 import { CartProvider } from './platform/cart.tsx';
 import { usePath } from './platform/navigation.tsx';
@@ -18,7 +18,8 @@ const Toaster = lazy(async () => ({ default: (await import('@comanda/ui/toast'))
 export function Screen() {
   const { store } = usePage();
   const path = usePath();
-  const match = matchRoute(path);
+  // The same object as long as the address is: it is a context, and parts that are not awake yet would be redrawn by a change.
+  const match = useMemo(() => matchRoute(path), [path]);
   const [menu, setMenu] = useState<RouteMatch | null>(null);
   const known = match && PAGES[match.route.name] && (store || !match.route.needsStore) ? match : null;
   if (known && PAGES[known.route.name] === PAGES.menu && menu?.path !== known.path) setMenu(known);

@@ -28,7 +28,7 @@ export function htmlDocument(
     content ? `<meta property="${name}" content="${escape(content)}">` : '';
   const lines = [
     '<!doctype html>',
-    `<html lang="${page.locale}" data-store data-scheme="${theme.scheme}" class="bg-sf-canvas" style="${themeStyle(theme)}">`,
+    `<html lang="${page.locale}" data-store data-scheme="${theme.scheme}" class="scroll-pt-28 scroll-pb-28 bg-sf-canvas lg:scroll-pt-16 lg:scroll-pb-4" style="${themeStyle(theme)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

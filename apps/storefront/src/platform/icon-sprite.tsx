@@ -67,5 +67,7 @@ export const iconSprite = (): string =>
     .map(([name, Drawing]) => symbol(name, renderToStaticMarkup(<Drawing />)))
     .join('')}</svg>`;
 
+const LOOK = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+
 const symbol = (name: string, svg: string): string =>
-  svg.replace(/^<svg[^>]*>/, `<symbol id="i-${name}" viewBox="0 0 24 24">`).replace(/<\/svg>$/, '</symbol>');
+  svg.replace(/^<svg[^>]*>/, `<symbol id="i-${name}" viewBox="0 0 24 24" ${LOOK}>`).replace(/<\/svg>$/, '</symbol>');

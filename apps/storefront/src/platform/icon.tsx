@@ -5,16 +5,7 @@ import type { IconName } from './icon-sprite.tsx';
  * it means is said beside it. Pages that come later draw lucide's own components.
  */
 export const Icon = ({ name, className = 'size-5' }: { name: IconName; className?: string }) => (
-  <svg
-    className={className}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <svg className={className} aria-hidden="true">
     <use href={`#i-${name}`} />
   </svg>
 );

@@ -23,8 +23,7 @@ export function ItemPicture({ path, alt = '', sizes, soldOut = false, eager = fa
         className,
       )}
     >
-      <Icon name="food" className="col-start-1 row-start-1 size-2/5 max-h-8" />
-      {path && (
+      {path ? (
         <img
           src={picture(path, 240)}
           srcSet={pictureSet(path)}
@@ -32,11 +31,13 @@ export function ItemPicture({ path, alt = '', sizes, soldOut = false, eager = fa
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className="col-start-1 row-start-1 size-full object-cover"
+          className="size-full object-cover"
           onError={({ currentTarget }) => {
-            currentTarget.hidden = true; // the tile behind it stands in
+            currentTarget.hidden = true; // the tile stands in for it
           }}
         />
+      ) : (
+        <Icon name="food" className="size-2/5 max-h-8" />
       )}
     </span>
   );

@@ -61,6 +61,7 @@ function FilledCart({ cart, title, back }: { cart: Cart; title: string; back: st
   );
   return (
     <Overlay title={title} footer={footer} back={back}>
+      <h2 className="sr-only">{t('Itens')}</h2>
       <CartLines lines={cart.cart_itens} />
       <button
         type="button"

@@ -15,7 +15,10 @@ export function CartBar({ cart, delivery_method }: { cart: Cart; delivery_method
   const store = useStore();
   const count = countPieces(cart);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-bar) bg-sf-surface px-3 pt-2 pb-[calc(12px+var(--safe-b))] text-sf-fg shadow-up lg:hidden print:hidden">
+    <section
+      aria-label={t('Sacola')}
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) bg-sf-surface px-3 pt-2 pb-[calc(12px+var(--safe-b))] text-sf-fg shadow-up lg:hidden print:hidden"
+    >
       {delivery_method === DELIVERY_METHOD.delivery && <CartDistance subtotal={cart.subtotal} className="px-1 pb-2" />}
       <Link
         href={`/${store.url}/sacola`}
@@ -31,6 +34,6 @@ export function CartBar({ cart, delivery_method }: { cart: Cart; delivery_method
         <span>{t('Ver sacola')}</span>
         <span className="t-money">{formatMoney(cart.subtotal, store.country_id)}</span>
       </Link>
-    </div>
+    </section>
   );
 }

@@ -29,7 +29,11 @@ export function DiscountChips({ isDelivery }: { isDelivery: boolean }) {
     chips.push({ icon: 'gift', text: t('{rate} volta como cashback', { rate: rate(store.cashback_program) }) });
   if (chips.length === 0) return null;
   return (
-    <ul className="scroll-x -mx-4 mt-2 flex gap-2 px-4 lg:mx-0 lg:flex-wrap lg:px-0" aria-label={t('Vantagens')}>
+    <ul
+      className="scroll-x -mx-4 mt-2 flex gap-2 px-4 lg:mx-0 lg:flex-wrap lg:px-0"
+      aria-label={t('Vantagens')}
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+    >
       {chips.map(({ icon, text }) => (
         <li
           key={text}

@@ -10,11 +10,7 @@ import type { ShownItem } from './menu-view.ts';
 export function HighlightRow({ id, title, items }: { id: string; title: string; items: readonly ShownItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section
-      id={id}
-      className="scroll-mt-32 pt-5 lg:scroll-mt-20 lg:pt-6 print:hidden"
-      aria-labelledby={`titulo-${id}`}
-    >
+    <section id={id} className="pt-5 lg:pt-6 print:hidden" aria-labelledby={`titulo-${id}`}>
       <h2 id={`titulo-${id}`} className="t-title px-4 text-xl text-sf-canvas-fg lg:px-0">
         {title}
       </h2>

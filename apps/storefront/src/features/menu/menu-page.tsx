@@ -54,8 +54,10 @@ export function MenuPage() {
 
   return (
     <div className={filled ? 'max-lg:pb-16' : undefined}>
-      <StoreCover />
-      <StoreTitle table={table} />
+      <header>
+        <StoreCover />
+        <StoreTitle table={table} />
+      </header>
       <main className="mx-auto max-w-290 lg:grid lg:grid-cols-[minmax(0,1fr)_352px] lg:gap-8 lg:px-6 lg:pt-6 print:block">
         <div className="min-w-0">
           <ClosedNotice receiving={receiving} now={now} />

@@ -1,11 +1,17 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { ItemCard } from './item-card.tsx';
 import type { MenuSection } from './menu-view.ts';
 
 /** The menu itself: a heading, a word of the store, and the items. */
 export const MenuSections = memo(function MenuSections({ sections }: { sections: readonly MenuSection[] }) {
   return sections.map(({ key, group, items }) => (
-    <section key={key} id={key} className="scroll-mt-28 pt-6 lg:scroll-mt-16" aria-labelledby={`titulo-${key}`}>
+    <section
+      key={key}
+      id={key}
+      className="menu-section pt-6"
+      style={{ '--items': items.length } as CSSProperties} // React's type knows no custom properties
+      aria-labelledby={`titulo-${key}`}
+    >
       <div className="px-4 pb-3 lg:px-0">
         <h2 id={`titulo-${key}`} tabIndex={-1} className="t-title text-xl text-sf-canvas-fg outline-none">
           {group.name}

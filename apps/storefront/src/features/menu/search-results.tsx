@@ -15,6 +15,7 @@ export function SearchResults({ view, query }: { view: MenuView; query: string }
           n: found.length,
         })}
       </output>
+      {found.length > 0 && <h2 className="sr-only">{t('Resultado da busca')}</h2>}
       {found.length === 0 && (
         <div className="flex flex-col items-center gap-1 px-8 pt-10 pb-8 text-center">
           <span className="mb-2 grid size-16 place-items-center rounded-full bg-sf-band text-sf-band-fg">

@@ -11,7 +11,7 @@ const ROUND = 'grid size-11 place-items-center rounded-full bg-black/45 text-whi
 export function StoreCover() {
   const { url, name, design } = useStore();
   return (
-    <header className="relative bg-sf-header text-sf-header-fg">
+    <div className="relative bg-sf-header text-sf-header-fg">
       <div className={`relative overflow-hidden ${design.background ? 'h-36 lg:h-44' : 'h-24 lg:h-28'} print:hidden`}>
         {design.background && (
           <>
@@ -54,7 +54,7 @@ export function StoreCover() {
           </div>
         </nav>
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -19,10 +19,7 @@ export function StoreFooter() {
   const payments = [...new Set(store.payment_methods.map(({ name }) => name))].join(', ');
   const phone = store.phone || store.whatsapp;
   return (
-    <footer
-      id={ABOUT}
-      className="scroll-mt-28 px-4 pt-12 pb-40 text-sm text-sf-canvas-fg-2 lg:px-0 lg:pb-12 print:pb-4"
-    >
+    <footer id={ABOUT} className="px-4 pt-12 pb-40 text-sm text-sf-canvas-fg-2 lg:px-0 lg:pb-12 print:pb-4">
       <h2 className="t-title text-lg text-sf-canvas-fg">{t('Sobre {store}', { store: store.name })}</h2>
       {store.public_message && <p className="mt-1 max-w-prose text-base">{store.public_message}</p>}
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
