@@ -64,10 +64,6 @@ export const day = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
 /** An instant, or 'infinity' for "until somebody undoes it". */
 export const openEndedInstant = z.union([instant, z.literal('infinity')]);
-export const color = z
-  .string()
-  .regex(/^#?[0-9A-Fa-f]{6}$/, { error: 'Escolha uma cor.' })
-  .transform((value) => value.replace('#', ''));
 
 export const weekdays = {
   sun: flag,

@@ -4,7 +4,6 @@ export const DELIVERY_METHOD = { takeaway: 1, delivery: 2, table: 3, counter: 4 
 export type DeliveryMethod = (typeof DELIVERY_METHOD)[keyof typeof DELIVERY_METHOD];
 
 export const ORDER_TYPE = { counter: 1, delivery: 2, table: 3 } as const;
-export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE];
 
 export const PAYMENT = {
   cash: 2,
@@ -17,7 +16,6 @@ export const PAYMENT = {
   pixOnline: 1307,
   multiple: 44,
 } as const;
-export type PaymentCode = (typeof PAYMENT)[keyof typeof PAYMENT];
 export const CREDIT_CODES: readonly number[] = [PAYMENT.credit, PAYMENT.creditB, PAYMENT.creditC];
 export const PIX_CODES: readonly number[] = [PAYMENT.pix, PAYMENT.pixOnline];
 
@@ -25,10 +23,8 @@ export const PIX_CODES: readonly number[] = [PAYMENT.pix, PAYMENT.pixOnline];
 export const FEE_TYPE = { neighbourhood: -1, distance: -2, typed: -3 } as const;
 
 export const DISCOUNT_TYPE = { percent: 1, value: 2, freeDelivery: 3 } as const;
-export type DiscountType = (typeof DISCOUNT_TYPE)[keyof typeof DISCOUNT_TYPE];
 
 export const ITEM_TYPE = { unit: 1, weight: 2 } as const;
-export type ItemType = (typeof ITEM_TYPE)[keyof typeof ITEM_TYPE];
 
 export const OPEN_STATUS = { closed: 0, open: 1, deliveryClosed: 2, closedEverywhere: 3 } as const;
 export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];

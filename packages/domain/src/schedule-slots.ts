@@ -4,8 +4,6 @@ import { closureByHand, type StoreOpening } from './opening-hours.ts';
 import { mergeSpans, type OpeningRules, type TimeSpan, windowsBetween, windowsOfDay } from './opening-windows.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-export const MINIMUM_SCHEDULE_HOURS_DEFAULT = 0.5;
-export const SCHEDULE_INTERVAL_DEFAULT = 20;
 export const MAX_SCHEDULE_DAYS_DEFAULT = 30;
 
 export interface SlotRules extends OpeningRules {

@@ -19,13 +19,3 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
     </span>
   );
 }
-
-/** How many need a person now. `label` is what screen readers hear: '2 pedidos novos'. */
-export function Count({ value, label, className }: { value: number; label?: string; className?: string }) {
-  return (
-    <span className={cx('count', className)}>
-      <span aria-hidden={label ? true : undefined}>{value > 99 ? '99+' : value}</span>
-      {label && <span className="sr-only">{label}</span>}
-    </span>
-  );
-}

@@ -2,7 +2,6 @@ import type { CountryId } from '@comanda/domain/codes';
 import { Checkbox, Switch, type CheckboxProps, type SwitchProps } from '@comanda/ui/checkbox';
 import { RadioCards, RadioList, Segmented, type Choice } from '@comanda/ui/choice-group';
 import { ColorInput } from '@comanda/ui/color-input';
-import { Combobox, type ComboboxOption } from '@comanda/ui/combobox';
 import type { FieldProps } from '@comanda/ui/field';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { NumberInput, type NumberInputProps } from '@comanda/ui/number-input';
@@ -96,14 +95,6 @@ export const NumberField = ({ name, ...props }: Bound<NumberInputProps>) => (
 export const ColorField = ({ name, ...props }: FieldProps & { name: string }) => {
   const { ref: _, ...control } = useControlled(name);
   return <ColorInput {...props} {...control} />;
-};
-
-export const ComboboxField = ({
-  name,
-  ...props
-}: FieldProps & { name: string; options: readonly ComboboxOption[]; placeholder?: string }) => {
-  const { ref: _, disabled, ...control } = useControlled(name);
-  return <Combobox {...props} {...control} disabled={disabled ?? false} />;
 };
 
 interface ChoiceFieldProps<Value extends string | number> extends FieldProps {

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorMessage } from '@comanda/contract/errors';
-import type { Refusal, Result } from '@comanda/domain/refusal';
+import type { Refusal } from '@comanda/domain/refusal';
 
 /** A refusal on its way out: the contract's table gives it a status and a sentence. */
 export class AppError extends Error {
@@ -16,12 +16,6 @@ export class AppError extends Error {
 /** A refusal of one field of a form: the app shows its sentence there. */
 export const fieldError = (code: ErrorCode, field: string, detail: Record<string, unknown> = {}): AppError =>
   new AppError(code, { ...detail, fields: { [field]: errorMessage(code, detail) } });
-
-/** @throws {AppError} with the refusal's code */
-export function orThrow<T>(result: Result<T, ErrorCode>): T {
-  if (!result.ok) throw refusalError(result);
-  return result.value;
-}
 
 export const refusalError = ({ code, detail }: Refusal<ErrorCode>): AppError => new AppError(code, detail);
 

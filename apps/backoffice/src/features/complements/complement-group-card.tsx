@@ -1,4 +1,4 @@
-import { duplicateComplementGroup, reorderComplementGroups, type ComplementGroup } from '@comanda/contract/complements';
+import { duplicateComplementGroup, reorderComplementGroups } from '@comanda/contract/complements';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
@@ -20,12 +20,10 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
-import type { SessionStore } from '../../platform/session.tsx';
-import { choiceWords, needsMoreThanItHas, type useRefused } from '../menu/public.ts';
+import { choiceWords, needsMoreThanItHas } from '../menu/public.ts';
 import type { CardProps } from './card-props.ts';
 import { CardQuestions, type CardQuestion } from './card-questions.tsx';
 import { OptionRows } from './option-rows.tsx';
-import type { ComplementWrites } from './use-complement-writes.ts';
 
 const ICON = 'size-4.5 text-fg-3';
 

@@ -1,10 +1,4 @@
-import {
-  createComplementGroup,
-  newComplementGroupForm,
-  updateComplementGroup,
-  type ComplementGroup,
-} from '@comanda/contract/complements';
-import { money } from '@comanda/contract/fields';
+import { createComplementGroup, updateComplementGroup, type ComplementGroup } from '@comanda/contract/complements';
 import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { Banner } from '@comanda/ui/banner';
@@ -12,7 +6,6 @@ import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
 import { NumberField, SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
