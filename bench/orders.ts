@@ -38,8 +38,9 @@ async function orderRequests({ database }: BenchServer, scenes: readonly Scene[]
   const each = Math.ceil(count / scenes.length);
   const carts = await Promise.all(scenes.map((scene) => makeCarts(database.db, scene, each)));
   return Array.from({ length: each }, (_, index) =>
+    // As many carts as scenes and turns.
     scenes.map((scene, place) => orderRequest(scene, carts[place]![index]!, index)),
-  ) // as many carts as scenes and turns
+  )
     .flat()
     .slice(0, count);
 }

@@ -66,7 +66,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException; // a plain Error simply has no code
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)

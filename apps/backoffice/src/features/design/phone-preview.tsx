@@ -34,7 +34,7 @@ export function PhonePreview({ store }: { store: SessionStore }) {
     <>
       <PhoneFrame label={t('Prévia do cardápio no celular')} className="mx-auto w-full max-w-80">
         <div
-          style={{ ...(variables as CSSProperties), colorScheme: scheme }}
+          style={{ ...(variables as CSSProperties), colorScheme: scheme }} // React's type knows no custom properties
           className="bg-sf-canvas text-sf-canvas-fg"
         >
           <div className="h-28 bg-sf-header">

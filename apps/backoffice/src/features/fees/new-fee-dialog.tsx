@@ -22,6 +22,7 @@ interface Props {
 /** Adds one; the dialog stays open, since neighbourhoods come in rows. */
 export function NewFeeDialog({ store, cities, city_id, onClose }: Props) {
   const add = useWrite(saveFees, { refreshes: [findFees, getChecklist], quiet: true });
+  // empty until a price is typed
   const empty = { name: '', price: null as number | null, store_city_id: city_id };
   const form = useContractForm({
     schema,

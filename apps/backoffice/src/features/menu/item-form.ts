@@ -74,6 +74,7 @@ export const newItemValues = (menu_group_id: number): ItemFormValues => ({
 export function itemValues(item: MenuItem): ItemFormValues {
   const defaults = newItemValues(item.menu_group_id);
   const own = Object.fromEntries(
+    // only keys of both
     Object.keys(defaults).flatMap((key) => (key in item ? [[key, item[key as 'name']]] : [])),
   ); // keys of both
   const { image, image_2, image_3, image_4, image_5 } = item;

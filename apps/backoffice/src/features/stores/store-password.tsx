@@ -49,6 +49,7 @@ function SetPassword({ id, onClose }: { id: string; onClose: () => void }) {
   const update = useWrite(updateStore, { refreshes: [getStore], quiet: true });
   const form = useContractForm({
     schema,
+    // null takes the password away
     values: { discount_password: '' as string | null },
     save: async (body) => {
       await update.mutateAsync({ params: { id }, body });

@@ -24,8 +24,8 @@ export async function withOrderTransaction<T>(
   const run = async (statement: Statement, values: readonly unknown[] = []) =>
     connection.query({ ...statement, values: [...values] });
   const transaction: OrderTransaction = {
-    // Each statement names its columns; the caller says their types.
     send: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
+      // the caller says the types of the columns that its statement names
       (await run(statement, values)).rows as Row[],
     async begin() {
       open = true;
