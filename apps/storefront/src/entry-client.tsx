@@ -5,11 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { PAGES } from './pages.ts';
 import { catalogueOf } from './platform/catalogue.ts';
+import { keepEarlyPresses } from './platform/later-part.tsx';
 import { isKnownDevice } from './platform/storage.ts';
 import { matchRoute } from './platform/routes.ts';
 import { reloadForNewRelease } from './platform/reload-for-new-release.ts';
 
 addEventListener('vite:preloadError', reloadForNewRelease);
+keepEarlyPresses();
 
 const page = JSON.parse(document.getElementById('page')!.textContent) as StorefrontPage; // both elements are in every page that the server renders
 setLocale(page.locale, catalogueOf(page.locale));

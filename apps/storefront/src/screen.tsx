@@ -1,18 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { NOT_FOUND, PAGES } from './pages.ts';
 import { CartProvider } from './platform/cart.tsx';
 import { usePath } from './platform/navigation.tsx';
 import { OfflineBanner } from './platform/offline-banner.tsx';
+import { LaterToaster } from './platform/later-toaster.tsx';
 import { OverlayContext } from './platform/overlay-context.ts';
 import { usePage } from './platform/page-context.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { RouteContext } from './platform/route-context.tsx';
 import { isOverlay, matchRoute, type RouteMatch } from './platform/routes.ts';
 import { useDocumentTitle } from './platform/use-document-title.ts';
-import { useInteracted } from './platform/use-interacted.ts';
 import { useScrollMemory } from './platform/use-scroll-memory.ts';
-
-const Toaster = lazy(async () => ({ default: (await import('@comanda/ui/toast')).Toaster }));
 
 /** The page of the address; an item or the cart that was opened from the menu stands above it. */
 export function Screen() {
@@ -25,7 +23,6 @@ export function Screen() {
   if (known && PAGES[known.route.name] === PAGES.menu && menu?.path !== known.path) setMenu(known);
 
   const base = known && menu && isOverlay(known) ? menu : known;
-  const interacted = useInteracted();
   useScrollMemory(base?.path ?? path);
   useDocumentTitle(path);
   if (!known || !base)
@@ -38,12 +35,13 @@ export function Screen() {
     <CartProvider>
       <OfflineBanner />
       <Content match={base} />
-      {known !== base && (
+      {known === base ? (
+        <LaterToaster />
+      ) : (
         <OverlayContext value={true}>
           <Content match={known} />
         </OverlayContext>
       )}
-      <Suspense fallback={null}>{interacted && <Toaster />}</Suspense>
     </CartProvider>
   );
 }

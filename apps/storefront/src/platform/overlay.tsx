@@ -3,6 +3,7 @@ import { t } from '@comanda/ui/i18n';
 import { storePath } from '@comanda/domain/paths';
 import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, type UIEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { LaterToaster } from './later-toaster.tsx';
 import { Link, navigate } from './navigation.tsx';
 import { OverlayContext } from './overlay-context.ts';
 import { useStore } from './page-context.tsx';
@@ -128,6 +129,7 @@ function Above({ title, hideTitle, aside, footer, children }: OverlayProps) {
           <X className="size-5" aria-hidden />
         </span>
       </button>
+      <LaterToaster />
     </dialog>
   );
 }

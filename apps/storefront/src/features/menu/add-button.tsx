@@ -39,7 +39,7 @@ export function AddButton({ shown, className }: { shown: ShownItem; className: s
       aria-label={t('Adicionar {item}', { item: item.name })}
       aria-busy={adding || undefined}
       onClick={add}
-      className={cx('absolute z-1 grid size-11 place-items-center text-sf-accent-text print:hidden', className)}
+      className={cx('z-1 grid size-11 place-items-center text-sf-accent-text print:hidden', className)}
     >
       <span
         className={cx('grid size-9 place-items-center rounded-full bg-sf-surface shadow-2', adding && 'animate-pulse')}

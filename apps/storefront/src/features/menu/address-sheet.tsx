@@ -46,8 +46,8 @@ function StreetSheet({ draft, onClose }: { draft: OrderDraft; onClose: () => voi
     setPending(false);
     const words = answer && distanceWords(answer, store.country_id);
     if (answer === null) setProblem(t('Não deu para calcular a entrega agora. Seu endereço está guardado.'));
-    else if (answer.can_delivery) {
-      showToast(words ?? '');
+    else if (answer.reason !== 'outside') {
+      showToast({ text: words ?? '', ...(answer.can_delivery ? {} : { tone: 'warning' }) });
       onClose();
     } else setProblem(words);
   };

@@ -27,16 +27,13 @@ function HighlightCard({ shown }: { shown: ShownItem }) {
   const { url } = useStore();
   const { item } = shown;
   return (
-    <li className="relative w-42 shrink-0 snap-start lg:w-auto">
-      <div className="relative">
-        <ItemPicture
-          path={item.images[0]}
-          alt={item.image_alt}
-          sizes="(min-width: 1024px) 180px, 168px"
-          className="aspect-4/3 w-full"
-        />
-        <AddButton shown={shown} className="right-1 bottom-1" />
-      </div>
+    <li className="relative grid w-42 shrink-0 snap-start content-start lg:w-auto">
+      <ItemPicture
+        path={item.images[0]}
+        alt={item.image_alt}
+        sizes="(min-width: 1024px) 180px, 168px"
+        className="col-start-1 row-start-1 aspect-4/3 w-full"
+      />
       <h3 className="mt-2 line-clamp-2 text-sm leading-4.5 font-semibold text-sf-canvas-fg">
         <Link href={itemPath(url, item.id)} className="after:absolute after:inset-0">
           {item.name}
@@ -45,6 +42,7 @@ function HighlightCard({ shown }: { shown: ShownItem }) {
       <div className="mt-0.5 text-sf-canvas-fg">
         <ItemPrice shown={shown} small />
       </div>
+      <AddButton shown={shown} className="relative col-start-1 row-start-1 mr-1 mb-1 self-end justify-self-end" />
     </li>
   );
 }

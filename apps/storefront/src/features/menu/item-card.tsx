@@ -38,7 +38,7 @@ export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) 
           {scarce && <span className="text-xs font-semibold text-sf-fg-2">{scarce}</span>}
         </div>
       </div>
-      <div className={cx('relative size-28 shrink-0', item.images.length === 0 && 'max-sm:w-11 print:hidden')}>
+      <div className={cx('relative size-28 shrink-0 print:hidden', item.images.length === 0 && 'max-sm:w-11')}>
         {item.images.length > 0 && (
           <ItemPicture
             path={item.images[0]}
@@ -48,7 +48,7 @@ export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) 
             className="size-28"
           />
         )}
-        {!isOut(shown) && <AddButton shown={shown} className="-right-2.5 -bottom-2.5" />}
+        {!isOut(shown) && <AddButton shown={shown} className="absolute -right-2.5 -bottom-2.5" />}
       </div>
     </li>
   );

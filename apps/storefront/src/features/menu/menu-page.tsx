@@ -54,6 +54,12 @@ export function MenuPage() {
 
   return (
     <div className={filled ? 'max-lg:pb-16' : undefined}>
+      <a
+        href={`#${MENU_TOP}`}
+        className="sr-only z-(--z-bar) rounded-md bg-sf-surface px-4 py-3 text-base font-semibold text-sf-fg focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {t('Ir para o cardápio')}
+      </a>
       <header>
         <StoreCover />
         <StoreTitle table={table} />

@@ -20,7 +20,7 @@ export const MenuSections = memo(function MenuSections({ sections }: { sections:
           <p className="mt-2 rounded-md bg-sf-band px-3 py-2 text-sm text-sf-band-fg">{group.description}</p>
         )}
       </div>
-      <ul className="divide-y divide-sf-line lg:grid lg:grid-cols-2 lg:gap-3 lg:divide-y-0">
+      <ul className="divide-y divide-sf-line lg:grid lg:grid-cols-2 lg:gap-3 lg:divide-y-0 print:grid print:grid-cols-2 print:divide-y-0">
         {items.map((shown) => (
           <ItemCard key={shown.item.id} shown={shown} />
         ))}

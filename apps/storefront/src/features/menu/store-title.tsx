@@ -13,7 +13,7 @@ export function StoreTitle({ table }: { table: string | null }) {
   const store = useStore();
   const { tone, short } = openingWords(store);
   return (
-    <div className="relative -mt-5 rounded-t-2xl bg-sf-surface text-sf-fg lg:mt-0 lg:rounded-none lg:border-b lg:border-sf-line">
+    <div className="relative -mt-5 rounded-t-2xl print:mt-0 bg-sf-surface text-sf-fg lg:mt-0 lg:rounded-none lg:border-b lg:border-sf-line">
       <div className="mx-auto max-w-290 px-4 pb-4 lg:flex lg:items-end lg:gap-6 lg:px-6 lg:pb-5">
         <div className="flex min-w-0 items-end gap-3 lg:gap-4">
           <Logo />
@@ -24,7 +24,7 @@ export function StoreTitle({ table }: { table: string | null }) {
             )}
           </div>
         </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm lg:mt-0 lg:mb-2 lg:ml-auto lg:flex-nowrap">
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm lg:mt-0 lg:mb-2 lg:ml-auto lg:flex-nowrap print:hidden">
           {table !== null && (
             <span className="badge h-7 bg-sf-accent px-2.5 text-ui text-sf-accent-fg">
               {table === '' ? t('Mesa') : t('Mesa {table}', { table })}
@@ -71,7 +71,7 @@ export function StoreTitle({ table }: { table: string | null }) {
 function Logo() {
   const { name, design } = useStore();
   const shape =
-    '-mt-7 grid size-20 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface lg:size-24';
+    '-mt-7 print:mt-0 grid size-20 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface lg:size-24';
   if (design.logo)
     return (
       <img
