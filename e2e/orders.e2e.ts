@@ -20,7 +20,8 @@ async function panelOf(browser: Browser, shop: Shop): Promise<Page> {
 
 /** From the menu to a filled-in checkout. */
 async function fillCheckout(page: Page, shop: Shop, item: string): Promise<void> {
-  await page.goto(`/${shop.slug}`);
+  // Once it is quiet the page has woken up: before that a press follows its link, as it would without JavaScript.
+  await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: item }).first().click();
   await page.getByRole('button', { name: /^Adicionar.*R\$/ }).click();
   await page
