@@ -13,6 +13,25 @@ const TOKEN_PAGES = new Set(['querodenovo', 'loc']);
 const TRACKING = 'order';
 const TABLE = 'mesa';
 
+const KNOWN_MAX = 5_000;
+const known = new Map<string, Place>();
+
+export interface Place {
+  of: AppOfPath;
+  /** Where the page is to be found instead; null when it is here. */
+  canonical: string | null;
+}
+
+/** The same for every request of a path, so it is worked out once. @param path without query, percent-encoded as it came */
+export function placeOf(path: string): Place {
+  const found = known.get(path);
+  if (found) return found;
+  const place = { of: appOfPath(path), canonical: canonicalPath(path) };
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(path, place);
+  return place;
+}
+
 /** @param path without query; a segment is as it came, percent-encoded */
 export function appOfPath(path: string): AppOfPath {
   const [first = '', second = ''] = path.split('/').filter(Boolean);

@@ -14,15 +14,21 @@ export interface PageBody {
   /** Kept here, and by browsers; what is not holds somebody's token in its address, or is no page at all. */
   shared: boolean;
   etag: string;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  identity: EncodedPage;
+  br: EncodedPage;
+  gzip: EncodedPage;
+}
+export interface EncodedPage {
+  bytes: Buffer;
+  headers: Record<string, string>;
 }
 interface KeptPage extends PageBody {
   /** What it was made from; when the store's version moves on it is made anew. */
   version: number;
   /** Open hours and availability are judged per minute. */
   minute: number;
+  /** The minute in which it was last asked for. */
+  used: number;
 }
 
 /** Finished pages by address: compressed once, served as bytes, the least used dropped first. */
@@ -40,15 +46,20 @@ export function openPageCache(maxBytes = MAX_BYTES): PageCache {
     bytes -= sizeOf(page);
     pages.delete(key);
   };
+  /** What was not asked for in this minute goes first, then what was kept longest. */
+  const makeRoom = (minute: number) => {
+    for (const only of [true, false])
+      for (const [key, page] of pages) {
+        if (bytes <= maxBytes) return;
+        if (!only || page.used < minute) drop(key, page);
+      }
+  };
   const keep = (key: string, page: KeptPage) => {
     const before = pages.get(key);
     if (before) drop(key, before);
     pages.set(key, page);
     bytes += sizeOf(page);
-    for (const [oldest, kept] of pages) {
-      if (bytes <= maxBytes) break;
-      drop(oldest, kept);
-    }
+    if (bytes > maxBytes) makeRoom(page.used);
   };
 
   return {
@@ -56,15 +67,14 @@ export function openPageCache(maxBytes = MAX_BYTES): PageCache {
       const minute = Math.floor(now.getTime() / MINUTE);
       const page = pages.get(key);
       if (page?.version === version && page.minute === minute) {
-        pages.delete(key);
-        pages.set(key, page);
+        page.used = minute;
         return page;
       }
       const exact = `${key} ${version} ${minute}`;
       const running = making.get(exact);
       if (running) return running;
       const made = bodyOf(make()).then((body) => {
-        if (body.shared) keep(key, { ...body, version, minute });
+        if (body.shared) keep(key, { ...body, version, minute, used: minute });
         return body;
       });
       making.set(exact, made);
@@ -73,7 +83,8 @@ export function openPageCache(maxBytes = MAX_BYTES): PageCache {
   };
 }
 
-const sizeOf = ({ identity, br, gzip: zipped }: PageBody) => identity.length + br.length + zipped.length;
+const sizeOf = ({ identity, br, gzip: zipped }: PageBody) =>
+  identity.bytes.length + br.bytes.length + zipped.bytes.length;
 
 async function bodyOf({ html, status, shared }: RenderedPage): Promise<PageBody> {
   const identity = Buffer.from(html);
@@ -84,5 +95,22 @@ async function bodyOf({ html, status, shared }: RenderedPage): Promise<PageBody>
   ]);
   // Weak: the same page in another encoding is the same page.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, shared, etag, identity, br, gzip: zipped };
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': shared ? 'no-cache' : 'no-store', // kept, but asked about each time
+    vary: 'accept-encoding',
+    etag,
+  };
+  const encoded = (bytes: Buffer, encoding: Record<string, string>): EncodedPage => ({
+    bytes,
+    headers: { ...headers, ...encoding, 'content-length': String(bytes.length) },
+  });
+  return {
+    status,
+    shared,
+    etag,
+    identity: encoded(identity, {}),
+    br: encoded(br, { 'content-encoding': 'br' }),
+    gzip: encoded(zipped, { 'content-encoding': 'gzip' }),
+  };
 }

@@ -6,7 +6,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/web-assets.ts';
 import { getPublicStore } from '../public-store/public.ts';
-import { appOfPath, canonicalPath } from './app-of-path.ts';
+import { placeOf } from './app-of-path.ts';
 import { openPageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 import { storeManifest } from './store-manifest.ts';
@@ -39,14 +39,14 @@ export async function registerPages(
       .send(storeManifest(orNotFound(view).store));
   });
   app.get('/*', async (request, reply) => {
-    const [pathname = '/', query] = request.url.split('?');
-    const place = appOfPath(pathname);
-    if (place.app === 'none') throw new AppError('not_found');
-    if (place.app === 'backoffice')
+    const queryAt = request.url.indexOf('?');
+    const pathname = queryAt === -1 ? request.url : request.url.slice(0, queryAt);
+    const { of, canonical } = placeOf(pathname);
+    if (of.app === 'none') throw new AppError('not_found');
+    if (of.app === 'backoffice')
       return sendFile(reply, path.join(built.backoffice, 'index.html'), 'text/html; charset=utf-8');
-    const canonical = canonicalPath(pathname);
-    if (canonical !== null) return reply.redirect(query === undefined ? canonical : `${canonical}?${query}`, 308);
-    return sendStorefront(request, reply, pathname, place);
+    if (canonical !== null) return reply.redirect(canonical + request.url.slice(pathname.length), 308);
+    return sendStorefront(request, reply, pathname, of);
   });
 
   async function sendStorefront(

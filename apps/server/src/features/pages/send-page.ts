@@ -1,20 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageBody } from './page-cache.ts';
+import type { EncodedPage, PageBody } from './page-cache.ts';
 
 /** Sends the page in the best encoding that the browser takes; nothing but 304 when it has this very page already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageBody): FastifyReply {
-  void reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', page.shared ? 'no-cache' : 'no-store') // kept, but asked about each time
-    .header('vary', 'accept-encoding')
-    .header('etag', page.etag);
-  if (page.shared && hasPage(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  void reply.code(page.status);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.identity);
+export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageBody): FastifyReply {
+  const known = headers['if-none-match'];
+  if (known !== undefined && page.shared && hasPage(known, page.etag))
+    return reply.code(304).headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).send();
+  const encoded = encodingOf(headers['accept-encoding'] ?? '', page);
+  return reply.code(page.status).headers(encoded.headers).send(encoded.bytes);
 }
 
-const hasPage = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false;
+function encodingOf(accepted: string, page: PageBody): EncodedPage {
+  if (/\bbr\b/.test(accepted)) return page.br;
+  return /\bgzip\b/.test(accepted) ? page.gzip : page.identity;
+}
+
+const hasPage = (header: string, etag: string): boolean =>
+  header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
