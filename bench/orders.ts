@@ -36,7 +36,8 @@ export async function measureOrders(
 /** Stores take turns, as customers of many shops would. */
 async function orderRequests({ database }: BenchServer, scenes: readonly Scene[], count: number): Promise<Request[]> {
   const each = Math.ceil(count / scenes.length);
-  const carts = await Promise.all(scenes.map((scene) => makeCarts(database.db, scene, each)));
+  const carts: string[][] = [];
+  for (const scene of scenes) carts.push(await makeCarts(database.db, scene, each));
   return Array.from({ length: each }, (_, index) =>
     // As many carts as scenes and turns.
     scenes.map((scene, place) => orderRequest(scene, carts[place]![index]!, index)),
