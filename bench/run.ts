@@ -51,6 +51,7 @@ try {
     results['menu'] = menu;
     rows.push(row('cardápio HTML ÷ rota vazia', menu.htmlRatio, '', '≥ 0,6', (value) => value >= 0.6));
     rows.push(row('cardápio JSON ÷ rota vazia', menu.jsonRatio, '', '≥ 0,6', (value) => value >= 0.6));
+    rows.push(row('cardápio, erros', menu.errors + menu.at500.errors, '', '0', (value) => value === 0));
     rows.push(row('cardápio a 500/s, p99', menu.at500.p99, ' ms', '≤ 25 ms', (value) => value <= 25));
   }
   if (wanted('orders')) {

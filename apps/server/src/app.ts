@@ -22,6 +22,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { clientAddress } from './platform/client-address.ts';
+import { recordChanges } from './platform/changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -93,11 +94,13 @@ export async function buildApp({
     onConstructorPoisoning: 'error',
   });
   const { pool, db } = database;
+  const transaction: Services['transaction'] = (work) => db.transaction().execute(work);
   const services: Services = {
     config,
     pool,
     db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction,
+    recorded: (author, scope, work) => transaction((tx) => recordChanges(tx, author, scope, () => work(tx))),
     clock,
     files: openFileStore(config.DATA_DIR),
     mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, keep: hasOutbox(config) }),

@@ -1,6 +1,7 @@
 import './app.css';
 import type { StorefrontPage } from '@comanda/contract/storefront-page';
 import { setLocale } from '@comanda/ui/i18n';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { PAGES } from './pages.ts';
@@ -20,7 +21,12 @@ const shown = route && PAGES[route];
 // Somebody who was here before finds a page that differs from the server's at once: all of it comes first. NOT awaited at
 // the top level: a page's chunk imports from this one, and an awaiting module would wait for itself for ever.
 const loaded = (isKnownDevice() ? shown?.loadWhole() : shown?.load()) ?? Promise.resolve();
-void loaded.then(() => hydrateRoot(document.getElementById('root')!, <App page={page} />)); // as above
+void loaded.then(() =>
+  // In slices, so that a press never waits for the whole of it.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <App page={page} />); // as above
+  }),
+);
 
 // The worker, for the time without a network: only once the page itself has everything.
 const startWorker = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {});

@@ -70,6 +70,28 @@ export interface Carts {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface ChangeHeads {
+  hash: Buffer;
+  seq: number;
+  store_id: number;
+}
+
+export interface Changes {
+  after: Json | null;
+  area: string;
+  before: Json | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  entity: string;
+  entity_id: string;
+  hash: Buffer;
+  name: Generated<string>;
+  operation: string;
+  seq: number;
+  store_id: number;
+  user_id: number | null;
+  user_name: Generated<string>;
+}
+
 export interface Cities {
   id: Generated<number>;
   name: string;
@@ -624,6 +646,8 @@ export interface DB {
   attempts: Attempts;
   cart_items: CartItems;
   carts: Carts;
+  change_heads: ChangeHeads;
+  changes: Changes;
   cities: Cities;
   clients: Clients;
   closes_schedules: ClosesSchedules;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Author, Scope } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './db.ts';
@@ -13,6 +14,8 @@ export interface Services {
   pool: pg.Pool;
   db: Db;
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** A transaction whose changes to these tables are kept with their author. */
+  recorded: <T>(author: Author, scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   clock: Clock;
   files: FileStore;
   mail: Mailer;

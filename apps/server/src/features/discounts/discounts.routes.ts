@@ -4,11 +4,21 @@ import type { Services } from '../../platform/services.ts';
 import { deleteDiscount, findDiscounts, getDiscount, toggleDiscount } from './discounts.repo.ts';
 import { addDiscount, changeDiscount } from './save-discount.ts';
 
-export const discountsRoutes = ({ db, transaction }: Services) => [
+const DISCOUNTS = { discounts: 'all' } as const;
+
+export const discountsRoutes = ({ db, recorded }: Services) => [
   implement(calls.findDiscounts, ({ store }) => findDiscounts(db, store)),
-  implement(calls.addDiscount, ({ store, body, now }) => transaction((tx) => addDiscount(tx, store, body, now))),
-  implement(calls.updateDiscount, ({ store, body, now }) => transaction((tx) => changeDiscount(tx, store, body, now))),
+  implement(calls.addDiscount, ({ store, user, body, now }) =>
+    recorded({ store, user, now }, DISCOUNTS, (tx) => addDiscount(tx, store, body, now)),
+  ),
+  implement(calls.updateDiscount, ({ store, user, body, now }) =>
+    recorded({ store, user, now }, DISCOUNTS, (tx) => changeDiscount(tx, store, body, now)),
+  ),
   implement(calls.getDiscount, ({ store, query }) => getDiscount(db, store, query.id)),
-  implement(calls.toggleDiscount, ({ store, params, body }) => toggleDiscount(db, store, params.id, body.active)),
-  implement(calls.deleteDiscount, ({ store, params, now }) => deleteDiscount(db, store, params.id, now)),
+  implement(calls.toggleDiscount, ({ store, user, now, params, body }) =>
+    recorded({ store, user, now }, DISCOUNTS, (tx) => toggleDiscount(tx, store, params.id, body.active)),
+  ),
+  implement(calls.deleteDiscount, ({ store, user, params, now }) =>
+    recorded({ store, user, now }, DISCOUNTS, (tx) => deleteDiscount(tx, store, params.id, now)),
+  ),
 ];

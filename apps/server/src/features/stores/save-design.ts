@@ -1,6 +1,6 @@
 import type { Design, designChanges } from '@comanda/contract/store-design';
-import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
+import type { Author } from '../../platform/changes.ts';
 import type { Upload } from '../../platform/form.ts';
 import type { Services } from '../../platform/services.ts';
 import { defined } from './defined.ts';
@@ -18,11 +18,12 @@ const FIT = { logo: 'inside', shortcut_icon: 'cover', background: 'inside' } as 
  * @throws {AppError} invalid_input when a file is no picture
  */
 export async function saveDesign(
-  { transaction, files: store }: Pick<Services, 'transaction' | 'files'>,
-  store_id: StoreId,
+  { recorded, files: store }: Pick<Services, 'recorded' | 'files'>,
+  author: Author,
   changes: z.output<typeof designChanges> & { store_id: number },
   uploads: Record<string, Upload>,
 ): Promise<Design> {
+  const store_id = author.store;
   const pictures: Partial<Record<Picture, string | null>> = {};
   const removeAll = (paths: readonly (string | null | undefined)[]) =>
     Promise.all(paths.filter((path) => path != null).map((path) => store.removeImage(path)));
@@ -32,7 +33,7 @@ export async function saveDesign(
       if (upload) pictures[field] = await store.saveImage(store_id, upload, { field, fit: FIT[field] });
       else if (changes[field] === '') pictures[field] = null;
     }
-    const { before, after } = await transaction(async (tx) => {
+    const { before, after } = await recorded(author, { store_designs: 'all' }, async (tx) => {
       await touchMenu(tx, store_id);
       const old = await getDesign(tx, store_id);
       await updateDesign(tx, store_id, { ...defined(omit(changes, 'store_id', ...PICTURES)), ...pictures });

@@ -22,8 +22,10 @@ import { readStore } from './store-detail.ts';
 import { findStores } from './stores.repo.ts';
 import { changeStore } from './update-store.ts';
 
+const CITIES = { cities: 'all', fees: 'all' } as const;
+
 export const storesRoutes = (services: Services) => {
-  const { db, transaction, events, config } = services;
+  const { db, recorded, events, config } = services;
   return [
     implement(calls.listStores, ({ user, now }) => findStores(db, user.id, now)),
     implement(calls.listStoresPaginated, ({ user, query, now }) => listPage(db, user.id, query, now)),
@@ -35,36 +37,48 @@ export const storesRoutes = (services: Services) => {
       return opened;
     }),
     implement(calls.updateStore, async ({ store, user, body, now }) => {
-      await transaction((tx) => changeStore(tx, store, body));
+      await recorded({ store, user, now }, { stores: 'all' }, (tx) => changeStore(tx, store, body));
       return readStore(db, store, user.type, now);
     }),
     implement(calls.duplicateStore, ({ store, user, body, now }) => copyStore(services, store, body, user, now)),
     implement(calls.setOpenStatus, async ({ store, user, body, now }) => {
-      const opening = await transaction((tx) => closeByHand(tx, store, body, user, now));
+      const opening = await recorded({ store, user, now }, { stores: 'all' }, (tx) =>
+        closeByHand(tx, store, body, user, now),
+      );
       events.wake(store);
       return opening;
     }),
     implement(calls.getChecklist, ({ store }) => readChecklist(db, store)),
-    implement(calls.updateDeliverySettings, ({ store, body }) => transaction((tx) => changeDelivery(tx, store, body))),
+    implement(calls.updateDeliverySettings, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, { stores: 'all', fee_kms: 'all' }, (tx) => changeDelivery(tx, store, body)),
+    ),
 
     implement(hours.getSchedule, ({ store }) => readSchedule(db, store)),
-    implement(hours.saveSchedule, ({ store, body }) => transaction((tx) => writeSchedule(tx, store, body))),
-    implement(hours.findClosedDates, ({ store, now }) => readClosedDates(db, store, now)),
-    implement(hours.addClosedDates, ({ store, body, now }) =>
-      transaction((tx) => addClosedDates(tx, store, body, now)),
+    implement(hours.saveSchedule, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, { store_schedules: 'all', stores: 'all' }, (tx) => writeSchedule(tx, store, body)),
     ),
-    implement(hours.deleteClosedDates, ({ store, params }) =>
-      transaction((tx) => removeClosedDates(tx, store, params.id)),
+    implement(hours.findClosedDates, ({ store, now }) => readClosedDates(db, store, now)),
+    implement(hours.addClosedDates, ({ store, user, body, now }) =>
+      recorded({ store, user, now }, { closes_schedules: 'all' }, (tx) => addClosedDates(tx, store, body, now)),
+    ),
+    implement(hours.deleteClosedDates, ({ store, user, now, params }) =>
+      recorded({ store, user, now }, { closes_schedules: 'all' }, (tx) => removeClosedDates(tx, store, params.id)),
     ),
 
     implement(designCalls.getDesign, ({ store }) => getDesign(db, store)),
-    implement(designCalls.saveDesign, ({ store, body, files }) => saveDesign(services, store, body, files)),
+    implement(designCalls.saveDesign, ({ store, user, now, body, files }) =>
+      saveDesign(services, { store, user, now }, body, files),
+    ),
 
     implement(findCities, ({ store }) => cities.findCities(db, store)),
-    implement(addCity, ({ store, body }) => transaction((tx) => city.addCity(tx, store, body.name))),
-    implement(updateCity, ({ store, params, body }) =>
-      transaction((tx) => city.renameCity(tx, store, params.id, body.name)),
+    implement(addCity, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, CITIES, (tx) => city.addCity(tx, store, body.name)),
     ),
-    implement(deleteCity, ({ store, params }) => transaction((tx) => city.removeCity(tx, store, params.id))),
+    implement(updateCity, ({ store, user, now, params, body }) =>
+      recorded({ store, user, now }, CITIES, (tx) => city.renameCity(tx, store, params.id, body.name)),
+    ),
+    implement(deleteCity, ({ store, user, now, params }) =>
+      recorded({ store, user, now }, CITIES, (tx) => city.removeCity(tx, store, params.id)),
+    ),
   ];
 };

@@ -31,7 +31,7 @@ function HighlightCard({ shown }: { shown: ShownItem }) {
       <ItemPicture
         path={item.images[0]}
         alt={item.image_alt}
-        sizes="(min-width: 1024px) 180px, 168px"
+        sizes="(min-width: 1024px) 180px, 136px"
         className="col-start-1 row-start-1 aspect-4/3 w-full"
       />
       <h3 className="mt-2 line-clamp-2 text-sm leading-4.5 font-semibold text-sf-canvas-fg">

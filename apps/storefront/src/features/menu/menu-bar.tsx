@@ -17,7 +17,10 @@ export function MenuBar({ sections, query, onSearch }: MenuBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const row = useRef<HTMLElement>(null);
 
+  const shown = useRef(current);
   useEffect(() => {
+    if (shown.current === current) return; // measuring the row would cost the first paint
+    shown.current = current;
     const nav = row.current;
     const link = nav?.querySelector<HTMLElement>('[aria-current]');
     if (nav && link)

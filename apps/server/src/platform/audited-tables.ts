@@ -1,0 +1,45 @@
+/** What a kept change says of a row: which part of the product it belongs to, and what people call it. */
+export interface AuditedTable {
+  area: 'menu' | 'stock' | 'store' | 'hours' | 'fees' | 'payments' | 'discounts' | 'users' | 'drivers' | 'printing';
+  /** The columns that tell its rows apart within a store; `id` unless said. */
+  key?: readonly string[];
+  name: (row: Row) => unknown;
+  /** Columns whose values are not kept: secrets become '•••', so that it shows that they changed. */
+  secret?: readonly string[];
+  /** Columns that change by themselves: counters, versions. */
+  ignored?: readonly string[];
+}
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Every table whose changes by people are kept: the only list of it. */
+export const AUDITED_TABLES = {
+  stores: {
+    area: 'store',
+    name: ({ name }) => name,
+    secret: ['discount_password_hash'],
+    ignored: ['menu_version'],
+  },
+  store_designs: { area: 'store', key: ['store_id'], name: () => 'Aparência' },
+  store_schedules: {
+    area: 'hours',
+    key: ['shift', 'day'],
+    name: ({ shift, day }) => `${WEEKDAYS[Number(day)]}, turno ${String(shift)}`,
+  },
+  closes_schedules: { area: 'hours', name: ({ description, date_start }) => description || date_start },
+  cities: { area: 'fees', name: ({ name }) => name },
+  fees: { area: 'fees', name: ({ name }) => name },
+  fee_kms: { area: 'fees', key: ['km'], name: ({ km }) => `até ${String(km)} km` },
+  payment_methods: { area: 'payments', key: ['real_id'], name: ({ name }) => name },
+  store_pix: { area: 'payments', key: ['store_id'], name: () => 'Chave Pix' },
+  discounts: { area: 'discounts', name: ({ name }) => name, ignored: ['used'] },
+  menu_groups: { area: 'menu', name: ({ name }) => name },
+  menu_items: { area: 'menu', name: ({ name }) => name },
+  item_variations: { area: 'menu', name: ({ name }) => name },
+  complement_groups: { area: 'menu', name: ({ name }) => name },
+  complements: { area: 'menu', name: ({ name }) => name },
+  complement_group_items: { area: 'menu', name: () => 'Ligação de complementos' },
+} as const satisfies Record<string, AuditedTable>;
+
+export type AuditedTableName = keyof typeof AUDITED_TABLES;
+
+const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
