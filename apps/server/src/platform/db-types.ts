@@ -210,6 +210,18 @@ export interface Discounts {
   wed: Generated<boolean>;
 }
 
+export interface Drivers {
+  active: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  email: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  password_hash: string | null;
+  phone: Generated<string>;
+  removed_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
+}
+
 export interface Events {
   created_at: ColumnType<string, Date | string, Date | string>;
   order_id: number | null;
@@ -480,6 +492,26 @@ export interface PaymentMethods {
   store_id: number;
 }
 
+export interface PrintGroups {
+  id: Generated<number>;
+  name: string;
+  store_id: number;
+}
+
+export interface PrintSettings {
+  copies_delivery: Generated<number>;
+  copies_table: Generated<number>;
+  copies_takeaway: Generated<number>;
+  footer_text: Generated<string>;
+  group_tickets: Generated<boolean>;
+  large_type: Generated<boolean>;
+  paper_width: Generated<number>;
+  print_on_accept: Generated<boolean>;
+  show_prices: Generated<boolean>;
+  show_qr: Generated<boolean>;
+  store_id: number;
+}
+
 export interface Sessions {
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
@@ -656,6 +688,7 @@ export interface DB {
   complements: Complements;
   customers: Customers;
   discounts: Discounts;
+  drivers: Drivers;
   events: Events;
   fee_kms: FeeKms;
   fees: Fees;
@@ -670,6 +703,8 @@ export interface DB {
   orders: Orders;
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
+  print_groups: PrintGroups;
+  print_settings: PrintSettings;
   sessions: Sessions;
   store_counters: StoreCounters;
   store_designs: StoreDesigns;
