@@ -30,10 +30,14 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AddressPlaces {
+  from_latitude: number | null;
+  from_longitude: number | null;
   latitude: number;
   learnt_at: ColumnType<string, Date | string, Date | string>;
   longitude: number;
   place: string;
+  road_metres: number | null;
+  source: Generated<string>;
   store_id: number;
 }
 
@@ -41,6 +45,22 @@ export interface Attempts {
   key: Buffer;
   tries: number;
   until: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface Bills {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  due_date: string;
+  id: Generated<number>;
+  invoice_addon: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  month: string;
+  orders: number;
+  paid_at: ColumnType<string, Date | string, Date | string> | null;
+  paid_note: Generated<string>;
+  plan_price: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  revenue: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  store_id: number;
+  tier: number;
+  total: ColumnType<import('@comanda/domain/money').Money, number, number>;
 }
 
 export interface CartItems {
@@ -239,17 +259,39 @@ export interface FeeKms {
 
 export interface Fees {
   active: Generated<boolean>;
+  fri: Generated<boolean>;
   id: Generated<number>;
+  mon: Generated<boolean>;
   name: string;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  sat: Generated<boolean>;
   store_city_id: number | null;
   store_id: number;
+  sun: Generated<boolean>;
+  thu: Generated<boolean>;
+  tue: Generated<boolean>;
+  wed: Generated<boolean>;
 }
 
 export interface FormerStoreUsers {
   removed_at: ColumnType<string, Date | string, Date | string>;
   store_id: number;
   user_id: number;
+}
+
+export interface Invites {
+  accepted_at: ColumnType<string, Date | string, Date | string> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  email: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  invited_by: number;
+  permissions: Generated<Json>;
+  revoked_at: ColumnType<string, Date | string, Date | string> | null;
+  sent_at: ColumnType<string, Date | string, Date | string>;
+  store_id: number;
+  token_hash: Buffer;
+  type: number;
 }
 
 export interface ItemVariations {
@@ -516,6 +558,8 @@ export interface Sessions {
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
   expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  last_address: string | null;
   last_seen_at: ColumnType<string, Date | string, Date | string>;
   token_hash: Buffer;
   user_agent: string | null;
@@ -598,6 +642,7 @@ export interface Stores {
   hidden_address: Generated<boolean>;
   id: Generated<number>;
   ifood_id: Generated<string>;
+  last_order_minutes: Generated<number>;
   latitude: number | null;
   longitude: number | null;
   loyalt_program: Generated<boolean>;
@@ -676,6 +721,7 @@ export interface Users {
 export interface DB {
   address_places: AddressPlaces;
   attempts: Attempts;
+  bills: Bills;
   cart_items: CartItems;
   carts: Carts;
   change_heads: ChangeHeads;
@@ -693,6 +739,7 @@ export interface DB {
   fee_kms: FeeKms;
   fees: Fees;
   former_store_users: FormerStoreUsers;
+  invites: Invites;
   item_variations: ItemVariations;
   mails: Mails;
   menu_groups: MenuGroups;
