@@ -1,11 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers on every answer. Inline scripts of server-rendered pages carry the request's nonce. */
+/** Headers on every answer. Pages have no inline scripts, so that a finished page can be kept and sent as it is. */
 export async function registerSecurity(app: FastifyInstance, publicUrl: string): Promise<void> {
   const secure = publicUrl.startsWith('https:');
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
