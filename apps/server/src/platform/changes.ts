@@ -12,7 +12,11 @@ export interface Author {
   now: Date;
 }
 /** The tables that an operation may change; of a large one, only the rows named (and those that it makes). */
-export type Scope = Partial<Record<AuditedTableName, 'all' | { column: string; ids: readonly number[] }>>;
+export type Scope = Partial<Record<AuditedTableName, 'all' | Named | readonly Named[]>>;
+interface Named {
+  column: string;
+  ids: readonly number[];
+}
 
 export interface NewChange {
   area: AuditedTable['area'];
@@ -61,20 +65,26 @@ async function readRows(
   for (const table of tables) {
     const where = scope[table]!; // one of its keys
     const known = before?.get(table);
-    const last = known && Math.max(newestOf.get(known) ?? 0, 0);
-    const rows =
-      where === 'all'
-        ? sql`true`
-        : sql`(t.${sql.ref(where.column)} = any(${[...where.ids]}::bigint[])${last === undefined ? sql`` : sql` or t.id > ${last}`})`;
+    const rows = where === 'all' ? sql`true` : known ? knownOrNew(known) : named([where].flat());
     const key = sql.ref(table === 'stores' ? 'id' : 'store_id');
     const answer = await sql<{ row: Row }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where t.${key} = ${store_id} and ${rows}`.execute(tx);
+      select to_jsonb(t) as row from ${sql.table(table)} t where t.${key} = ${store_id} and (${rows})`.execute(tx);
     const byKey: Rows = new Map(answer.rows.map(({ row }) => [keyOf(table, row), row]));
     if (known === undefined && where !== 'all') newestOf.set(byKey, await newestId(tx, store_id, table));
     found.set(table, byKey);
   }
   return found;
 }
+
+const named = (places: readonly Named[]) =>
+  sql.join(
+    places.map(({ column, ids }) => sql`t.${sql.ref(column)} = any(${[...ids]}::bigint[])`),
+    sql` or `,
+  );
+
+/** By id: a row that the operation moved elsewhere is still the same row. */
+const knownOrNew = (known: Rows) =>
+  sql`t.id = any(${[...known.values()].map(({ id }) => id)}::bigint[]) or t.id > ${newestOf.get(known) ?? 0}`;
 
 /** Rows with a later id were made by the operation itself. */
 const newestOf = new WeakMap<Rows, number>();

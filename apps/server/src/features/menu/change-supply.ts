@@ -5,7 +5,7 @@ import type { Permission } from '@comanda/domain/permissions';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { getStoreSettings, touchMenu } from '../stores/public.ts';
+import { getStoreSettings } from '../stores/public.ts';
 import { mayChange } from './may-change.ts';
 import { lockRows } from './menu-order.repo.ts';
 import { repriceRows } from './reprice.ts';
@@ -53,6 +53,8 @@ const PERMISSION: Record<SelectionAction['action'], Permission> = {
   stock: 'stock_edit',
 };
 
+export const isDryRun = (action: SelectionAction): boolean => action.action === 'price' && action.dry_run;
+
 /**
  * One action on a selection, all of it or nothing.
  * @throws {AppError} forbidden, not_found, price_out_of_range
@@ -71,7 +73,6 @@ export async function actOnSelection(
   }
   await lockRows(tx, store, table, ids);
   await updateSelection(tx, store, table, ids, await valuesOf(tx, store, action, now));
-  await touchMenu(tx, store);
   return { changed: ids.length, dry_run: false, prices: [] };
 }
 

@@ -1,13 +1,14 @@
 import * as complements from '@comanda/contract/complements';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { actOnSelection, addToStock, markSoldOut } from './change-supply.ts';
+import { actOnSelection, addToStock, isDryRun, markSoldOut } from './change-supply.ts';
 import { findComplementGroups, getComplementGroup } from './complement-groups.repo.ts';
 import { findComplements, getComplement } from './complements.repo.ts';
 import { duplicateComplementGroup } from './duplicate.ts';
 import { linkItems, unlinkItem, unlinkItems } from './link-items.ts';
 import { findLinks } from './links.repo.ts';
 import { menuEditor } from './menu-editor.ts';
+import { complementGroupsWhole, complementPlaces, linksOf, rowsOf, selection } from './menu-scopes.ts';
 import { removeComplement, removeComplementGroups } from './remove-from-menu.ts';
 import { reorderComplements, reorderTable } from './reorder-list.ts';
 import { addComplement, changeComplement } from './save-complement.ts';
@@ -30,29 +31,41 @@ function complementGroupRoutes(services: Services) {
     implement(complements.listComplementGroups, ({ store }) => findComplementGroups(db, store)),
     implement(complements.getComplementGroup, ({ store, query }) => getComplementGroup(db, store, query.id)),
     implement(complements.createComplementGroup, ({ store, user, now, body }) =>
-      edit(store, (tx) => addComplementGroup(tx, { store, user, now }, body, {})),
+      edit({ store, user, now }, complementGroupsWhole(), (tx) =>
+        addComplementGroup(tx, { store, user, now }, body, {}),
+      ),
     ),
     implement(complements.storeComplementGroup, ({ store, user, now, body, files: uploads }) =>
       saveImages(files, store, uploads, (images) =>
-        edit(store, (tx) => addComplementGroup(tx, { store, user, now }, body, images)),
+        edit({ store, user, now }, complementGroupsWhole(), (tx) =>
+          addComplementGroup(tx, { store, user, now }, body, images),
+        ),
       ),
     ),
     implement(complements.updateComplementGroup, ({ store, user, now, body, files: uploads }) =>
       saveImages(files, store, uploads, (images) =>
-        edit(store, (tx) => changeComplementGroup(tx, { store, user, now }, body, images)),
+        edit({ store, user, now }, complementGroupsWhole([body.id]), (tx) =>
+          changeComplementGroup(tx, { store, user, now }, body, images),
+        ),
       ),
     ),
-    implement(complements.deleteComplementGroup, ({ store, params, now }) =>
-      edit(store, (tx) => removeComplementGroups(tx, store, [params.id], now)),
+    implement(complements.deleteComplementGroup, ({ store, user, params, now }) =>
+      edit({ store, user, now }, complementGroupsWhole([params.id]), (tx) =>
+        removeComplementGroups(tx, store, [params.id], now),
+      ),
     ),
-    implement(complements.deleteComplementGroups, ({ store, body, now }) =>
-      edit(store, (tx) => removeComplementGroups(tx, store, body.ids, now)),
+    implement(complements.deleteComplementGroups, ({ store, user, body, now }) =>
+      edit({ store, user, now }, complementGroupsWhole(body.ids), (tx) =>
+        removeComplementGroups(tx, store, body.ids, now),
+      ),
     ),
-    implement(complements.duplicateComplementGroup, ({ store, body }) =>
-      edit(store, (tx) => duplicateComplementGroup(tx, store, body.id)),
+    implement(complements.duplicateComplementGroup, ({ store, user, now, body }) =>
+      edit({ store, user, now }, complementGroupsWhole(), (tx) => duplicateComplementGroup(tx, store, body.id)),
     ),
-    implement(complements.reorderComplementGroups, ({ store, body }) =>
-      edit(store, (tx) => reorderTable(tx, store, 'complement_groups', body.ids)),
+    implement(complements.reorderComplementGroups, ({ store, user, now, body }) =>
+      edit({ store, user, now }, { complement_groups: 'all' }, (tx) =>
+        reorderTable(tx, store, 'complement_groups', body.ids),
+      ),
     ),
   ];
 }
@@ -64,14 +77,16 @@ function linkRoutes(services: Services) {
       await getComplementGroup(services.db, store, params.groupId);
       return findLinks(services.db, store, params.groupId);
     }),
-    implement(complements.linkComplementGroup, ({ store, body }) =>
-      edit(store, (tx) => linkItems(tx, store, body.complement_group_id, body.menu_item_ids)),
+    implement(complements.linkComplementGroup, ({ store, user, now, body }) =>
+      edit({ store, user, now }, linksOf(body.complement_group_id), (tx) =>
+        linkItems(tx, store, body.complement_group_id, body.menu_item_ids),
+      ),
     ),
-    implement(complements.unlinkComplementGroup, ({ store, params }) =>
-      edit(store, (tx) => unlinkItem(tx, store, params.id, params.itemId)),
+    implement(complements.unlinkComplementGroup, ({ store, user, now, params }) =>
+      edit({ store, user, now }, linksOf(params.id), (tx) => unlinkItem(tx, store, params.id, params.itemId)),
     ),
-    implement(complements.unlinkEverywhere, ({ store, params }) =>
-      edit(store, (tx) => unlinkItems(tx, store, params.groupId)),
+    implement(complements.unlinkEverywhere, ({ store, user, now, params }) =>
+      edit({ store, user, now }, linksOf(params.groupId), (tx) => unlinkItems(tx, store, params.groupId)),
     ),
   ];
 }
@@ -85,36 +100,50 @@ function complementRoutes(services: Services) {
       await getComplementGroup(db, store, query.complement_group_id);
       return findComplements(db, store, query.complement_group_id);
     }),
-    implement(complements.createComplement, ({ store, user, body, files: uploads }) =>
+    implement(complements.createComplement, ({ store, user, now, body, files: uploads }) =>
       saveImages(files, store, uploads, (images) =>
-        edit(store, (tx) => addComplement(tx, { store, user }, body, images)),
+        edit({ store, user, now }, rowsOf(TABLE, []), (tx) => addComplement(tx, { store, user }, body, images)),
       ),
     ),
-    implement(complements.updateComplement, ({ store, user, body, files: uploads }) =>
+    implement(complements.updateComplement, ({ store, user, now, body, files: uploads }) =>
       saveImages(files, store, uploads, (images) =>
-        edit(store, (tx) => changeComplement(tx, { store, user }, body, images)),
+        edit({ store, user, now }, rowsOf(TABLE, [body.id]), (tx) =>
+          changeComplement(tx, { store, user }, body, images),
+        ),
       ),
     ),
-    implement(complements.reorderComplements, ({ store, body }) =>
-      edit(store, (tx) => reorderComplements(tx, store, body.complement_group_id, body.ids)),
+    implement(complements.reorderComplements, ({ store, user, now, body }) =>
+      edit({ store, user, now }, complementPlaces(body.complement_group_id, body.ids), (tx) =>
+        reorderComplements(tx, store, body.complement_group_id, body.ids),
+      ),
     ),
-    implement(complements.deleteComplement, ({ store, params, now }) =>
-      edit(store, (tx) => removeComplement(tx, store, params.id, now)),
+    implement(complements.deleteComplement, ({ store, user, params, now }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => removeComplement(tx, store, params.id, now)),
     ),
-    implement(complements.setComplementStock, ({ store, params, body }) =>
-      edit(store, (tx) => setStock(tx, store, TABLE, params.id, body.stock)),
+    implement(complements.setComplementStock, ({ store, user, now, params, body }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => setStock(tx, store, TABLE, params.id, body.stock)),
     ),
-    implement(complements.changeComplementStock, ({ store, params, body }) =>
-      edit(store, (tx) => addToStock(tx, store, { table: TABLE, id: params.id }, body.quantity)),
+    implement(complements.changeComplementStock, ({ store, user, now, params, body }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+        addToStock(tx, store, { table: TABLE, id: params.id }, body.quantity),
+      ),
     ),
-    implement(complements.setComplementSoldOut, ({ store, params, body, now }) =>
-      edit(store, (tx) => markSoldOut(tx, store, { table: TABLE, id: params.id }, { until: body.until, now })),
+    implement(complements.setComplementSoldOut, ({ store, user, params, body, now }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+        markSoldOut(tx, store, { table: TABLE, id: params.id }, { until: body.until, now }),
+      ),
     ),
-    implement(complements.setComplementInvisible, ({ store, params, body }) =>
-      edit(store, (tx) => setVisibility(tx, store, TABLE, params.id, body.is_invisible)),
+    implement(complements.setComplementInvisible, ({ store, user, now, params, body }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+        setVisibility(tx, store, TABLE, params.id, body.is_invisible),
+      ),
     ),
     implement(complements.actOnComplements, ({ store, user, now, body }) =>
-      transaction((tx) => actOnSelection(tx, { store, user, now }, TABLE, body)),
+      isDryRun(body)
+        ? transaction((tx) => actOnSelection(tx, { store, user, now }, TABLE, body))
+        : edit({ store, user, now }, selection(TABLE, body.ids), (tx) =>
+            actOnSelection(tx, { store, user, now }, TABLE, body),
+          ),
     ),
   ];
 }

@@ -5,6 +5,7 @@ import { duplicateGroup } from './duplicate.ts';
 import { findGroups, getGroup, setGroupVisibility } from './groups.repo.ts';
 import { findItems } from './items.repo.ts';
 import { menuEditor } from './menu-editor.ts';
+import { NEW_SECTION, rowsOf, sectionPrices, sectionWhole } from './menu-scopes.ts';
 import { removeGroup } from './remove-from-menu.ts';
 import { reorderTable } from './reorder-list.ts';
 import { repriceGroup } from './reprice.ts';
@@ -20,26 +21,36 @@ export function groupsRoutes(services: Services) {
       ...(await getGroup(db, store, query.id)),
       itens: await findItems(db, store, { menu_group_id: query.id }),
     })),
-    implement(groups.createGroup, ({ store, body, files: uploads }) =>
-      saveImages(files, store, uploads, (images) => edit(store, (tx) => addGroup(tx, store, body, images))),
-    ),
-    implement(groups.reorderGroups, ({ store, body }) =>
-      edit(store, (tx) => reorderTable(tx, store, 'menu_groups', body.ids)),
-    ),
-    implement(groups.updateGroup, ({ store, params, body, files: uploads }) =>
+    implement(groups.createGroup, ({ store, user, now, body, files: uploads }) =>
       saveImages(files, store, uploads, (images) =>
-        edit(store, (tx) => changeGroup(tx, store, params.id, body, images)),
+        edit({ store, user, now }, NEW_SECTION, (tx) => addGroup(tx, store, body, images)),
       ),
     ),
-    implement(groups.deleteGroup, ({ store, params, now }) =>
-      edit(store, (tx) => removeGroup(tx, store, params.id, now)),
+    implement(groups.reorderGroups, ({ store, user, now, body }) =>
+      edit({ store, user, now }, { menu_groups: 'all' }, (tx) => reorderTable(tx, store, 'menu_groups', body.ids)),
     ),
-    implement(groups.setGroupInvisible, ({ store, params, body }) =>
-      edit(store, (tx) => setGroupVisibility(tx, store, params.id, body.is_invisible)),
+    implement(groups.updateGroup, ({ store, user, now, params, body, files: uploads }) =>
+      saveImages(files, store, uploads, (images) =>
+        edit({ store, user, now }, rowsOf('menu_groups', [params.id]), (tx) =>
+          changeGroup(tx, store, params.id, body, images),
+        ),
+      ),
     ),
-    implement(groups.duplicateGroup, ({ store, params }) => edit(store, (tx) => duplicateGroup(tx, store, params.id))),
-    implement(groups.updateGroupPrices, ({ store, params, body }) =>
-      transaction((tx) => repriceGroup(tx, store, params.id, body)),
+    implement(groups.deleteGroup, ({ store, user, params, now }) =>
+      edit({ store, user, now }, sectionWhole(params.id), (tx) => removeGroup(tx, store, params.id, now)),
+    ),
+    implement(groups.setGroupInvisible, ({ store, user, now, params, body }) =>
+      edit({ store, user, now }, rowsOf('menu_groups', [params.id]), (tx) =>
+        setGroupVisibility(tx, store, params.id, body.is_invisible),
+      ),
+    ),
+    implement(groups.duplicateGroup, ({ store, user, now, params }) =>
+      edit({ store, user, now }, NEW_SECTION, (tx) => duplicateGroup(tx, store, params.id)),
+    ),
+    implement(groups.updateGroupPrices, ({ store, user, now, params, body }) =>
+      body.dry_run
+        ? transaction((tx) => repriceGroup(tx, store, params.id, body))
+        : edit({ store, user, now }, sectionPrices(params.id), (tx) => repriceGroup(tx, store, params.id, body)),
     ),
   ];
 }

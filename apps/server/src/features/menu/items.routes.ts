@@ -2,11 +2,12 @@ import * as items from '@comanda/contract/items';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeItems } from './change-items.ts';
-import { actOnSelection, addToStock, markSoldOut } from './change-supply.ts';
+import { actOnSelection, addToStock, isDryRun, markSoldOut } from './change-supply.ts';
 import { duplicateItem } from './duplicate.ts';
 import { getItem } from './get-item.ts';
 import { findItems, setInternalId, setUpsell, toggleHighlight } from './items.repo.ts';
 import { menuEditor } from './menu-editor.ts';
+import { itemPlaces, itemsWhole, rowsOf, selection } from './menu-scopes.ts';
 import { removeItem } from './remove-from-menu.ts';
 import { reorderItems } from './reorder-list.ts';
 import { saveImages } from './save-images.ts';
@@ -16,47 +17,82 @@ import { setStock, setVisibility } from './supply.repo.ts';
 const TABLE = 'menu_items';
 
 export function itemsRoutes(services: Services) {
-  const { db, transaction, files } = services;
+  const { db, transaction, recorded, files } = services;
   const edit = menuEditor(services);
   return [
     implement(items.listItems, ({ store, query }) => findItems(db, store, query)),
     implement(items.getItem, ({ store, query }) => getItem(db, store, query.id)),
-    implement(items.createItem, ({ store, user, body, files: uploads }) =>
-      saveImages(files, store, uploads, (images) => edit(store, (tx) => addItem(tx, { store, user }, body, images))),
-    ),
-    implement(items.duplicateItem, ({ store, body }) => edit(store, (tx) => duplicateItem(tx, store, body.id))),
-    implement(items.reorderItems, ({ store, body }) =>
-      edit(store, (tx) => reorderItems(tx, store, body.menu_group_id, body.ids)),
-    ),
-    implement(items.updateItems, ({ store, user, body }) =>
-      edit(store, (tx) => changeItems(tx, { store, user }, body.changes)),
-    ),
-    implement(items.actOnItems, ({ store, user, now, body }) =>
-      transaction((tx) => actOnSelection(tx, { store, user, now }, TABLE, body)),
-    ),
-    implement(items.updateItem, ({ store, user, params, body, files: uploads }) =>
+    implement(items.createItem, ({ store, user, now, body, files: uploads }) =>
       saveImages(files, store, uploads, (images) =>
-        edit(store, (tx) => changeItem(tx, { store, user }, params.id, body, images)),
+        edit({ store, user, now }, itemsWhole(), (tx) => addItem(tx, { store, user }, body, images)),
       ),
     ),
-    implement(items.deleteItem, ({ store, params, now }) => edit(store, (tx) => removeItem(tx, store, params.id, now))),
-    implement(items.setItemInvisible, ({ store, params, body }) =>
-      edit(store, (tx) => setVisibility(tx, store, TABLE, params.id, body.is_invisible)),
+    implement(items.duplicateItem, ({ store, user, now, body }) =>
+      edit({ store, user, now }, itemsWhole(), (tx) => duplicateItem(tx, store, body.id)),
     ),
-    implement(items.setItemStock, ({ store, params, body }) =>
-      edit(store, (tx) => setStock(tx, store, TABLE, params.id, body.stock)),
+    implement(items.reorderItems, ({ store, user, now, body }) =>
+      edit({ store, user, now }, itemPlaces(body.menu_group_id, body.ids), (tx) =>
+        reorderItems(tx, store, body.menu_group_id, body.ids),
+      ),
     ),
-    implement(items.changeItemStock, ({ store, params, body }) =>
-      edit(store, (tx) => addToStock(tx, store, { table: TABLE, id: params.id }, body.quantity)),
+    implement(items.updateItems, ({ store, user, now, body }) =>
+      edit(
+        { store, user, now },
+        rowsOf(
+          TABLE,
+          body.changes.map(({ id }) => id),
+        ),
+        (tx) => changeItems(tx, { store, user }, body.changes),
+      ),
     ),
-    implement(items.setItemSoldOut, ({ store, params, body, now }) =>
-      edit(store, (tx) => markSoldOut(tx, store, { table: TABLE, id: params.id }, { until: body.until, now })),
+    implement(items.actOnItems, ({ store, user, now, body }) =>
+      isDryRun(body)
+        ? transaction((tx) => actOnSelection(tx, { store, user, now }, TABLE, body))
+        : edit({ store, user, now }, selection(TABLE, body.ids), (tx) =>
+            actOnSelection(tx, { store, user, now }, TABLE, body),
+          ),
     ),
-    implement(items.setItemInternalId, ({ store, params, body }) =>
-      transaction((tx) => setInternalId(tx, store, params.id, body.internal_id)),
+    implement(items.updateItem, ({ store, user, now, params, body, files: uploads }) =>
+      saveImages(files, store, uploads, (images) =>
+        edit({ store, user, now }, itemsWhole([params.id]), (tx) =>
+          changeItem(tx, { store, user }, params.id, body, images),
+        ),
+      ),
     ),
-    implement(items.addUpsell, ({ store, params }) => edit(store, (tx) => setUpsell(tx, store, params.id, true))),
-    implement(items.removeUpsell, ({ store, params }) => edit(store, (tx) => setUpsell(tx, store, params.id, false))),
-    implement(items.toggleHighlight, ({ store, params }) => edit(store, (tx) => toggleHighlight(tx, store, params.id))),
+    implement(items.deleteItem, ({ store, user, params, now }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => removeItem(tx, store, params.id, now)),
+    ),
+    implement(items.setItemInvisible, ({ store, user, now, params, body }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+        setVisibility(tx, store, TABLE, params.id, body.is_invisible),
+      ),
+    ),
+    implement(items.setItemStock, ({ store, user, now, params, body }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => setStock(tx, store, TABLE, params.id, body.stock)),
+    ),
+    implement(items.changeItemStock, ({ store, user, now, params, body }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+        addToStock(tx, store, { table: TABLE, id: params.id }, body.quantity),
+      ),
+    ),
+    implement(items.setItemSoldOut, ({ store, user, params, body, now }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+        markSoldOut(tx, store, { table: TABLE, id: params.id }, { until: body.until, now }),
+      ),
+    ),
+    implement(items.setItemInternalId, ({ store, user, now, params, body }) =>
+      recorded({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+        setInternalId(tx, store, params.id, body.internal_id),
+      ),
+    ),
+    implement(items.addUpsell, ({ store, user, now, params }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => setUpsell(tx, store, params.id, true)),
+    ),
+    implement(items.removeUpsell, ({ store, user, now, params }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => setUpsell(tx, store, params.id, false)),
+    ),
+    implement(items.toggleHighlight, ({ store, user, now, params }) =>
+      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => toggleHighlight(tx, store, params.id)),
+    ),
   ];
 }

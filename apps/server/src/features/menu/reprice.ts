@@ -3,7 +3,6 @@ import type { StoreId } from '@comanda/domain/ids';
 import { changePrice } from '@comanda/domain/price-change';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { touchMenu } from '../stores/public.ts';
 import { lockGroup } from './groups.repo.ts';
 import { findItemIds } from './items.repo.ts';
 import { lockRows } from './menu-order.repo.ts';
@@ -29,10 +28,7 @@ export async function repriceRows(
     if (!after.ok) throw new AppError('price_out_of_range', { name: what.name, id: what.id });
     return { ...what, before: price, after: after.value };
   });
-  if (!change.dry_run) {
-    await updatePrices(tx, store_id, prices);
-    await touchMenu(tx, store_id);
-  }
+  if (!change.dry_run) await updatePrices(tx, store_id, prices);
   return prices;
 }
 
