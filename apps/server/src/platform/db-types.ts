@@ -263,6 +263,7 @@ export interface Fees {
   id: Generated<number>;
   mon: Generated<boolean>;
   name: string;
+  off_until: ColumnType<string, Date | string, Date | string> | null;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   sat: Generated<boolean>;
   store_city_id: number | null;
@@ -331,6 +332,7 @@ export interface MenuGroups {
   name: string;
   only_one: Generated<boolean>;
   order: Generated<number>;
+  paused_until: ColumnType<string, Date | string, Date | string> | null;
   price_rule: Generated<import('@comanda/domain/menu').PriceRule>;
   sat: Generated<boolean>;
   size: Generated<boolean>;
@@ -529,6 +531,7 @@ export interface PaymentMethods {
   enabled: Generated<boolean>;
   id: number;
   name: string;
+  off_until: ColumnType<string, Date | string, Date | string> | null;
   order: Generated<number>;
   real_id: Generated<number>;
   store_id: number;
@@ -627,6 +630,7 @@ export interface Stores {
   debt_increment: Generated<number>;
   delivery: Generated<boolean>;
   delivery_distance_factor: Generated<number>;
+  delivery_off_until: ColumnType<string, Date | string, Date | string> | null;
   discount: Generated<number>;
   discount_password_hash: string | null;
   display_phone: Generated<boolean>;
@@ -665,6 +669,9 @@ export interface Stores {
   reference: Generated<string>;
   referrals: Generated<boolean>;
   reward: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  rush_fee: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  rush_minutes: Generated<number>;
+  rush_until: ColumnType<string, Date | string, Date | string> | null;
   schedule_interval: Generated<number>;
   schedule_required: Generated<boolean>;
   service_fee: Generated<number>;
@@ -674,6 +681,7 @@ export interface Stores {
   state: Generated<string>;
   take_out: Generated<boolean>;
   takeaway_discount: Generated<number>;
+  takeaway_off_until: ColumnType<string, Date | string, Date | string> | null;
   tax_id: Generated<string>;
   ticket_increment: Generated<number>;
   timezone: Generated<number>;
