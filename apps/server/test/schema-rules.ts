@@ -5,7 +5,10 @@ import type pg from 'pg';
  * none belongs to one.
  */
 export const PLATFORM_TABLES: readonly string[] = [
+  'article_reads',
+  'articles',
   'attempts',
+  'complaints',
   'customers',
   'former_store_users',
   'mails',
@@ -14,6 +17,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'sessions',
   'store_urls',
   'store_users',
+  'unsubscribed_emails',
   'users',
 ];
 

@@ -41,6 +41,26 @@ export interface AddressPlaces {
   store_id: number;
 }
 
+export interface ArticleReads {
+  key: string;
+  read_at: ColumnType<string, Date | string, Date | string>;
+  user_id: number;
+}
+
+export interface Articles {
+  body: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  key: string;
+  position: Generated<number>;
+  published: boolean;
+  published_at: ColumnType<string, Date | string, Date | string> | null;
+  title: string;
+  type: string;
+  user_id: number;
+  user_name: string;
+  version: number;
+}
+
 export interface Attempts {
   key: Buffer;
   tries: number;
@@ -123,6 +143,7 @@ export interface Clients {
   birthday_month: number | null;
   blocked: Generated<boolean>;
   blocked_reason: Generated<string>;
+  contacted_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
   email: Generated<string>;
@@ -131,6 +152,7 @@ export interface Clients {
   last_address: Json | null;
   last_order_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
+  no_marketing: Generated<boolean>;
   notes: Generated<string>;
   orders_count: Generated<number>;
   orders_total: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
@@ -148,6 +170,18 @@ export interface ClosesSchedules {
   description: Generated<string>;
   id: Generated<number>;
   store_id: number;
+}
+
+export interface Complaints {
+  contact: Generated<string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  message: string;
+  note: Generated<string>;
+  reason: string;
+  resolved_at: ColumnType<string, Date | string, Date | string> | null;
+  resolved_by: Generated<string>;
+  store_url: Generated<string>;
 }
 
 export interface ComplementGroupItems {
@@ -186,7 +220,13 @@ export interface Complements {
   price: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   sold_out_until: ColumnType<string, Date | string, Date | string> | null;
   stock: number | null;
+  stock_minimum: number | null;
   store_id: number;
+}
+
+export interface CostSettings {
+  store_id: number;
+  target_margin: Generated<number>;
 }
 
 export interface Customers {
@@ -304,6 +344,21 @@ export interface ItemVariations {
   store_id: number;
 }
 
+export interface Mailings {
+  active: Generated<boolean>;
+  body: string;
+  store_id: number;
+  subject: string;
+  type: number;
+}
+
+export interface MailingSends {
+  client_id: number;
+  day: string;
+  store_id: number;
+  type: number;
+}
+
 export interface Mails {
   body: string;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -390,6 +445,7 @@ export interface MenuItems {
   stock_item_id_2: number | null;
   stock_item_id_3: number | null;
   stock_item_id_4: number | null;
+  stock_minimum: number | null;
   store_id: number;
   strike_price: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   sun: Generated<boolean>;
@@ -428,6 +484,7 @@ export interface OrderItems {
   removed_at: ColumnType<string, Date | string, Date | string> | null;
   removed_by: number | null;
   size_name: string | null;
+  stock_ids: Generated<ArrayType<number>>;
   store_id: number;
   total: ColumnType<import('@comanda/domain/money').Money, number, number>;
   total_unique: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -489,6 +546,8 @@ export interface Orders {
   ready_time: ColumnType<string, Date | string, Date | string> | null;
   real_id: number | null;
   reference: Generated<string>;
+  referral_reward: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  referrer_client_id: number | null;
   request_hash: string;
   review: string | null;
   review_reply: string | null;
@@ -513,6 +572,14 @@ export interface OrderTokens {
   purpose: string;
   store_id: number;
   token_hash: Buffer;
+}
+
+export interface PageViews {
+  day: string;
+  key: Generated<string>;
+  kind: string;
+  store_id: number;
+  views: number;
 }
 
 export interface PasswordResets {
@@ -557,6 +624,17 @@ export interface PrintSettings {
   store_id: number;
 }
 
+export interface Recipes {
+  complement_id: number | null;
+  id: Generated<number>;
+  menu_item_id: number | null;
+  quantity: number;
+  store_id: number;
+  tag_id: number;
+  unit: string;
+  variation_id: number | null;
+}
+
 export interface Sessions {
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
@@ -567,6 +645,28 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number | null;
+}
+
+export interface StockCursors {
+  event_seq: Generated<number>;
+  store_id: number;
+}
+
+export interface StockMovements {
+  complement_id: number | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  menu_item_id: number | null;
+  note: Generated<string>;
+  order_id: number | null;
+  quantity: number;
+  reason: string;
+  stock_after: number | null;
+  stock_before: number | null;
+  store_id: number;
+  tag_id: number | null;
+  user_id: number | null;
+  user_name: Generated<string>;
 }
 
 export interface StoreCounters {
@@ -636,6 +736,7 @@ export interface Stores {
   display_phone: Generated<boolean>;
   display_rating: Generated<boolean>;
   email: Generated<string>;
+  email_messages: Generated<boolean>;
   external_webhook: Generated<string>;
   fee_type: Generated<number>;
   fiscal_active: Generated<boolean>;
@@ -646,6 +747,8 @@ export interface Stores {
   hidden_address: Generated<boolean>;
   id: Generated<number>;
   ifood_id: Generated<string>;
+  instagram: Generated<boolean>;
+  instagram_user: Generated<string>;
   last_order_minutes: Generated<number>;
   latitude: number | null;
   longitude: number | null;
@@ -714,6 +817,25 @@ export interface StoreUsers {
   user_id: number;
 }
 
+export interface Tags {
+  active: Generated<boolean>;
+  category: Generated<string>;
+  cost: Generated<number>;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  minimum: number | null;
+  name: string;
+  quantity: Generated<number>;
+  store_id: number;
+  unit: string;
+  yield_factor: Generated<number>;
+}
+
+export interface UnsubscribedEmails {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  email_hash: Buffer;
+}
+
 export interface Users {
   active: Generated<boolean>;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -728,6 +850,8 @@ export interface Users {
 
 export interface DB {
   address_places: AddressPlaces;
+  article_reads: ArticleReads;
+  articles: Articles;
   attempts: Attempts;
   bills: Bills;
   cart_items: CartItems;
@@ -737,9 +861,11 @@ export interface DB {
   cities: Cities;
   clients: Clients;
   closes_schedules: ClosesSchedules;
+  complaints: Complaints;
   complement_group_items: ComplementGroupItems;
   complement_groups: ComplementGroups;
   complements: Complements;
+  cost_settings: CostSettings;
   customers: Customers;
   discounts: Discounts;
   drivers: Drivers;
@@ -749,6 +875,8 @@ export interface DB {
   former_store_users: FormerStoreUsers;
   invites: Invites;
   item_variations: ItemVariations;
+  mailing_sends: MailingSends;
+  mailings: Mailings;
   mails: Mails;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
@@ -756,11 +884,15 @@ export interface DB {
   order_items: OrderItems;
   order_tokens: OrderTokens;
   orders: Orders;
+  page_views: PageViews;
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
   print_groups: PrintGroups;
   print_settings: PrintSettings;
+  recipes: Recipes;
   sessions: Sessions;
+  stock_cursors: StockCursors;
+  stock_movements: StockMovements;
   store_counters: StoreCounters;
   store_designs: StoreDesigns;
   store_pix: StorePix;
@@ -768,5 +900,7 @@ export interface DB {
   store_urls: StoreUrls;
   store_users: StoreUsers;
   stores: Stores;
+  tags: Tags;
+  unsubscribed_emails: UnsubscribedEmails;
   users: Users;
 }
