@@ -371,6 +371,35 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MenuDraftChanges {
+  before: Generated<Json>;
+  draft_id: number;
+  entity: string;
+  fields: Generated<Json>;
+  id: number;
+  is_dropped: Generated<boolean>;
+  op: string;
+  ref: string;
+  store_id: number;
+}
+
+export interface MenuDrafts {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  created_by_name: Generated<string>;
+  failure: string | null;
+  id: Generated<number>;
+  name: string;
+  notes: Generated<Json>;
+  publish_at: ColumnType<string, Date | string, Date | string> | null;
+  publish_by: number | null;
+  publish_by_name: Generated<string>;
+  published_at: ColumnType<string, Date | string, Date | string> | null;
+  published_by_name: Generated<string>;
+  source: string;
+  store_id: number;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface MenuGroups {
   always_display: Generated<boolean>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
@@ -878,6 +907,8 @@ export interface DB {
   mailing_sends: MailingSends;
   mailings: Mailings;
   mails: Mails;
+  menu_draft_changes: MenuDraftChanges;
+  menu_drafts: MenuDrafts;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
   order_item_complements: OrderItemComplements;
