@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { flag, id, idParams, money, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import {
+  flag,
+  id,
+  idParams,
+  money,
+  openEndedInstant,
+  requiredText,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+  weekdays,
+} from './fields.ts';
 import { ALL_ROLES, anyone, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 import { place } from './store-settings.ts';
 
@@ -13,17 +25,42 @@ export const fee = z.object({
   store_city_id: id.nullable(),
   /** Delivered to; when false the shop keeps the price, and customers do not see it. */
   active: z.boolean(),
+  // The days on which it holds; another fee of the same name and city may hold on the others.
+  sun: z.boolean(),
+  mon: z.boolean(),
+  tue: z.boolean(),
+  wed: z.boolean(),
+  thu: z.boolean(),
+  fri: z.boolean(),
+  sat: z.boolean(),
 });
 export type Fee = z.output<typeof fee>;
 
-const feeChanges = z.object({ name: feeName, price: money, store_city_id: id.nullable(), active: flag }).partial();
+/** As customers get it: the days are named only when it does not hold on all of them. */
+export const publicFee = fee
+  .omit({ active: true })
+  .partial({ sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true })
+  // Set only while nobody delivers there.
+  .extend({ off_until: openEndedInstant.optional() });
+
+const feeChanges = z
+  .object({ name: feeName, price: money, store_city_id: id.nullable(), active: flag, ...weekdays })
+  .partial();
+const someDay = flag.default(true);
 export const feeFields = z.object({
   name: feeName,
   price: money,
   store_city_id: id.nullable().default(null),
   active: flag.default(true),
+  sun: someDay,
+  mon: someDay,
+  tue: someDay,
+  wed: someDay,
+  thu: someDay,
+  fri: someDay,
+  sat: someDay,
 });
-/** With an id it changes that fee; without, a fee of the same name and city changes, or a new one is made. */
+/** With an id it changes that fee; without, a fee of the same name, city and days changes, or a new one is made. */
 export const feeEntry = feeFields.extend({ id: id.optional() });
 
 export const findFees = route({

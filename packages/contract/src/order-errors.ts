@@ -17,6 +17,7 @@ export const ORDER_ERRORS = {
   store_closed_date: [409, 'A loja não abre hoje. {opens_text}'],
   store_temporarily_closed: [409, 'A loja está fechada temporariamente. {opens_text}'],
   delivery_closed: [409, 'A entrega está pausada agora. Você pode retirar na loja.'],
+  takeaway_closed: [409, 'A retirada está pausada agora. Você pode pedir para entregar.'],
   only_scheduling: [409, 'A loja está fechada agora, mas aceita agendamento. Escolha dia e horário.'],
   slot_too_soon: [409, 'Este horário ficou em cima da hora. Escolha a partir de {earliest_text}.'],
   slot_too_far: [422, 'A loja agenda até {max_schedule_days} dias à frente. Escolha outro dia.'],
@@ -25,6 +26,8 @@ export const ORDER_ERRORS = {
   // where and who
   fee_required: [422, 'Escolha o bairro da entrega.'],
   fee_unknown: [422, 'A loja não entrega neste bairro. Escolha outro ou retire na loja.'],
+  fee_other_day: [422, 'A loja não entrega em {name} neste dia. Escolha outro dia ou retire na loja.'],
+  fee_off: [409, 'A gente não está entregando em {name} agora. Escolha outro endereço ou retire na loja.'],
   fee_total_invalid: [422, 'Digite a taxa de entrega.'],
   distance_required: [422, 'Não achamos este endereço no mapa. Confira o CEP, a rua e o número.'],
   address_required: [422, 'Digite a rua e o número da entrega.'],
@@ -100,6 +103,7 @@ export const ORDER_ERRORS = {
   undo_told_partner: [409, 'O aplicativo parceiro já foi avisado. Não dá para desfazer.'],
   order_on_its_way: [409, 'Este pedido já saiu. Não dá mais para mudar os itens.'],
   last_item: [422, 'Este é o último item. Para tirar tudo, cancele o pedido.'],
+  not_a_delivery: [422, 'Só pedidos de entrega têm entregador.'],
   order_not_delivered: [409, 'Você pode avaliar depois que o pedido chegar.'],
   already_reviewed: [409, 'Este pedido já foi avaliado. Obrigado!'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -4,6 +4,7 @@ import {
   id,
   idParams,
   instant,
+  openEndedInstant,
   email,
   money,
   requiredText,
@@ -14,7 +15,7 @@ import {
   textId,
 } from './fields.ts';
 import { city } from './cities.ts';
-import { fee, feeKm } from './fees.ts';
+import { fee, feeKm, publicFee } from './fees.ts';
 import { publicMenu } from './menu.ts';
 import { labelledPaymentMethod } from './payments.ts';
 import { ALL_ROLES, anyone, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, user } from './route.ts';
@@ -75,6 +76,16 @@ export const storeDetail = z.object({
 });
 export type StoreDetail = z.output<typeof storeDetail>;
 
+/** What is different now, each until an instant; null is as always. See `switches`. */
+const differences = {
+  delivery_off_until: openEndedInstant.nullable(),
+  takeaway_off_until: openEndedInstant.nullable(),
+  /** While a rush runs, everything takes `rush_minutes` longer and delivery costs `rush_fee` more. */
+  rush_until: openEndedInstant.nullable(),
+  rush_minutes: z.number().int(),
+  rush_fee: money,
+};
+
 /** What anybody may know of a store: the only list of it. */
 export const publicStore = z.object({
   id,
@@ -125,6 +136,7 @@ export const publicStore = z.object({
   rating: z.object({ average: z.number(), count: z.number() }).nullable(),
   open_status: z.number(),
   closed_until: instant.nullable(),
+  ...differences,
   /** An order for now is taken. */
   is_open: z.boolean(),
   opening: storeState,
@@ -133,7 +145,7 @@ export const publicStore = z.object({
   design,
   payment_methods: z.array(labelledPaymentMethod),
   cities: z.array(city.omit({ store_id: true })),
-  fees: z.array(fee.omit({ active: true })),
+  fees: z.array(publicFee),
   feeskm: z.array(feeKm),
   menu_version: z.number(),
   /** The page of a table: items for tables, and orders outside the hours. */

@@ -17,6 +17,15 @@ const fees = [
   { id: 1, name: 'Centro', price: 6 },
   { id: 2, name: 'OUTROS', price: 14.5 },
 ];
+const WEEKEND = { sun: true, mon: false, tue: false, wed: false, thu: false, fri: false, sat: true };
+const WORKDAYS = { sun: false, mon: true, tue: true, wed: true, thu: true, fri: true, sat: false };
+/** One place with a price for each part of the week, and one that is served on workdays only. */
+const byDay = [
+  { id: 3, name: 'Horto', price: 7, store_city_id: 1, ...WORKDAYS },
+  { id: 4, name: 'HORTO', price: 9, store_city_id: 1, ...WEEKEND },
+  { id: 5, name: 'Horto', price: 20, store_city_id: 2, ...WEEKEND },
+  { id: 6, name: 'Serra', price: 12, store_city_id: 1, ...WORKDAYS },
+];
 const served = { price: 9.9, can_delivery: true };
 const outside = { price: 9.9, can_delivery: false };
 
@@ -142,5 +151,27 @@ describe('the bands of a distance', () => {
   it('deliver nowhere when there are none, or when the distance is no number', () => {
     expect(feeForDistance(1, []).can_delivery).toBe(false);
     expect(feeForDistance(Number.NaN, feeskm).can_delivery).toBe(false);
+  });
+});
+
+describe('a fee that holds on some days', () => {
+  const FRIDAY = { ...NOON, weekday: 5 };
+  const SUNDAY = { ...NOON, weekday: 0 };
+  it.each([
+    ['is charged on its days', 3, FRIDAY, 7],
+    ['gives way to the one of the same place on the others', 3, SUNDAY, 9],
+    ['is found whichever of the two was chosen', 4, FRIDAY, 7],
+    ['is never that of another city', 5, SUNDAY, 20],
+  ] as const)('%s', (_, variable_fee_id, moment, fee) => {
+    expect(feeOf({ variable_fee_id, fees: byDay, at: moment }, { fee_type: -1 })).toMatchObject({ fee, refusal: null });
+  });
+
+  it('is refused to customers on a day without any, and left to people at the counter', () => {
+    const sunday = { variable_fee_id: 6, fees: byDay, at: SUNDAY };
+    expect(feeOf(sunday, { fee_type: -1 })).toMatchObject({
+      fee: 0,
+      refusal: { code: 'fee_other_day', detail: { name: 'Serra' } },
+    });
+    expect(feeOf({ ...sunday, by: 'cashier' }, { fee_type: -1 })).toMatchObject({ fee: 12, refusal: null });
   });
 });

@@ -1,4 +1,5 @@
 import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from './codes.ts';
+import { type DayFee, feeOfDay } from './fee-of-day.ts';
 import type { LocalTime } from './local-time.ts';
 import { type Money, ZERO, add, isPositive, money, subtract } from './money.ts';
 import { isNight } from './night.ts';
@@ -12,9 +13,7 @@ export interface FeeRules {
   readonly free_delivery: number | null;
   readonly night_extra_value: number;
 }
-export interface NeighbourhoodFee {
-  readonly id: number;
-  readonly name: string;
+export interface NeighbourhoodFee extends DayFee {
   readonly price: number;
 }
 export interface DistanceFee {
@@ -31,6 +30,8 @@ export interface FeeChoice {
   readonly distance?: DistanceFee | null;
   /** What a person at the counter typed. */
   readonly fee_total?: number | null;
+  /** What a running rush adds to the fee: see rushAt. */
+  readonly rush_extra?: number;
 }
 export interface FeeInput extends FeeChoice {
   readonly by: 'customer' | 'cashier';
@@ -45,6 +46,7 @@ export interface FeeInput extends FeeChoice {
 export type FeeRefusalCode =
   | 'fee_required'
   | 'fee_unknown'
+  | 'fee_other_day'
   | 'distance_required'
   | 'address_outside'
   | 'fee_total_invalid';
@@ -61,8 +63,8 @@ export interface DeliveryFee {
 }
 
 /**
- * What delivery costs. The night surcharge is a part of the fee: an order that earns free delivery does not pay it, and
- * an address that is not served does not either. A coupon for free delivery is `waiveFee`'s.
+ * What delivery costs. The surcharges of the night and of a rush are a part of the fee: an order that earns free delivery
+ * does not pay them, and an address that is not served does not either. A coupon for free delivery is `waiveFee`'s.
  */
 export function deliveryFee(input: FeeInput): DeliveryFee {
   const { store, delivery_method, subtotal } = input;
@@ -72,12 +74,17 @@ export function deliveryFee(input: FeeInput): DeliveryFee {
   const base = baseFee(input);
   if ('ok' in base) return noFee(notApplied(base.rule, 'refused', { reason: base.code, ...base.detail }), base);
   const night = isNight(input.at) && isPositive(store.night_extra_value) ? money(store.night_extra_value) : ZERO;
+  const rush = money(input.rush_extra ?? 0);
   const full: DeliveryFee = {
-    fee: add(base.price, night),
-    fee_full: add(base.price, night),
+    fee: add(base.price, night, rush),
+    fee_full: add(base.price, night, rush),
     fee_free: false,
     refusal: null,
-    trace: [base.line, ...(night > 0 ? [applied('night_extra', night)] : [])],
+    trace: [
+      base.line,
+      ...(night > 0 ? [applied('night_extra', night)] : []),
+      ...(rush > 0 ? [applied('rush_extra', rush)] : []),
+    ],
   };
 
   if (input.item_free_delivery) return waiveFee(full, 'free_delivery_item');
@@ -110,12 +117,15 @@ function baseFee(input: FeeInput): BaseFee | BaseRefusal {
   return charge('fee_flat', fee_type);
 }
 
-function neighbourhoodFee({ variable_fee_id, fees = [] }: FeeInput): BaseFee | BaseRefusal {
+/** Someone at the counter may deliver on a day on which the neighbourhood's fee does not hold. */
+function neighbourhoodFee({ variable_fee_id, fees = [], by, at }: FeeInput): BaseFee | BaseRefusal {
   const rule = 'fee_neighbourhood';
   if (variable_fee_id == null) return { ...refuse('fee_required'), rule };
-  const fee = fees.find(({ id }) => id === variable_fee_id);
-  if (fee === undefined) return { ...refuse('fee_unknown', { variable_fee_id }), rule };
-  return charge(rule, fee.price, { variable_fee_id, name: fee.name });
+  const chosen = fees.find(({ id }) => id === variable_fee_id);
+  if (chosen === undefined) return { ...refuse('fee_unknown', { variable_fee_id }), rule };
+  const fee = feeOfDay(fees, variable_fee_id, at.weekday) ?? (by === 'cashier' ? chosen : null);
+  if (fee === null) return { ...refuse('fee_other_day', { variable_fee_id, name: chosen.name }), rule };
+  return charge(rule, fee.price, { variable_fee_id: fee.id, name: fee.name });
 }
 
 /** Someone at the counter may send a driver farther than the bands reach; the fee is then 0, as the product has it. */

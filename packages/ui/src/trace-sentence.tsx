@@ -39,6 +39,8 @@ export function traceLabel({ rule, detail }: Pick<TraceLine, 'rule' | 'detail'>,
     }
     case 'night_extra':
       return t('Adicional noturno');
+    case 'rush_extra':
+      return t('Adicional de movimento');
     case 'free_delivery_value':
     case 'free_delivery_item':
       return t('Entrega grátis');
@@ -100,6 +102,7 @@ function appliedSentence({ rule, amount, detail }: TraceLine, label: string, cou
     return t('A entrega é grátis a partir de {value}.', { value: money(detail['free_delivery']) });
   if (rule === 'free_delivery_item') return t('A entrega é grátis por causa de um item da sacola.');
   if (rule === 'night_extra') return t('Das 18h às 6h a entrega custa {value} a mais.', { value });
+  if (rule === 'rush_extra') return t('Com o movimento de agora a entrega custa {value} a mais.', { value });
   if (rule === 'fee_distance')
     return detail['outside'] === true
       ? t('O endereço está fora da área: a entrega ficou sem taxa.')
@@ -129,6 +132,8 @@ function refusedSentence({ rule, detail }: TraceLine, label: string, country_id:
       return t('Escolha o bairro para calcular a entrega.');
     case 'fee_unknown':
       return t('A loja não entrega neste bairro.');
+    case 'fee_other_day':
+      return t('Neste dia a loja não entrega em {name}.', { name: String(detail['name'] ?? '') });
     case 'distance_required':
       return t('Informe o endereço para calcular a entrega.');
     case 'address_outside':

@@ -6,6 +6,7 @@ import { toCents } from '@comanda/domain/money';
 import { type OrderDifference, orderDifference, type OrderQuote } from '@comanda/domain/order-difference';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
 import type { Refusal } from '@comanda/domain/refusal';
+import { rushAt } from '@comanda/domain/rush';
 import { storeDay } from '@comanda/domain/store-day';
 import { checkLines, type CheckedLine, fitLines } from './fit-lines.ts';
 import { nameLine } from './line-names.ts';
@@ -32,6 +33,7 @@ export interface DecidedOrder {
 const FEE_CODES: readonly string[] = [
   'fee_required',
   'fee_unknown',
+  'fee_other_day',
   'distance_required',
   'address_outside',
   'fee_total_invalid',
@@ -43,7 +45,7 @@ export function decideOrder(request: OrderRequest, world: OrderWorld): DecidedOr
   const { store } = snapshot;
   const speaker = { country_id: store.country_id, zone: store.zone, now };
   const sale = saleContext(request, world);
-  const payment = choosePayment(request, store);
+  const payment = choosePayment(request, store, now);
   const asked = checkLines(request.lines, snapshot, stocks, sale);
   // Who saw a quote is asked whether the rest will do; who did not is told what is wrong.
   const checked = request.quote === null ? asked : checkLines(fitLines(asked), snapshot, stocks, sale);
@@ -122,6 +124,7 @@ function totalsOf(
     fees: by === 'cashier' ? store.fees : store.fees.filter(({ active }) => active),
     distance: request.distance?.reason === 'address_unknown' ? null : request.distance,
     fee_total: request.fee_total,
+    rush_extra: rushAt(store, schedule_at ?? world.now).fee,
     payment: payment.payment,
     multiple_payments: payment.multiple_payments,
     coupon: world.coupon,

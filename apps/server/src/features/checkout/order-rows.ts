@@ -1,6 +1,8 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD, type DeliveryMethod, ORDER_TYPE } from '@comanda/domain/codes';
+import { feeOfDay } from '@comanda/domain/fee-of-day';
 import { formatQuantity } from '@comanda/domain/format';
+import { toLocal } from '@comanda/domain/local-time';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import type { DecidedOrder } from './decide-order.ts';
 import { nameLine } from './line-names.ts';
@@ -26,11 +28,11 @@ export function newOrder(
   const record = clientOf(world, client.phone);
   const promised =
     schedule_at === null
-      ? promiseIn(waitMinutes(store, delivery_method), delivery_method, now)
+      ? promiseIn(waitMinutes(store, delivery_method, now), delivery_method, now)
       : promiseSlot(store, schedule_at, now);
   const status = firstStatus(request, world);
   const created_at = now.toISOString();
-  const fee = delivery ? store.fees.find(({ id }) => id === request.variable_fee_id) : undefined;
+  const fee = delivery ? chargedFee(request, store, schedule_at ?? now) : undefined;
   return {
     store_id: store.id,
     status,
@@ -75,7 +77,7 @@ export function newOrder(
     schedule_at: schedule_at?.toISOString() ?? null,
     promised_from: promised.from.toISOString(),
     promised_until: promised.until.toISOString(),
-    prepare_time_minutes: status === 'preparing' ? waitMinutes(store, delivery_method) : null,
+    prepare_time_minutes: status === 'preparing' ? waitMinutes(store, delivery_method, now) : null,
     cancellation_code: null,
     cancellation_reason: null,
     messages: [],
@@ -104,6 +106,12 @@ function firstStatus({ by, delivery_method, schedule_at }: OrderRequest, { snaps
 function orderType(delivery_method: DeliveryMethod): number {
   if (delivery_method === DELIVERY_METHOD.delivery) return ORDER_TYPE.delivery;
   return delivery_method === DELIVERY_METHOD.table ? ORDER_TYPE.table : ORDER_TYPE.counter;
+}
+
+/** The fee that the choice means on the day of the order; people at the counter may choose one that does not hold then. */
+function chargedFee({ variable_fee_id }: OrderRequest, { fees, zone }: OrderWorld['snapshot']['store'], at: Date) {
+  if (variable_fee_id === null) return undefined;
+  return feeOfDay(fees, variable_fee_id, toLocal(at, zone).weekday) ?? fees.find(({ id }) => id === variable_fee_id);
 }
 
 export function orderItem(each: OrderLine, place: number, country_id: number): OrderItem {

@@ -19,6 +19,9 @@ import { learnPlace } from './public.ts';
 const { as, services } = await testApp();
 const { db, transaction } = services;
 
+const EVERY_DAY = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
+const WORKDAYS = { ...EVERY_DAY, sat: false, sun: false };
+const WEEKEND = { sun: true, mon: false, tue: false, wed: false, thu: false, fri: false, sat: true };
 const fee = (name: string, price: number) => ({ name, price: money(price) });
 async function setUp() {
   const store_id = await makeStore(db, { fee_type: -1 });
@@ -60,7 +63,7 @@ describe('fees by neighbourhood', () => {
     const [known] = await owner(saveFees, { body: { store_id, ...fee('São João', 8) } });
     const list = await owner(saveFees, { body: { store_id, fees: [fee('sao joao', 10), fee('Horto', 7)] } });
     expect(list).toEqual([
-      { id: expect.any(Number), ...fee('Horto', 7), store_city_id: null, active: true },
+      { id: expect.any(Number), ...fee('Horto', 7), store_city_id: null, active: true, ...EVERY_DAY },
       { ...known, price: 10 },
     ]);
   });
@@ -93,6 +96,36 @@ describe('fees by neighbourhood', () => {
     await expect(owner(updateFee, { body: { store_id, id: horto!.id, name: 'Horto' } })).rejects.toMatchObject({
       code: 'fee_exists',
     }); // the first by name is Centro
+  });
+
+  test('may cost another price on other days, but have one price a day', async () => {
+    const { owner, store_id } = world;
+    const list = await owner(saveFees, {
+      body: {
+        store_id,
+        fees: [
+          { ...fee('Horto', 7), ...WORKDAYS },
+          { ...fee('Horto', 9), ...WEEKEND },
+        ],
+      },
+    });
+    expect(list).toMatchObject([
+      { name: 'Horto', price: 7, ...WORKDAYS },
+      { name: 'Horto', price: 9, ...WEEKEND },
+    ]);
+    const again = await owner(saveFees, { body: { store_id, fees: [{ ...fee('horto', 10), ...WEEKEND }] } });
+    expect(again.map(({ price }) => price)).toEqual([7, 10]);
+    const saturday = { ...fee('Horto', 5), ...WORKDAYS, mon: false, sat: true };
+    for (const body of [
+      { store_id, ...saturday },
+      { store_id, fees: [fee('Horto', 5)] },
+    ])
+      await expect(owner(saveFees, { body })).rejects.toMatchObject({ code: 'fee_exists' });
+    const none = Object.fromEntries(Object.keys(EVERY_DAY).map((day) => [day, false]));
+    await expect(owner(saveFees, { body: { store_id, ...fee('Serra', 5), ...none } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      detail: { fields: { sun: 'Escolha pelo menos um dia.' } },
+    });
   });
 
   test('change one field at a time', async () => {

@@ -1,4 +1,6 @@
 import type { Fee, feeEntry } from '@comanda/contract/fees';
+import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { claimSameDay } from '@comanda/domain/fee-of-day';
 import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { foldText } from '@comanda/domain/search-text';
@@ -15,17 +17,27 @@ type NewFee = Partial<Omit<Fee, 'id'>> & { fees?: readonly Entry[] | undefined }
 export async function addFees(tx: Tx, store_id: StoreId, { fees, ...one }: NewFee): Promise<Fee[]> {
   await touchMenu(tx, store_id); // first: its row lock keeps two people from adding the same name
   if (fees !== undefined) return saveFees(tx, store_id, fees);
-  const { name = '', price = ZERO, store_city_id = null, active = true } = one;
-  const fee = { name, price, store_city_id, active };
+  const fee = { ...NEW_FEE, ...one };
   refuseTwins([...(await findFees(tx, store_id)), fee]);
   return saveFees(tx, store_id, [fee]);
 }
 
-const nameKey = ({ name, store_city_id }: Pick<Fee, 'name' | 'store_city_id'>) =>
+const NEW_FEE: Omit<Fee, 'id'> = {
+  name: '',
+  price: ZERO,
+  store_city_id: null,
+  active: true,
+  ...{ sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true },
+};
+
+const placeKey = ({ name, store_city_id }: Pick<Fee, 'name' | 'store_city_id'>) =>
   `${store_city_id ?? 0} ${foldText(name)}`;
+const daysKey = (fee: Omit<Fee, 'id'>) => WEEKDAY_FLAGS.filter((day) => fee[day]).join(' ');
+const feeKey = (fee: Omit<Fee, 'id'>) => `${placeKey(fee)} ${daysKey(fee)}`;
 
 /**
- * Writes fees: those with an id change, those whose name the city has get the new price, the others are new.
+ * Writes fees: those with an id change, those whose name the city has for the same days get the new price, the others are
+ * new.
  * @returns the whole list
  * @throws {AppError} not_found (a fee or city of another store), fee_exists
  */
@@ -38,10 +50,9 @@ async function saveFees(tx: Tx, store_id: StoreId, entries: readonly Entry[]): P
 
   for (const { id, ...fields } of entries) {
     if (fields.store_city_id !== null && !cities.includes(fields.store_city_id)) throw new AppError('not_found');
-    const same =
-      id === undefined ? existing.find((fee) => nameKey(fee) === nameKey(fields)) : orNotFound(saved.get(id));
+    const same = id === undefined ? existing.find((fee) => feeKey(fee) === feeKey(fields)) : orNotFound(saved.get(id));
     if (same === undefined) {
-      added.set(nameKey(fields), fields);
+      added.set(feeKey(fields), fields);
     } else {
       // A pasted list keeps the spelling that the shop chose.
       saved.set(same.id, { ...fields, id: same.id, name: id === undefined ? same.name : fields.name });
@@ -58,12 +69,14 @@ async function saveFees(tx: Tx, store_id: StoreId, entries: readonly Entry[]): P
   return findFees(tx, store_id);
 }
 
-/** @throws {AppError} fee_exists */
+/** A place has one price a day. @throws {AppError} fee_exists, invalid_input when a fee holds on no day */
 function refuseTwins(fees: readonly Omit<Fee, 'id'>[]): void {
-  const seen = new Set<string>();
+  const seen = new Map<string, Omit<Fee, 'id'>[]>();
   for (const fee of fees) {
-    if (seen.has(nameKey(fee))) throw new AppError('fee_exists', { name: fee.name });
-    seen.add(nameKey(fee));
+    if (daysKey(fee) === '') throw new AppError('invalid_input', { fields: { sun: 'Escolha pelo menos um dia.' } });
+    const others = seen.get(placeKey(fee)) ?? [];
+    if (others.some((other) => claimSameDay(fee, other))) throw new AppError('fee_exists', { name: fee.name });
+    seen.set(placeKey(fee), [...others, fee]);
   }
 }
 

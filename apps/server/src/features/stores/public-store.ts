@@ -1,4 +1,7 @@
 import type { PublicStore } from '@comanda/contract/stores';
+import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { isEveryDay } from '@comanda/domain/fee-of-day';
+import { endAhead } from '@comanda/domain/local-time';
 import { omit } from './omit.ts';
 import { openingOf } from './opening.ts';
 import { labelPayments } from './payment-labels.ts';
@@ -22,8 +25,15 @@ export function publicStorePart(row: PublicRow, now: Date, table_mode: boolean):
     rating: display_rating && rating !== null && rating.count > 0 ? rating : null,
     times: row.schedule,
     closes_schedule: row.closes_schedule.map((dates) => omit(dates, 'id')),
-    payment_methods: labelPayments(row, row.payment_methods).filter(({ enabled }) => enabled),
-    fees: row.fees.filter(({ active }) => active).map((fee) => omit(fee, 'active')),
+    payment_methods: labelPayments(row, row.payment_methods)
+      .filter(({ enabled, off_until }) => enabled && endAhead(off_until, now) === null)
+      .map((method) => omit(method, 'off_until')),
+    fees: row.fees
+      .filter(({ active }) => active)
+      .map((fee) => ({
+        ...omit(fee, 'active', 'off_until', ...(isEveryDay(fee) ? WEEKDAY_FLAGS : [])),
+        ...(endAhead(fee.off_until, now) === null ? {} : { off_until: fee.off_until ?? undefined }),
+      })),
     table_mode,
   };
 }

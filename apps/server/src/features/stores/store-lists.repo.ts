@@ -33,10 +33,13 @@ export const storeLists = (eb: OfStore) =>
       eb
         .selectFrom('fees as t')
         .select(['t.id', 't.name', 't.price', 't.store_city_id', 't.active'])
+        .select('t.off_until')
+        .select(['t.sun', 't.mon', 't.tue', 't.wed', 't.thu', 't.fri', 't.sat'])
         .where(sameStore('t'))
         // OUTROS, for whoever does not find the neighbourhood, comes first.
         .orderBy(sql`upper(t.name) <> 'OUTROS'`)
-        .orderBy(sql`lower(unaccent(t.name))`),
+        .orderBy(sql`lower(unaccent(t.name))`)
+        .orderBy('t.id'),
     ).as('fees'),
     jsonArrayFrom(eb.selectFrom('fee_kms as t').select(['t.km', 't.price']).where(sameStore('t')).orderBy('t.km')).as(
       'feeskm',
@@ -53,6 +56,7 @@ export const storeLists = (eb: OfStore) =>
           't.delivery_type',
           't.enabled',
           't.cashier',
+          't.off_until',
         ])
         .where(sameStore('t'))
         .orderBy('t.order')

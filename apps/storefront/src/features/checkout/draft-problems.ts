@@ -116,6 +116,14 @@ function addressProblems({ store, delivery_method, draft, totals }: CheckedDraft
     const fee = store.fees.find(({ id }) => id === draft.variable_fee_id);
     if (fee === undefined)
       problems.push(problem('variable_fee_id', t('Bairro'), t('Escolha o bairro: a taxa depende dele.')));
+    else if (codes.includes('fee_other_day'))
+      problems.push(
+        problem(
+          'variable_fee_id',
+          t('Bairro'),
+          t('Neste dia a loja não entrega em {name}. Escolha outro dia ou retire na loja.', { name: fee.name }),
+        ),
+      );
     else if (isOtherFee(fee) && draft.neighbourhood.trim() === '')
       problems.push(problem('neighbourhood', t('Nome do bairro'), t('Escreva o nome do bairro.')));
   }

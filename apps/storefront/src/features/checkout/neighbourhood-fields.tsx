@@ -1,21 +1,26 @@
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
+import { feeOfDay } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
+import { toLocal } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
 import { fieldId } from './fields.ts';
 import { type Fee, feesOfCity, isOtherFee } from './neighbourhoods.ts';
+import { zoneOf } from './store-rules.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** City and neighbourhood: a list where the fee depends on it, free words where it does not. */
 export function NeighbourhoodFields() {
-  const { store, draft, change, errorOf } = useCheckout();
+  const { store, draft, change, errorOf, schedule_at, now } = useCheckout();
   const { cities, country_id } = store;
   const portugal = country_id === COUNTRY.portugal;
   const listed = store.fee_type === FEE_TYPE.neighbourhood;
-  const fees = feesOfCity(store.fees, draft.city_id);
-  const fee = store.fees.find(({ id }) => id === draft.variable_fee_id);
-  const other = fee !== undefined && isOtherFee(fee);
+  const { weekday } = toLocal(schedule_at ?? now, zoneOf(store));
+  const ofCity = (city_id: number | null) => feesOfCity(store.fees, city_id, weekday);
+  const fees = ofCity(draft.city_id);
+  const fee = draft.variable_fee_id === null ? null : feeOfDay(store.fees, draft.variable_fee_id, weekday);
+  const other = fee != null && isOtherFee(fee);
   const name = portugal ? t('Zona') : t('Bairro');
 
   return (
@@ -32,7 +37,7 @@ export function NeighbourhoodFields() {
           options={cities.map((city) => ({ value: city.id, label: city.name }))}
           onChange={({ target }) => {
             const city_id = target.value === '' ? null : Number(target.value);
-            const stays = feesOfCity(store.fees, city_id).some(({ id }) => id === draft.variable_fee_id);
+            const stays = ofCity(city_id).some(({ id }) => id === fee?.id);
             change({ city_id, ...(stays ? {} : { variable_fee_id: null }) });
           }}
         />
@@ -45,7 +50,7 @@ export function NeighbourhoodFields() {
           label={name}
           error={errorOf('variable_fee_id')}
           placeholder={t('Escolha')}
-          value={draft.variable_fee_id ?? ''}
+          value={fee?.id ?? ''}
           options={fees.map((each) => ({ value: each.id, label: feeLabel(each, each === fee, country_id) }))}
           onChange={({ target }) => change({ variable_fee_id: target.value === '' ? null : Number(target.value) })}
         />

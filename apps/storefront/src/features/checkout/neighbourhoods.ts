@@ -1,4 +1,5 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
+import { feesOnDay } from '@comanda/domain/fee-of-day';
 import { foldText } from '@comanda/domain/search-text';
 
 export type Fee = PublicStore['fees'][number];
@@ -7,9 +8,11 @@ const OTHERS = 'outros';
 /** The fee for whoever's neighbourhood is not on the list. */
 export const isOtherFee = ({ name }: Pick<Fee, 'name'>): boolean => foldText(name) === OTHERS;
 
-/** The fees of a city: the one for all others first, then by name. */
-export function feesOfCity(fees: readonly Fee[], city_id: number | null): Fee[] {
-  const there = fees.filter((fee) => city_id === null || fee.store_city_id === null || fee.store_city_id === city_id);
+/** The fees of a city that hold on a day of the week: the one for all others first, then by name. */
+export function feesOfCity(fees: readonly Fee[], city_id: number | null, weekday: number): Fee[] {
+  const there = feesOnDay(fees, weekday).filter(
+    (fee) => city_id === null || fee.store_city_id === null || fee.store_city_id === city_id,
+  );
   return there.toSorted(
     (one, other) => Number(isOtherFee(other)) - Number(isOtherFee(one)) || one.name.localeCompare(other.name, 'pt'),
   );

@@ -1,10 +1,14 @@
 import { FEE_TYPE } from '@comanda/domain/codes';
+import { toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
 import { showToast } from '@comanda/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { changeDraft, type OrderDraft, useDraft } from '../../platform/order-draft.ts';
 import { useStore } from '../../platform/page-context.tsx';
+import { slotAhead } from '../../platform/slot-ahead.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { AddressFields } from './address-fields.tsx';
 import { askDistanceFee, distanceWords } from './distance-fee.ts';
 import { NeighbourhoodList } from './neighbourhood-list.tsx';
@@ -13,12 +17,15 @@ import { NeighbourhoodList } from './neighbourhood-list.tsx';
 export function AddressSheet({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const draft = useDraft(store.url);
+  const now = useNow();
+  const zone = storeZone(store.timezone, store.country_id);
   if (store.fee_type === FEE_TYPE.neighbourhood)
     return (
       <Sheet isOpen onClose={onClose} title={t('Em que bairro você está?')}>
         <NeighbourhoodList
           store={store}
           chosen={draft.variable_fee_id}
+          weekday={toLocal(slotAhead(draft.schedule_at, now) ?? now, zone).weekday}
           onChoose={(variable_fee_id) => {
             changeDraft(store.url, { variable_fee_id });
             onClose();

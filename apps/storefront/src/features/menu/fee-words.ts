@@ -1,6 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { FEE_TYPE } from '@comanda/domain/codes';
 import { isNight } from '@comanda/domain/night';
+import { feeOfDay, feesOnDay } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';
@@ -23,14 +24,16 @@ export function feeHint(
   known: { variable_fee_id: number | null; distance_price: number | null },
   at: Date,
 ): FeeHint {
-  const night = isNight(toLocal(at, storeZone(store.timezone, store.country_id))) ? store.night_extra_value : 0;
+  const local = toLocal(at, storeZone(store.timezone, store.country_id));
+  const night = isNight(local) ? store.night_extra_value : 0;
   const { fee_type, fees, feeskm } = store;
   if (fee_type === FEE_TYPE.typed) return { price: null, from: false };
   if (fee_type === FEE_TYPE.neighbourhood) {
-    const chosen = fees.find(({ id }) => id === known.variable_fee_id);
+    const { variable_fee_id } = known;
+    const chosen = variable_fee_id === null ? null : feeOfDay(fees, variable_fee_id, local.weekday);
     if (chosen) return { price: add(chosen.price, night), from: false };
     return least(
-      fees.map(({ price }) => price),
+      feesOnDay(fees, local.weekday).map(({ price }) => price),
       night,
     );
   }

@@ -1,4 +1,5 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
+import { feeOfDay, feesOnDay } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { foldText, matchesText } from '@comanda/domain/search-text';
 import { cx } from '@comanda/ui/cx';
@@ -9,14 +10,19 @@ import { useState } from 'react';
 interface NeighbourhoodListProps {
   store: Pick<PublicStore, 'fees' | 'cities' | 'country_id'>;
   chosen: number | null;
+  /** The day of the delivery, 0 is Sunday: a fee may hold on some days only. */
+  weekday: number;
   onChoose: (variable_fee_id: number) => void;
 }
 
 /** The neighbourhoods with what delivery costs there; the one for all others stays last, also when nothing is found. */
-export function NeighbourhoodList({ store: { fees, cities, country_id }, chosen, onChoose }: NeighbourhoodListProps) {
+export function NeighbourhoodList({ store, chosen, weekday, onChoose }: NeighbourhoodListProps) {
+  const { cities, country_id } = store;
   const [query, setQuery] = useState('');
   const isOther = (name: string) => foldText(name) === 'outros';
   const cityOf = (id: number | null) => (cities.length > 1 ? cities.find((city) => city.id === id)?.name : undefined);
+  const fees = feesOnDay(store.fees, weekday);
+  const current = chosen === null ? null : feeOfDay(store.fees, chosen, weekday);
   const found = fees.filter(({ name }) => !isOther(name) && matchesText(name, query));
   const others = fees.filter(({ name }) => isOther(name));
   return (
@@ -37,7 +43,7 @@ export function NeighbourhoodList({ store: { fees, cities, country_id }, chosen,
           <li key={fee.id} className="border-b border-sf-line last:border-0">
             <button
               type="button"
-              aria-pressed={fee.id === chosen}
+              aria-pressed={fee.id === current?.id}
               className="flex min-h-13 w-full items-center gap-3 py-2 text-left text-base"
               onClick={() => onChoose(fee.id)}
             >
@@ -50,7 +56,7 @@ export function NeighbourhoodList({ store: { fees, cities, country_id }, chosen,
               <span className="t-money text-sm text-sf-fg-2">
                 {fee.price > 0 ? formatMoney(fee.price, country_id) : t('grátis')}
               </span>
-              <Check className={cx('size-5 text-sf-accent-text', fee.id !== chosen && 'invisible')} aria-hidden />
+              <Check className={cx('size-5 text-sf-accent-text', fee.id !== current?.id && 'invisible')} aria-hidden />
             </button>
           </li>
         ))}

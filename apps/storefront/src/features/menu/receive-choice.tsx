@@ -1,5 +1,7 @@
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
+import { methodOff } from '@comanda/domain/opening-hours';
+import { rushAt } from '@comanda/domain/rush';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
@@ -9,6 +11,7 @@ import { useStore } from '../../platform/page-context.tsx';
 import { DiscountChips } from './discount-chips.tsx';
 import { feeHint, feeWords, waitWords } from './fee-words.ts';
 import { knownDistanceFee } from '../../platform/known-distance-fee.ts';
+import { slotAhead } from '../../platform/slot-ahead.ts';
 import type { Receiving } from './use-receiving.ts';
 
 const AddressSheet = lazy(async () => ({ default: (await import('./address-sheet.tsx')).AddressSheet }));
@@ -20,9 +23,14 @@ export function ReceiveChoice({ receiving, now }: { receiving: Receiving; now: D
   const isDelivery = delivery_method === DELIVERY_METHOD.delivery;
   const distance_price = knownDistanceFee(store, draft);
   const fee = feeWords(
-    feeHint(store, { variable_fee_id: draft.variable_fee_id, distance_price }, now),
+    feeHint(
+      store,
+      { variable_fee_id: draft.variable_fee_id, distance_price },
+      new Date(slotAhead(draft.schedule_at, now) ?? now),
+    ),
     store.country_id,
   );
+  const rush = rushAt(store, now);
   const ways: { method: DeliveryMethod; icon: IconName; title: string; details: string[] }[] = [];
   if (store.delivery)
     ways.push({
@@ -30,14 +38,19 @@ export function ReceiveChoice({ receiving, now }: { receiving: Receiving; now: D
       icon: 'bike',
       title: t('Entrega'),
       details:
-        store.opening.code === 'delivery_closed' ? [t('pausada agora')] : [waitWords(store.wait_time, true), fee],
+        store.opening.code === 'delivery_closed'
+          ? [t('pausada agora')]
+          : [waitWords(store.wait_time + rush.minutes, true), fee],
     });
   if (store.take_out)
     ways.push({
       method: DELIVERY_METHOD.takeaway,
       icon: 'store',
       title: t('Retirada'),
-      details: [waitWords(store.wait_time_takeaway, false), t('grátis')],
+      details:
+        methodOff(store, DELIVERY_METHOD.takeaway, now) === null
+          ? [waitWords(store.wait_time_takeaway + rush.minutes, false), t('grátis')]
+          : [t('pausada agora')],
     });
   return (
     <section
@@ -58,6 +71,11 @@ export function ReceiveChoice({ receiving, now }: { receiving: Receiving; now: D
           />
         ))}
       </div>
+      {rush.minutes > 0 && (
+        <p className="mt-2 text-ui text-sf-fg-2">
+          {t('Movimento intenso: os pedidos estão levando {n} min a mais.', { n: rush.minutes })}
+        </p>
+      )}
       {isDelivery && <AddressLine receiving={receiving} />}
       {isDelivery && store.minimum_order > 0 && (
         <p className="mt-1 text-ui text-sf-fg-2">
