@@ -12,10 +12,12 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
+import { driversRoutes } from './features/drivers/drivers.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { printRoutes } from './features/print/print.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -51,11 +53,13 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   healthRoutes,
   feesRoutes,
   discountsRoutes,
+  driversRoutes,
   menuRoutes,
   ordersRoutes,
   trackingRoutes,
   dashboardRoutes,
   paymentsRoutes,
+  printRoutes,
   publicStoreRoutes,
   storesRoutes,
 ];

@@ -78,6 +78,23 @@ const CATALOGUE = {
     'POST client/fee/distance',
   ],
   cashier: ['POST cashier/order'],
+  drivers: [
+    'GET stores/driver',
+    'GET stores/driver/available',
+    'GET stores/driver/by-id',
+    'POST stores/driver',
+    'PUT stores/driver',
+    'DELETE stores/driver/{id}',
+  ],
+  print: [
+    'GET print_groups',
+    'POST print_groups/{storeId}',
+    'PUT print_groups/{id}',
+    'DELETE print_groups/{id}',
+    'POST print_groups/remove-item/{id}',
+    'POST print_groups/include-item/{groupId}/{itemId}',
+    'POST print_groups/include-group/{groupId}/{menuGroupId}',
+  ],
   fees: [
     'GET stores/fee',
     'POST stores/fee',
@@ -185,6 +202,8 @@ const OWN = [
   'GET stores/dashboard/{id}',
   'PUT stores/payments/order',
   'POST stores/payments/enable/{id}/{storeId}',
+  'GET stores/print-settings/{id}',
+  'PUT stores/print-settings/{id}',
   'GET stores/by-id',
   'GET stores/slug-check',
 ];

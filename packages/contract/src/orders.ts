@@ -231,7 +231,8 @@ export const getOrder = route({
 export const updateOrder = route({
   method: 'PUT',
   path: 'stores/orders',
-  summary: 'Moves an order along, refuses or cancels it, changes its times, writes to the client, marks it paid',
+  summary:
+    'Moves an order along, refuses or cancels it, changes its times, writes to the client, marks it paid, gives it to a driver',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend({
     id,
@@ -246,6 +247,8 @@ export const updateOrder = route({
     cancellation_reason: text(300).optional(),
     message: text(300).optional(),
     paid: flag.optional(),
+    /** Who brings it, null for nobody: of a delivery that is not cancelled, an active driver of the store. */
+    driver_id: id.nullable().optional(),
     /** The store's discount password, where the store asks for one to cancel. */
     password: z.string().max(200).optional(),
   }),
@@ -260,6 +263,8 @@ export const updateOrder = route({
     'undo_too_late',
     'undo_told_partner',
     'discount_password_wrong',
+    'not_a_delivery',
+    'driver_inactive',
   ],
 });
 

@@ -1,5 +1,6 @@
 import type { Order, OrderChanged, updateOrder as updateOrderRoute } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { OrderActor } from '@comanda/domain/order-step';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { getDriver } from '../drivers/public.ts';
 import { moveOrder, promised } from './move-order.ts';
 import { getOrderSettings, lockOrder, type LockedOrder, updateOrder as writeOrder } from './orders.repo.ts';
 import { recordChange } from './record-change.ts';
@@ -46,6 +48,7 @@ async function applyChange(
   now: Date,
 ): Promise<OrderChanged> {
   const actor: OrderActor = { kind: 'staff', role: user.type, permissions: user.permissions };
+  if (body.driver_id !== undefined) await checkDriver(tx, store_id, order, body.driver_id);
   const side = sideChanges(order, body, now);
   if (side !== null) await writeOrder(tx, store_id, order, side.columns);
   if (body.undo === true) return undoOrder(tx, store_id, order, actor, now);
@@ -63,18 +66,34 @@ async function applyChange(
   return { kind: side.kind, by: 'staff' };
 }
 
-/** What changes beside the status: a message, the payment, the times. */
-function sideChanges(order: LockedOrder, { message, paid, status, prepare_time_minutes }: Body, now: Date) {
+/** What changes beside the status: a message, the payment, the times, the driver. */
+function sideChanges(order: LockedOrder, { message, paid, status, prepare_time_minutes, driver_id }: Body, now: Date) {
   const messages = [...order.messages, { by: 'store', text: message, at: now.toISOString() }];
   const retimed = prepare_time_minutes !== undefined && status === undefined;
   const columns = {
     ...(message ? { messages: JSON.stringify(messages) } : {}),
     ...(paid === undefined ? {} : { paid_at: paid ? (order.paid_at ?? now) : null }),
     ...(retimed ? { prepare_time_minutes, ...promised(order, prepare_time_minutes, now) } : {}),
+    ...(driver_id === undefined ? {} : { driver_id }),
   };
   if (Object.keys(columns).length === 0) return null;
-  const kind: OrderChanged['kind'] = retimed ? 'times' : message ? 'message' : 'paid';
+  const kind: OrderChanged['kind'] = retimed
+    ? 'times'
+    : message
+      ? 'message'
+      : driver_id === undefined
+        ? 'paid'
+        : 'driver';
   return { columns, kind };
+}
+
+/** @throws {AppError} order_finished when it was cancelled, not_a_delivery, not_found, driver_inactive */
+async function checkDriver(tx: Tx, store_id: StoreId, order: LockedOrder, driver_id: number | null): Promise<void> {
+  if (order.status === 'cancelled') throw new AppError('order_finished');
+  if (order.delivery_method !== DELIVERY_METHOD.delivery) throw new AppError('not_a_delivery');
+  if (driver_id === null) return;
+  const { active } = await getDriver(tx, store_id, driver_id);
+  if (active !== 1) throw new AppError('driver_inactive');
 }
 
 /** @throws {AppError} discount_password_wrong, where the store asks for it to cancel */

@@ -1,0 +1,1 @@
+export { getDriver } from './drivers.repo.ts';

@@ -1,0 +1,64 @@
+import type { PrintGroup } from '@comanda/contract/print';
+import type { StoreId } from '@comanda/domain/ids';
+import { fieldError } from '../../platform/app-error.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db.ts';
+import {
+  assignItem,
+  assignMenuGroup,
+  deletePrintGroup,
+  findPrintGroups,
+  getPrintGroup,
+  insertPrintGroup,
+  lockPrintGroup,
+  renamePrintGroup,
+} from './print-groups.repo.ts';
+
+/** @throws {AppError} print_group_exists */
+export async function addGroup(tx: Tx, store_id: StoreId, name: string): Promise<PrintGroup> {
+  const id = await insertPrintGroup(tx, store_id, name).catch(refuseTwin(name));
+  return getPrintGroup(tx, store_id, id);
+}
+
+/** @throws {AppError} not_found, print_group_exists */
+export async function renameGroup(tx: Tx, store_id: StoreId, id: number, name: string): Promise<PrintGroup> {
+  await lockPrintGroup(tx, store_id, id);
+  await renamePrintGroup(tx, store_id, id, name).catch(refuseTwin(name));
+  return getPrintGroup(tx, store_id, id);
+}
+
+/** @throws {AppError} not_found */
+export async function removeGroup(tx: Tx, store_id: StoreId, id: number): Promise<void> {
+  await lockPrintGroup(tx, store_id, id);
+  await deletePrintGroup(tx, store_id, id);
+}
+
+/** @returns all groups as they now are. @throws {AppError} not_found */
+export async function removeItem(tx: Tx, store_id: StoreId, item_id: number): Promise<PrintGroup[]> {
+  await assignItem(tx, store_id, item_id, null);
+  return findPrintGroups(tx, store_id);
+}
+
+/** @returns all groups as they now are. @throws {AppError} not_found (the group or the item) */
+export async function includeItem(tx: Tx, store_id: StoreId, id: number, item_id: number): Promise<PrintGroup[]> {
+  await lockPrintGroup(tx, store_id, id);
+  await assignItem(tx, store_id, item_id, id);
+  return findPrintGroups(tx, store_id);
+}
+
+/** @returns all groups as they now are. @throws {AppError} not_found (either group) */
+export async function includeMenuGroup(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  menu_group_id: number,
+): Promise<PrintGroup[]> {
+  await lockPrintGroup(tx, store_id, id);
+  await assignMenuGroup(tx, store_id, menu_group_id, id);
+  return findPrintGroups(tx, store_id);
+}
+
+const refuseTwin =
+  (name: string) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error, 'print_groups_name') ? fieldError('print_group_exists', 'name', { name }) : error;
+  };

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { flag, id, idParams, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
+
+const groupName = requiredText(40, 'Dê um nome ao grupo.').transform((name) => name.replace(/\s+/g, ' '));
+
+/** Items that are prepared in one place and come out on a ticket of their own. */
+export const printGroup = z.object({
+  id,
+  name: z.string(),
+  /** In the order of the menu. */
+  itens: z.array(z.object({ id, name: z.string(), menu_group_id: id, group_name: z.string() })),
+});
+export type PrintGroup = z.output<typeof printGroup>;
+const printGroups = z.array(printGroup);
+
+export const findPrintGroups = route({
+  method: 'GET',
+  path: 'print_groups',
+  summary: "The store's print groups by name, each with its items",
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery,
+  response: printGroups,
+});
+
+export const addPrintGroup = route({
+  method: 'POST',
+  path: 'print_groups/{storeId}',
+  summary: 'Adds a print group',
+  access: staff(MANAGERS, inParams('storeId')),
+  params: z.object({ storeId: textId }),
+  body: z.object({ name: groupName }),
+  response: printGroup,
+  errors: ['print_group_exists'],
+});
+
+export const updatePrintGroup = route({
+  method: 'PUT',
+  path: 'print_groups/{id}',
+  summary: 'Renames a print group',
+  access: staff(MANAGERS, inBody),
+  params: idParams,
+  body: storeBody.extend({ name: groupName }),
+  response: printGroup,
+  errors: ['print_group_exists'],
+});
+
+export const deletePrintGroup = route({
+  method: 'DELETE',
+  path: 'print_groups/{id}',
+  summary: 'Deletes a print group; its items belong to none from then on',
+  access: staff(MANAGERS, inQuery),
+  params: idParams,
+  query: storeQuery,
+  response: 'none',
+});
+
+export const removePrintGroupItem = route({
+  method: 'POST',
+  path: 'print_groups/remove-item/{id}',
+  summary: 'Takes an item out of its print group; `id` is the item',
+  access: staff(MANAGERS, inBody),
+  params: idParams,
+  body: storeBody,
+  response: printGroups,
+});
+
+export const includePrintGroupItem = route({
+  method: 'POST',
+  path: 'print_groups/include-item/{groupId}/{itemId}',
+  summary: 'Puts an item into a print group, out of the one that it was in',
+  access: staff(MANAGERS, inBody),
+  params: z.object({ groupId: textId, itemId: textId }),
+  body: storeBody,
+  response: printGroups,
+});
+
+export const includePrintGroupMenuGroup = route({
+  method: 'POST',
+  path: 'print_groups/include-group/{groupId}/{menuGroupId}',
+  summary: 'Puts every item of a menu group into a print group',
+  access: staff(MANAGERS, inBody),
+  params: z.object({ groupId: textId, menuGroupId: textId }),
+  body: storeBody,
+  response: printGroups,
+});
+
+const copies = z.number().int().min(0).max(5, { error: 'Imprima até 5 vias.' });
+/** How orders come out on paper. */
+export const printSettings = z.object({
+  /** Millimetres of the roll. */
+  paper_width: z.literal([58, 80]),
+  large_type: flag,
+  /** Copies of the whole order, 0 for none; counter orders go by takeaway. */
+  copies_delivery: copies,
+  copies_takeaway: copies,
+  copies_table: copies,
+  /** One more ticket for each print group that has a part in the order. */
+  group_tickets: flag,
+  print_on_accept: flag,
+  show_prices: flag,
+  /** A QR code that opens the store's menu, at the foot. */
+  show_qr: flag,
+  footer_text: text(200),
+});
+export type PrintSettings = z.output<typeof printSettings>;
+
+export const getPrintSettings = route({
+  method: 'GET',
+  path: 'stores/print-settings/{id}',
+  summary: 'How the store prints its orders',
+  access: staff(ALL_ROLES, inParams('id')),
+  params: idParams,
+  response: printSettings,
+});
+
+export const savePrintSettings = route({
+  method: 'PUT',
+  path: 'stores/print-settings/{id}',
+  summary: 'Changes how the store prints its orders',
+  access: staff(OWNERS, inParams('id')),
+  params: idParams,
+  body: printSettings.partial(),
+  response: printSettings,
+});
