@@ -50,7 +50,9 @@ export function htmlDocument(
     head.appIcon ? `<link rel="apple-touch-icon" href="${escape(head.appIcon)}">` : '',
     head.lcpImage ? `<link rel="preload" as="image" href="${escape(head.lcpImage)}" fetchpriority="high">` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(live ? [assets.script, ...assets.preload] : []).map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...(live ? [assets.script, ...assets.preload] : []).map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
     '</head>',
     '<body class="min-h-dvh bg-sf-canvas text-sf-canvas-fg">',
     SPRITE,
@@ -58,7 +60,7 @@ export function htmlDocument(
     live
       ? `<script type="application/json" id="page">${inScript(`${JSON.stringify(rest).slice(0, -1)},"store":${store_json}}`)}</script>`
       : '',
-    live ? `<script type="module" src="${assets.script}"></script>` : '',
+    live ? `<script type="module" fetchpriority="low" src="${assets.script}"></script>` : '',
     '</body>',
     '</html>',
   ];
