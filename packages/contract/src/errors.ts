@@ -40,6 +40,13 @@ export const ERRORS = {
     403,
     'Só a própria pessoa pode mudar o e-mail, a senha e o papel dela. Aqui você pode removê-la da loja.',
   ],
+  works_here: [409, 'Esta pessoa já trabalha nesta loja.'],
+  invite_expired: [422, 'Este convite já foi usado, venceu ou foi cancelado. Peça outro a quem convidou você.'],
+  invite_role_differs: [
+    409,
+    'A sua conta já tem o papel de {role}, que vale em todas as suas lojas. Peça um convite com esse papel, ou para outro e-mail.',
+  ],
+  bill_free: [422, 'Não há nada a pagar neste mês.'],
   // clients
   client_phone_taken: [409, 'Outro cliente da loja já tem este telefone.'],
   // stores
@@ -50,6 +57,15 @@ export const ERRORS = {
   // menu
   price_out_of_range: [422, 'O preço de {name} ficaria em zero ou alto demais. Confira o reajuste.'],
   stock_below_zero: [422, 'Há só {left} no estoque. Confira a quantidade.'],
+  menu_draft_published: [409, 'Este rascunho já foi publicado. Faça um novo para mudar mais alguma coisa.'],
+  menu_draft_empty: [422, 'Este rascunho não muda nada. Escolha ao menos uma mudança para publicar.'],
+  menu_draft_conflicts: [
+    409,
+    'O cardápio mudou desde este rascunho: decida {count} mudanças marcadas antes de publicar.',
+  ],
+  menu_draft_refused: [422, 'O rascunho tem uma mudança que o cardápio não aceita. Confira mínimos, máximos e preços.'],
+  publish_time_past: [422, 'Escolha um horário que ainda não passou.'],
+  menu_unchanged: [409, 'O cardápio já está como estava nesse momento.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
