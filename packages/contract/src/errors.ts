@@ -64,6 +64,8 @@ export const ERRORS = {
     'O cardápio mudou desde este rascunho: decida {count} mudanças marcadas antes de publicar.',
   ],
   menu_draft_refused: [422, 'O rascunho tem uma mudança que o cardápio não aceita. Confira mínimos, máximos e preços.'],
+  file_not_read: [422, 'Não conseguimos ler este arquivo. Envie um .xlsx, .csv ou .json com o cardápio.'],
+  nothing_to_import: [422, 'Não há nada para mudar: o cardápio já está assim, ou nenhum item foi entendido.'],
   publish_time_past: [422, 'Escolha um horário que ainda não passou.'],
   menu_unchanged: [409, 'O cardápio já está como estava nesse momento.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

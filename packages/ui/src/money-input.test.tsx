@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { MoneyInput } from './money-input.tsx';
-import { moneyFromPaste } from './money-typing.tsx';
+import { moneyFromText } from '@comanda/domain/money-text';
 
 afterEach(cleanup);
 
@@ -64,5 +64,5 @@ test.each([
   ['€ 8,9', 8.9],
   ['abc', null],
 ])('%s pasted is %s', (text, value) => {
-  expect(moneyFromPaste(text)).toBe(value);
+  expect(moneyFromText(text)).toBe(value);
 });

@@ -1,9 +1,10 @@
 import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { fromCents, toCents, type Money } from '@comanda/domain/money';
+import { moneyFromText } from '@comanda/domain/money-text';
 import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import { cx } from './cx.tsx';
 import { Field, splitFieldProps, type FieldProps } from './field.tsx';
-import { moneyFromPaste, moneyFromTyping } from './money-typing.tsx';
+import { moneyFromTyping } from './money-typing.tsx';
 import { inputClass, type InputSize } from './text-input.tsx';
 
 export interface MoneyInputProps
@@ -33,7 +34,7 @@ export function MoneyInput(props: MoneyInputProps) {
 
   function paste(event: ClipboardEvent) {
     event.preventDefault();
-    const pasted = moneyFromPaste(event.clipboardData.getData('text'));
+    const pasted = moneyFromText(event.clipboardData.getData('text'));
     if (pasted !== null) onChange(pasted);
   }
 

@@ -1,7 +1,8 @@
 import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import type { Money } from '@comanda/domain/money';
+import { moneyFromText } from '@comanda/domain/money-text';
 import { cx } from '@comanda/ui/cx';
-import { moneyFromPaste, moneyFromTyping } from '@comanda/ui/money-typing';
+import { moneyFromTyping } from '@comanda/ui/money-typing';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 /** Where a cell stands in a grid, and where the grid goes when it is left. */
@@ -129,7 +130,7 @@ export function MoneyCell({ value, country_id, onSave, ...cell }: MoneyCellProps
       text={write(value)}
       inputMode="numeric"
       mask={(typed) => write(moneyFromTyping(typed))}
-      paste={(pasted) => write(moneyFromPaste(pasted))}
+      paste={(pasted) => write(moneyFromText(pasted))}
       onSave={(typed) => onSave(moneyFromTyping(typed))}
     />
   );
