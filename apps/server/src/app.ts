@@ -14,6 +14,7 @@ import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
@@ -61,6 +62,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   paymentsRoutes,
   printRoutes,
   publicStoreRoutes,
+  referralsRoutes,
   storesRoutes,
 ];
 

@@ -35,6 +35,9 @@ const CATALOGUE = {
     'POST stores/closes-schedule',
     'DELETE stores/closes-schedule/{id}',
     'GET stores/checklist',
+    'GET stores/referrals',
+    'GET stores/referrals-grouped',
+    'POST stores/referrals_modify/{id}',
     'GET stores/cities',
     'POST stores/cities',
     'PUT stores/cities/{id}',
@@ -66,6 +69,7 @@ const CATALOGUE = {
     'GET client/by-id/{id}',
     'GET client/last-order-client-id/{clientId}/{storeId}',
     'POST client/update-last-order-address',
+    'GET client/referral/{id}',
   ],
   cart: [
     'GET client/cart/{storeSlug}',

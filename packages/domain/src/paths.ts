@@ -10,6 +10,10 @@ export const checkoutPath = (slug: string): string => `/${slug}/order`;
 /** @param code what the link puts on the cart */
 export const couponPath = (slug: string, code?: string): string =>
   code === undefined ? `/${slug}/cupom` : `/${slug}/cupom?${new URLSearchParams({ codigo: code })}`;
+/** The store's page, by a client's referral. */
+export const referralPath = (slug: string, code: string): string => `/${slug}?${new URLSearchParams({ indica: code })}`;
+/** Where a client finds the link to send. */
+export const ambassadorsPath = (slug: string): string => `/${slug}/embaixadores`;
 export const trackPath = (slug: string, token: string): string => `/order/${slug}?${new URLSearchParams({ token })}`;
 export const reviewPath = (slug: string, token: string): string => `/${slug}/avaliar/${token}`;
 export const deliveredPath = (slug: string, token: string): string => `/${slug}/entregue/${token}`;

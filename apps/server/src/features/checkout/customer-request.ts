@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
 import { distanceFee } from '../fees/public.ts';
 import type { StoreSettings } from '../stores/public.ts';
+import type { Referrer } from '../referrals/public.ts';
 import type { OrderRequest } from './order-request.ts';
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
@@ -21,7 +22,7 @@ export function customerRequest(
   store: StoreSettings,
   customer: SignedInCustomer | undefined,
   distance: DistanceFeeAnswer | null,
-  quote: Quote | null,
+  { quote, referrer }: { quote: Quote | null; referrer: Referrer | null },
 ): Omit<OrderRequest, 'lines'> {
   return {
     by: 'customer',
@@ -51,6 +52,7 @@ export function customerRequest(
     manual_discount: null,
     observation: draft.observation ?? '',
     eat_local: draft.eat_local ?? false,
+    referrer,
     quote,
   };
 }

@@ -13,6 +13,7 @@ import { nameLine } from './line-names.ts';
 import type { OrderLine } from './order-lines.ts';
 import { type ChosenPayment, choosePayment, refuseAmounts } from './order-payment.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+import { countedReferrer } from './counted-referrer.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 
@@ -130,6 +131,7 @@ function totalsOf(
     coupon: world.coupon,
     first_order: known ? world.clients.every(({ orders_count }) => orders_count === 0) : null,
     manual_discount: request.manual_discount,
+    referral: countedReferrer(request, world) !== null,
     use_cashback: request.use_cashback,
     points: own ? (client?.points ?? 0) : 0,
     decline_service_fee: request.decline_service_fee,

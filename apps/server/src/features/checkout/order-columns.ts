@@ -6,6 +6,7 @@ export const ORDER_COLUMNS = [
   'delivery_method',
   'table_number',
   'customer_id',
+  'referrer_client_id',
   'client_orders',
   'client_name',
   'client_phone',

@@ -4,6 +4,7 @@ import type { Coupon } from '@comanda/domain/coupon';
 import type { ManualDiscount } from '@comanda/domain/discounts';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import type { RequestedLine, Stocks } from './order-lines.ts';
+import type { Referrer } from '../referrals/public.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
 export interface RequestedPart {
@@ -51,6 +52,8 @@ export interface OrderRequest {
   readonly manual_discount: ManualDiscount | null;
   readonly observation: string;
   readonly eat_local: boolean;
+  /** Who sent the link that the order comes by; the counter knows none. */
+  readonly referrer?: Referrer | null;
   /** What the person saw; null when the caller shows no quote. */
   readonly quote: OrderQuote | null;
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { readReferrer } from '../referrals/public.ts';
 import { findNewestCartItem } from './cart-key.repo.ts';
 import { addressOf, customerRequest, distanceOf } from './customer-request.ts';
 import { orderSessionToken, requestHash } from './idempotency.ts';
@@ -32,7 +33,8 @@ export async function placeOrder(
   const { store } = await cache.recent(body.store_id);
   const idem_key = key ?? (await keyOfCart(services, body));
   const distance = await distanceOf(db, store, body.delivery_method, addressOf(body, store));
-  const request = customerRequest(body, store, customer, distance, body.quote ?? null);
+  const referrer = await readReferrer(services, store, body.referral);
+  const request = customerRequest(body, store, customer, distance, { quote: body.quote ?? null, referrer });
   const password = customer === undefined ? (body.password ?? null) : null;
   const token = password === null ? null : orderSessionToken(config.SECRET, store.id, idem_key);
   const account =

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
+import { countedReferrer } from './counted-referrer.ts';
 import { decideOrder, type DecidedOrder } from './decide-order.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
 import { type NewOrder, newOrder } from './order-rows.ts';
@@ -101,6 +102,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     lines: decided.lines,
     client: clientOf(world, request.client.phone),
     customer_id,
+    referrer_client_id: request.client.phone === '' ? null : (countedReferrer(request, world)?.id ?? null),
     cookie_code: 'cookie_code' in placing.source ? placing.source.cookie_code : null,
     track_token,
     idem_key,

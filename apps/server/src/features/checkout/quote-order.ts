@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { readReferrer } from '../referrals/public.ts';
 import { addressOf, type CustomerDraft, customerRequest, distanceOf } from './customer-request.ts';
 import { decideOrder } from './decide-order.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -15,17 +16,19 @@ type Quoted = z.output<typeof quotedOrder>;
 
 /** What an order would cost as it stands, and what keeps it from being placed: the same rules, nothing written. */
 export async function quoteOrder(
-  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  services: Pick<Services, 'db' | 'pool' | 'config'>,
   cache: SnapshotCache,
   draft: CustomerDraft,
   { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
 ): Promise<Quoted> {
+  const { db, pool } = services;
   const snapshot = await cache.current(draft.store_id);
   if (snapshot === null) throw new AppError('not_found');
   const { store } = snapshot;
   const method = draft.delivery_method ?? null;
   const distance = await distanceOf(db, store, method, addressOf(draft, store));
-  const base = customerRequest(draft, store, customer, distance, null);
+  const referrer = await readReferrer(services, store, draft.referral);
+  const base = customerRequest(draft, store, customer, distance, { quote: null, referrer });
   const reads = await withOrderTransaction(pool, (transaction) =>
     readForOrder(transaction, {
       store_id: store.id,

@@ -30,6 +30,7 @@ export interface OrderWrite {
   lines: readonly OrderLine[];
   client: ClientRow | null;
   customer_id: number | null;
+  referrer_client_id: number | null;
   cookie_code: string | null;
   track_token: string;
   idem_key: string;
@@ -53,6 +54,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
   const columns = {
     ...card,
     customer_id: write.customer_id,
+    referrer_client_id: write.referrer_client_id,
     latitude: write.request.address.latitude,
     longitude: write.request.address.longitude,
     points_earned: 0,

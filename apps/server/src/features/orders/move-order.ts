@@ -1,12 +1,13 @@
 import type { OrderChanged } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
-import { percent, ZERO } from '@comanda/domain/money';
+import { percent } from '@comanda/domain/money';
 import { type OrderActor, type OrderStep, refuseStep } from '@comanda/domain/order-step';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { promiseIn } from '../checkout/public.ts';
 import { learnPlace } from '../fees/public.ts';
-import { addToClient, getOrderSettings, type LockedOrder, updateOrder } from './orders.repo.ts';
+import { givePoints, rewardOf } from './delivery-points.ts';
+import { getOrderSettings, type LockedOrder, updateOrder } from './orders.repo.ts';
 import { releaseOrder } from './release-order.ts';
 
 /**
@@ -27,9 +28,11 @@ export async function moveOrder(
   const { to } = step;
   const settings = await getOrderSettings(tx, store_id);
   const points_earned = to === 'delivered' ? percent(order.total, settings.cashback_program) : order.points_earned;
+  const referral_reward = to === 'delivered' ? rewardOf(order, settings) : order.referral_reward;
   await updateOrder(tx, store_id, order, {
     status: to,
     points_earned,
+    referral_reward,
     ...timesOf(order, to, now),
     ...(to === 'preparing' ? promiseOf(order, step.prepare_time_minutes, settings, now) : {}),
     ...(to === 'cancelled'
@@ -38,7 +41,7 @@ export async function moveOrder(
   });
   if (to === 'cancelled') await releaseOrder(tx, store_id, order);
   if (to === 'delivered') {
-    if (points_earned > ZERO) await addToClient(tx, store_id, order.client_id, { points: points_earned });
+    await givePoints(tx, store_id, order, { points_earned, referral_reward });
     await learnPlace(tx, store_id, { ...order, address: `${order.address}, ${order.address_number}` }, now);
   }
   return { kind: 'status', from: order.status, to, by: actor.kind };

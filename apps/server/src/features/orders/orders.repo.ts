@@ -16,6 +16,8 @@ const LOCKED_COLUMNS = [
   'cashback',
   'points_total',
   'points_earned',
+  'referrer_client_id',
+  'referral_reward',
   'total',
   'schedule_at',
   'paid_at',
@@ -102,6 +104,7 @@ export async function getOrderSettings(db: Db, store_id: StoreId) {
   const row = await db
     .selectFrom('stores')
     .where('id', '=', store_id)
+    .select(['referrals', 'reward'])
     .select(['cashback_program', 'ask_password_cancel', 'discount_password_hash', 'wait_time', 'wait_time_takeaway'])
     .executeTakeFirst();
   return orNotFound(row);

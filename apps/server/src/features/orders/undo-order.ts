@@ -5,7 +5,8 @@ import type { OrderActor } from '@comanda/domain/order-step';
 import { refuseUndo, undoTarget } from '@comanda/domain/order-undo';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { addToClient, type LockedOrder, updateOrder } from './orders.repo.ts';
+import { givePoints } from './delivery-points.ts';
+import { type LockedOrder, updateOrder } from './orders.repo.ts';
 
 /** Takes the last step back, with the cashback that a delivery gave. @throws {AppError} every code of `refuseUndo`; conflict */
 export async function undoOrder(
@@ -22,12 +23,15 @@ export async function undoOrder(
   if (to === null) throw new AppError('nothing_to_undo', { status: order.status });
   await updateOrder(tx, store_id, order, {
     status: to,
-    ...(order.status === 'delivered' ? { delivered_time: null, points_earned: 0 } : {}),
+    ...(order.status === 'delivered' ? { delivered_time: null, points_earned: 0, referral_reward: 0 } : {}),
     ...(order.status === 'dispatched' ? { dispatch_time: null } : {}),
     ...(order.status === 'ready' ? { ready_time: null } : {}),
   });
-  if (order.status === 'delivered')
-    await addToClient(tx, store_id, order.client_id, { points: subtract(0, order.points_earned) });
+  if (order.status === 'delivered') {
+    const { points_earned, referral_reward } = order;
+    const back = { points_earned: subtract(0, points_earned), referral_reward: subtract(0, referral_reward) };
+    await givePoints(tx, store_id, order, back);
+  }
   return { kind: 'undo', from: order.status, to, by: actor.kind };
 }
 

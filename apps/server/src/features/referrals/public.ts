@@ -1,0 +1,1 @@
+export { readReferrer, type Referrer } from './read-referrer.ts';

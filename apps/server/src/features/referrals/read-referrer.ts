@@ -1,0 +1,17 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { Services } from '../../platform/services.ts';
+import { clientOfCode } from './referral-code.ts';
+import { findReferrer } from './referrals.repo.ts';
+
+export type Referrer = NonNullable<Awaited<ReturnType<typeof findReferrer>>>;
+
+/** Who sent the link that an order came by. @returns null for no code, one of nobody, or while the store has no programme */
+export async function readReferrer(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  store: { id: StoreId; referrals: boolean },
+  code: string | null | undefined,
+): Promise<Referrer | null> {
+  if (!code || !store.referrals) return null;
+  const id = clientOfCode(config.SECRET, store.id, code);
+  return id === null ? null : findReferrer(db, store.id, id);
+}

@@ -1,0 +1,124 @@
+import type { referral, referralSettings, referrer } from '@comanda/contract/referrals';
+import type { In } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+type Settings = In<typeof referralSettings>;
+const MOST = 500;
+const SETTINGS = ['referrals', 'reward', 'afilliate_discount'] as const;
+
+/** @returns null when there is no such store, or it is switched off */
+export async function findSettings(db: Db, store_id: StoreId) {
+  const row = await db
+    .selectFrom('stores')
+    .where('id', '=', store_id)
+    .where('active', '=', true)
+    .select([...SETTINGS, 'url'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @throws {AppError} not_found */
+export async function updateSettings(
+  tx: Tx,
+  store_id: StoreId,
+  changes: { [K in keyof Settings]?: Settings[K] | undefined },
+) {
+  const row = await tx
+    .updateTable('stores')
+    .set({ url: sql`url`, ...changes }) // a set of nothing is no statement
+    .where('id', '=', store_id)
+    .returning(SETTINGS)
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+
+/** Who sent a link, as far as it takes to see that they did not send it to themselves. */
+export async function findReferrer(db: Db, store_id: StoreId, id: number) {
+  const row = await db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('blocked', '=', false)
+    .select(['id', 'customer_id', 'phone', 'email', 'tax_id'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The store's record of an account: the one that ordered last, when a changed phone has made two. */
+export async function findOwnClientId(db: Db, store_id: StoreId, customer_id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('customer_id', '=', customer_id)
+    .select('id')
+    .orderBy('last_order_at', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function sumOwnReferrals(db: Db, store_id: StoreId, client_id: number) {
+  return db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('referrer_client_id', '=', client_id)
+    .where('status', '<>', 'cancelled')
+    .select([
+      sql<number>`count(distinct client_id)::int`.as('referred'),
+      sql<Settings['reward']>`coalesce(sum(referral_reward), 0)`.as('earned'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const referred = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('clients as c', (join) =>
+      join.onRef('c.store_id', '=', 'o.store_id').onRef('c.id', '=', 'o.referrer_client_id'),
+    )
+    .where('o.store_id', '=', store_id)
+    .where('c.store_id', '=', store_id);
+
+/** @returns the newest first */
+export async function findReferrals(db: Db, store_id: StoreId): Promise<In<typeof referral>[]> {
+  const rows = await referred(db, store_id)
+    .select([
+      'o.id as order_id',
+      'o.day',
+      'o.number',
+      'o.status',
+      'o.created_at',
+      'o.client_name',
+      'c.id as referrer_id',
+      'c.name as referrer_name',
+      'o.total',
+      'o.referral_reward as reward',
+    ])
+    .orderBy('o.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows as In<typeof referral>[]; // the status is checked by the table
+}
+
+/** @returns those who brought most first */
+export async function findReferrers(db: Db, store_id: StoreId): Promise<In<typeof referrer>[]> {
+  const delivered = sql<number>`count(*) filter (where o.status = 'delivered')::int`;
+  return referred(db, store_id)
+    .select([
+      'c.id as referrer_id',
+      'c.name as referrer_name',
+      'c.phone',
+      sql<number>`count(*) filter (where o.status <> 'cancelled')::int`.as('orders'),
+      delivered.as('delivered'),
+      sql<Settings['reward']>`coalesce(sum(o.total) filter (where o.status = 'delivered'), 0)`.as('total'),
+      sql<Settings['reward']>`sum(o.referral_reward)`.as('reward'),
+    ])
+    .groupBy(['c.id', 'c.name', 'c.phone'])
+    .orderBy(delivered, 'desc')
+    .orderBy('orders', 'desc')
+    .limit(MOST)
+    .execute();
+}
