@@ -1,0 +1,25 @@
+import { fromCents, type Money, subtract, toCents } from './money.ts';
+
+/** What is left of a price when what it is made of is paid. */
+export const marginOf = (price: number, cost: number): Money => subtract(price, cost);
+
+/** @returns percent of the price, below zero when it is sold at a loss; null for what is given away */
+export const marginPercent = (price: number, cost: number): number | null =>
+  toCents(price) === 0 ? null : ((toCents(price) - toCents(cost)) / toCents(price)) * 100;
+
+/** @param target percent of the price */
+export function isBelowTarget(price: number, cost: number, target: number): boolean {
+  const percent = marginPercent(price, cost);
+  return percent === null ? toCents(cost) > 0 : percent < target - 1e-9;
+}
+
+const CHARM_CENTS = 90;
+
+/**
+ * The lowest price ending in ,90 that keeps the target margin.
+ * @param target percent of the price, below 100
+ */
+export function charmPrice(cost: number, target: number): Money {
+  const least = Math.ceil((toCents(cost) * 100) / (100 - target) - 1e-7);
+  return fromCents(Math.max(0, Math.ceil((least - CHARM_CENTS) / 100)) * 100 + CHARM_CENTS);
+}

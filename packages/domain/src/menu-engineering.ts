@@ -1,0 +1,35 @@
+/** Popular or not, times well paid or not; each calls for another remedy. */
+export type MenuClass = 'star' | 'workhorse' | 'puzzle' | 'pineapple';
+
+export interface SoldItem {
+  /** Portions in the period. */
+  readonly sold: number;
+  /** Money left of one portion; null while its cost is not known. */
+  readonly margin: number | null;
+}
+
+/**
+ * Compares each item with the middle of the menu: as popular, or as well paid, as the median counts as high, and what was
+ * never sold is not popular.
+ * @returns in the order given; null where the cost is not known
+ */
+export function classifyMenu(items: readonly SoldItem[]): (MenuClass | null)[] {
+  const known = items.flatMap(({ sold, margin }) => (margin === null ? [] : [{ sold, margin }]));
+  const usualSold = median(known.map(({ sold }) => sold));
+  const usualMargin = median(known.map(({ margin }) => margin));
+  return items.map(({ sold, margin }) => {
+    if (margin === null) return null;
+    const popular = sold > 0 && sold >= usualSold;
+    if (margin >= usualMargin) return popular ? 'star' : 'puzzle';
+    return popular ? 'workhorse' : 'pineapple';
+  });
+}
+
+/** @returns 0 of nothing; of an even count the mean of the two in the middle */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  const upper = sorted[Math.floor(half)] ?? 0;
+  const lower = sorted[Math.ceil(half) - 1] ?? upper;
+  return (lower + upper) / 2;
+}
