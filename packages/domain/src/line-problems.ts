@@ -4,6 +4,7 @@ import { ITEM_TYPE } from './codes.ts';
 import type { ComplementGroup, MenuItem } from './menu.ts';
 import { maximumQuantity, quantityStep } from './quantity.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import type { StockSource } from './stock-sources.ts';
 
 export type LineProblemCode =
   | AvailabilityCode
@@ -60,7 +61,7 @@ export function cartProblems(lines: readonly { line: CartLine; menu: LineMenu }[
     return sum;
   };
   for (const [index, { line, menu }] of lines.entries()) {
-    for (const { stock, key, quantity, ...detail } of stockUse(line, menu)) {
+    for (const { stock, key, quantity, each: _, ...detail } of stockUse(line, menu)) {
       const before = taken.get(key) ?? 0;
       if (take(key, quantity) > stock) {
         const code = 'complement_id' in detail ? 'complement_stock_short' : 'stock_short';
@@ -79,22 +80,46 @@ interface StockUse {
   readonly key: string;
   readonly stock: number;
   readonly quantity: number;
+  /** How much of it one piece takes. */
+  readonly each: number;
   readonly item_id?: number;
   readonly complement_id?: number;
 }
 
-/** What a line takes from the stocks that are counted. A pizza takes one of each of its flavors. */
+/** What a line takes from the stocks that are counted. A pizza takes one of each of its flavors, and what they share once. */
 export function stockUse(line: CartLine, { item, group, flavors = [] }: LineMenu): StockUse[] {
   const pieces = piecesOf(line, item);
   const items = group.is_pizza ? flavors.filter((flavor) => flavorIds(line).includes(flavor.id)) : [item];
-  const uses: StockUse[] = [];
-  for (const { id, stock } of items)
-    if (stock !== null) uses.push({ key: `item ${id}`, stock, quantity: line.quantity, item_id: id });
+  const uses = sourcesOf(items).map(({ item_id, stock, each }): StockUse => ({
+    key: `item ${item_id}`,
+    stock,
+    quantity: line.quantity * each,
+    each,
+    item_id,
+  }));
   for (const { id, stock } of item.complementos.flatMap((question) => question.complements)) {
-    const quantity = chosenQuantity(line, id) * pieces;
-    if (stock !== null && quantity > 0) uses.push({ key: `complement ${id}`, stock, quantity, complement_id: id });
+    const each = chosenQuantity(line, id);
+    const quantity = each * pieces;
+    if (stock !== null && quantity > 0)
+      uses.push({ key: `complement ${id}`, stock, quantity, each, complement_id: id });
   }
   return uses;
+}
+
+function sourcesOf(items: readonly MenuItem[]): StockSource[] {
+  const most = new Map<number, StockSource>();
+  for (const { id, stock, sources } of items)
+    for (const source of sources ?? (stock === null ? [] : [{ item_id: id, stock, each: 1 }]))
+      if (source.each > (most.get(source.item_id)?.each ?? 0)) most.set(source.item_id, source);
+  return [...most.values()];
+}
+
+/** The other items whose counted stock a line takes, each once for every piece of it that one piece of the line takes. */
+export function linkedStocks(line: CartLine, menu: LineMenu): number[] {
+  const own = [line.item_id, ...flavorIds(line)];
+  return stockUse(line, menu).flatMap(({ item_id, each }) =>
+    item_id === undefined || own.includes(item_id) ? [] : Array.from({ length: each }, () => item_id),
+  );
 }
 
 /** What is weighed is one portion. */

@@ -1,4 +1,5 @@
 import type { GroupSale, ItemSale, Supply } from './availability.ts';
+import type { StockSource } from './stock-sources.ts';
 
 /** How the prices of several flavors become one. */
 export type PriceRule = 'highest' | 'average' | 'proportional';
@@ -33,6 +34,8 @@ export interface MenuItem extends ItemSale {
   readonly points: number;
   readonly item_free_delivery: boolean;
   readonly variations: readonly Variation[];
+  /** The stocks that it takes from, where they are known one by one: `stock` is then what the lowest is good for. */
+  readonly sources?: readonly StockSource[];
   /** The questions asked about the item. */
   readonly complementos: readonly ComplementGroup[];
 }

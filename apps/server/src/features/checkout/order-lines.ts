@@ -1,5 +1,6 @@
 import { type CartLine, flavorIds, type LineMenu, type PricedLine, priceLine } from '@comanda/domain/cart-line';
 import type { ComplementGroup } from '@comanda/domain/menu';
+import { lowestSource, stockSources } from '@comanda/domain/stock-sources';
 import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
 
 /** One line of a cart or of a counter's draft. @param id the cart item, or the place in the draft */
@@ -42,9 +43,11 @@ function findMenu(line: RequestedLine, { items, groups }: StoreSnapshot, stocks:
 }
 
 function withStock(item: SnapshotItem, stocks: Stocks): SnapshotItem {
+  const sources = stockSources(item.id, item.stock_links, stocks.items);
   return {
     ...item,
-    stock: stocks.items.get(item.id) ?? null,
+    sources,
+    stock: lowestSource(sources)?.pieces ?? null,
     complementos: item.complementos.map((question) => questionWithStock(question, stocks)),
   };
 }
@@ -58,7 +61,7 @@ function questionWithStock(question: ComplementGroup, { complements }: Stocks): 
   };
 }
 
-/** The ids whose stock the lines draw from. */
+/** What the lines name; whoever reads the stocks finds those of the items that these take from. */
 export function stockIds(lines: readonly CartLine[]): { items: number[]; complements: number[] } {
   const items = lines.flatMap((line) => [line.item_id, ...flavorIds(line)]);
   const complements = lines.flatMap((line) => (line.complements ?? []).map(({ complement_id }) => complement_id));

@@ -19,12 +19,17 @@ export const CART_ITEMS = statement(
   `select id, item_id, quantity, complements, size, flavors, flavor1, flavor2, flavor3, variation_id, observation,
      use_discount from cart_items where store_id = $1 and cookie_code = $2 order by id`,
 );
+/** The stocks of the items of `own`, and of the items whose stock they take. */
+const STOCKS_OF_OWN = `select id, stock from menu_items
+   where store_id = $1 and stock is not null and (id in (select id from own) or id in (
+     select unnest(array[m.stock_item_id_1, m.stock_item_id_2, m.stock_item_id_3, m.stock_item_id_4])
+     from own join menu_items m on m.store_id = $1 and m.id = own.id))
+   order by id for no key update`;
 export const CART_ITEM_STOCKS = statement(
   'cart_item_stocks',
-  `select id, stock from menu_items
-   where store_id = $1 and stock is not null and id in (
-     select unnest(array[item_id, flavor1, flavor2, flavor3]) from cart_items where store_id = $1 and cookie_code = $2)
-   order by id for no key update`,
+  `with own as (
+     select unnest(array[item_id, flavor1, flavor2, flavor3]) as id from cart_items where store_id = $1 and cookie_code = $2)
+   ${STOCKS_OF_OWN}`,
 );
 export const CART_COMPLEMENT_STOCKS = statement(
   'cart_complement_stocks',
@@ -34,11 +39,7 @@ export const CART_COMPLEMENT_STOCKS = statement(
      where store_id = $1 and cookie_code = $2)
    order by id for no key update`,
 );
-export const ITEM_STOCKS = statement(
-  'item_stocks',
-  `select id, stock from menu_items where store_id = $1 and id = any($2::bigint[]) and stock is not null
-   order by id for no key update`,
-);
+export const ITEM_STOCKS = statement('item_stocks', `with own as (select unnest($2::bigint[]) as id) ${STOCKS_OF_OWN}`);
 export const COMPLEMENT_STOCKS = statement(
   'complement_stocks',
   `select id, stock from complements where store_id = $1 and id = any($2::bigint[]) and stock is not null
@@ -108,7 +109,7 @@ const columns = ORDER_COLUMNS.map((name) => `"${name}"`).join(', ');
 const values = ORDER_COLUMNS.map((name) => `r."${name}"`).join(', ');
 const ITEM = `line int, item_id bigint, menu_group_id bigint, name text, item_type smallint, quantity int,
   item_price numeric, total_unique numeric, total numeric, points_total int, variation_id bigint, variation_name text,
-  size_name text, flavor_ids bigint[], flavor_names text[], observation text`;
+  size_name text, flavor_ids bigint[], flavor_names text[], observation text, stock_ids bigint[]`;
 const COMPLEMENT = `line int, complement_id bigint, complement_group_id bigint, group_name text, name text, quantity int,
   price numeric, total numeric`;
 const names = (record: string) => record.replace(/(\w+) [a-z]+(\[\])?/g, '$1');

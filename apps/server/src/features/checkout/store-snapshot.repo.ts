@@ -1,5 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { ComplementGroup, PriceRule } from '@comanda/domain/menu';
+import { stockLinks } from '@comanda/domain/stock-sources';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
@@ -36,9 +37,14 @@ function linkMenu(groupRows: readonly GroupRow[], itemRows: readonly ItemRow[], 
   );
   const items = new Map<number, SnapshotItem>();
   const ofGroup = new Map<number, SnapshotItem[]>();
-  for (const { question_ids, ...row } of itemRows) {
+  const known = new Set(itemRows.map(({ id }) => id));
+  for (const { question_ids, stock_item_id_1, stock_item_id_2, stock_item_id_3, stock_item_id_4, ...row } of itemRows) {
     const complementos = question_ids.flatMap((id) => questions.get(id) ?? []);
-    const item = { ...row, complementos };
+    // An item that was deleted keeps nobody from selling.
+    const stock_links = stockLinks({ stock_item_id_1, stock_item_id_2, stock_item_id_3, stock_item_id_4 }).filter(
+      (id) => known.has(id),
+    );
+    const item = { ...row, complementos, stock_links };
     items.set(item.id, item);
     const siblings = ofGroup.get(item.menu_group_id);
     if (siblings) siblings.push(item);
@@ -61,7 +67,7 @@ const groupsOf = (db: Db, store_id: StoreId) =>
     .where('store_id', '=', store_id)
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'is_pizza', 'price_rule', 'only_one', 'size', 'size1', 'size2', 'flavor1', 'flavor2'])
-    .select(['is_invisible', 'always_display'])
+    .select(['is_invisible', 'always_display', 'paused_until'])
     .select(HOURS);
 
 const itemsOf = (db: Db, store_id: StoreId) =>
@@ -82,6 +88,7 @@ const itemsOf = (db: Db, store_id: StoreId) =>
     ])
     .select(['i.minimum_quantity', 'i.points', 'i.item_free_delivery', 'i.is_upsell', 'i.is_invisible', 'i.stock'])
     .select(['i.sold_out_until', 'i.is_delivery', 'i.is_table', 'i.requires_schedule'])
+    .select(['i.stock_item_id_1', 'i.stock_item_id_2', 'i.stock_item_id_3', 'i.stock_item_id_4'])
     .select(HOURS)
     .select((eb) => [
       jsonArrayFrom(

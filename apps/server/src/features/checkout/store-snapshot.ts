@@ -6,6 +6,8 @@ export interface SnapshotItem extends MenuItem {
   readonly image: string | null;
   readonly order: number;
   readonly is_upsell: boolean;
+  /** The other items whose stock it takes, each once for every piece. */
+  readonly stock_links: readonly number[];
 }
 export interface SnapshotGroup extends MenuGroup {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { stockUse } from '@comanda/domain/line-problems';
+import { linkedStocks, stockUse } from '@comanda/domain/line-problems';
 import { add } from '@comanda/domain/money';
 import type { StoreId } from '@comanda/domain/ids';
 import type { OrderLine } from './order-lines.ts';
@@ -79,7 +79,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
       write.day,
       order.client_id === null ? order.client_phone : '',
       JSON.stringify(columns),
-      JSON.stringify(cart_itens),
+      JSON.stringify(cart_itens.map((item, index) => ({ ...item, stock_ids: stockIdsOf(write.lines[index]) }))),
       JSON.stringify(complements),
       JSON.stringify(order),
       write.now,
@@ -137,16 +137,18 @@ const lastAddress = (order: NewOrder) => ({
   fee_name: order.fee_name,
 });
 
+const stockIdsOf = (line: OrderLine | undefined) => (line ? linkedStocks(line.line, line.menu) : []);
+
 function takenStocks(lines: readonly OrderLine[]) {
   const items = new Map<number, number>();
   const complements = new Map<number, number>();
   let ranLow = false;
   for (const { line, menu } of lines) {
-    for (const { item_id, complement_id, quantity, stock } of stockUse(line, menu)) {
+    for (const { item_id, complement_id, quantity, each, stock } of stockUse(line, menu)) {
       if (item_id !== undefined) items.set(item_id, (items.get(item_id) ?? 0) + quantity);
       if (complement_id !== undefined) complements.set(complement_id, (complements.get(complement_id) ?? 0) + quantity);
       // A later line's stock is what the earlier ones have left.
-      ranLow ||= stock - quantity <= (menu.item.type === ITEM_TYPE.weight ? LOW_GRAMS : LOW_PIECES);
+      ranLow ||= (stock - quantity) / each <= (menu.item.type === ITEM_TYPE.weight ? LOW_GRAMS : LOW_PIECES);
     }
   }
   return { items, complements, ranLow };

@@ -29,6 +29,8 @@ const item = jsonObject(
     'is_alcohol',
   ],
   {
+    // What the lowest of the stocks that it takes is good for.
+    stock: 'least(i.stock, s.pieces)',
     images: 'array_remove(array[i.image, i.image_2, i.image_3, i.image_4, i.image_5], null)',
     variations: `coalesce(v.variations, '[]')`,
     complement_group_ids: `coalesce(l.complement_group_ids, '[]')`,
@@ -53,6 +55,13 @@ const PUBLIC_MENU = `
     from menu_items i
     left join variations v on v.menu_item_id = i.id
     left join links l on l.menu_item_id = i.id
+    left join lateral (
+      select min(m.stock / taken.each) as pieces from (
+        select id, count(*) as each
+        from unnest(array[i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4]) u (id)
+        where id is not null group by id
+      ) taken join menu_items m on m.store_id = $1 and m.id = taken.id and m.deleted_at is null
+    ) s on coalesce(i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4) is not null
     where i.store_id = $1 and i.deleted_at is null and not i.is_invisible
     group by i.menu_group_id
   ), complements_of as (

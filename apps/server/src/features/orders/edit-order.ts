@@ -8,6 +8,7 @@ import type {
 import type { Out } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import { linkedStocks } from '@comanda/domain/line-problems';
 import { add, money, perKilogram, subtract, times, toCents } from '@comanda/domain/money';
 import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -18,7 +19,7 @@ import { orderItem, priceStaffLine, type SnapshotCache } from '../checkout/publi
 import { returnStock, takeStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
 import { getCard } from './order-card.repo.ts';
-import { insertLine, updateAmounts, updateLine } from './order-lines.repo.ts';
+import { findStockIds, insertLine, updateAmounts, updateLine } from './order-lines.repo.ts';
 import { stockOfLine } from './order-stock.ts';
 import { addToClient, lockOrder } from './orders.repo.ts';
 import { recordChange } from './record-change.ts';
@@ -44,7 +45,8 @@ export function removeOrderItem(
     if (quantity >= item.quantity) throw new AppError('conflict');
     const rest = order.cart_itens.filter((each) => each !== item && each.removed_at === null);
     if (quantity === 0 && rest.length === 0) throw new AppError('last_item');
-    const uses = quantity === 0 ? stockOfLine(item) : stockOfLine(item, item.quantity - quantity);
+    const linked = (await findStockIds(tx, store_id, order_id)).get(line) ?? [];
+    const uses = stockOfLine(item, linked, item.quantity - quantity);
     await returnStock(tx, store_id, uses);
     if (quantity === 0) await updateLine(tx, store_id, order_id, line, { removed_at: now, removed_by: user.id });
     else await updateLine(tx, store_id, order_id, line, lessOf(item, quantity));
@@ -62,9 +64,10 @@ export async function addOrderItem(
   return editOrder(editing, order_id, async (tx, order) => {
     const place = Math.max(...order.cart_itens.map(({ line }) => line)) + 1;
     const item = orderItem(priced.line, place, priced.country_id);
-    const [short] = await takeStock(tx, store_id, stockOfLine(item));
+    const stock_ids = linkedStocks(priced.line.line, priced.line.menu);
+    const [short] = await takeStock(tx, store_id, stockOfLine(item, stock_ids));
     if (short) throw new AppError('stock_short', { item: short.name, left: short.left, quantity_text: short.left });
-    await insertLine(tx, store_id, order_id, item);
+    await insertLine(tx, store_id, order_id, item, stock_ids);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { OrderItems } from '../../platform/db-types.ts';
 import type { Amounts } from './recount-order.ts';
@@ -21,17 +21,35 @@ export async function updateLine(
     .execute();
 }
 
-export async function insertLine(tx: Tx, store_id: StoreId, order_id: number, ordered: OrderItem): Promise<void> {
+export async function insertLine(
+  tx: Tx,
+  store_id: StoreId,
+  order_id: number,
+  ordered: OrderItem,
+  stock_ids: number[],
+): Promise<void> {
   const { complementos, quantity_formatted: _, ...item } = ordered;
   await tx
     .insertInto('order_items')
-    .values({ store_id, order_id, ...item })
+    .values({ store_id, order_id, stock_ids, ...item })
     .execute();
   if (complementos.length === 0) return;
   await tx
     .insertInto('order_item_complements')
     .values(complementos.map((each) => ({ store_id, order_id, line: item.line, ...each })))
     .execute();
+}
+
+/** By line, the other items whose stock one piece of it took; lines that took none are not there. */
+export async function findStockIds(tx: Tx, store_id: StoreId, order_id: number): Promise<Map<number, number[]>> {
+  const rows = await tx
+    .selectFrom('order_items')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where(sql<boolean>`cardinality(stock_ids) > 0`)
+    .select(['line', 'stock_ids'])
+    .execute();
+  return new Map(rows.map(({ line, stock_ids }) => [line, stock_ids]));
 }
 
 export async function updateAmounts(

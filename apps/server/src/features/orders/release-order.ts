@@ -5,13 +5,17 @@ import { returnDiscountUse } from '../discounts/public.ts';
 import { returnStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
 import { getCard } from './order-card.repo.ts';
+import { findStockIds } from './order-lines.repo.ts';
 import { stockOfLine } from './order-stock.ts';
 import { addToClient, type LockedOrder } from './orders.repo.ts';
 
 /** Gives back what a cancelled order had taken: stock, the client's points and cashback, the coupon's use. */
 export async function releaseOrder(tx: Tx, store_id: StoreId, order: LockedOrder): Promise<void> {
   const { cart_itens } = await getCard(tx, store_id, order.id);
-  const uses = cart_itens.filter(({ removed_at }) => removed_at === null).flatMap((line) => stockOfLine(line));
+  const linked = await findStockIds(tx, store_id, order.id);
+  const uses = cart_itens
+    .filter(({ removed_at }) => removed_at === null)
+    .flatMap((line) => stockOfLine(line, linked.get(line.line) ?? []));
   // The locks' order is that of the checkout: stock, client, coupon.
   await returnStock(tx, store_id, uses);
   await addToClient(tx, store_id, order.client_id, {
