@@ -6,8 +6,11 @@ import * as z from 'zod';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { accountsRoutes } from './features/auth/accounts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { peopleRoutes } from './features/auth/people.routes.ts';
+import { billsRoutes } from './features/bills/bills.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { cashierRoutes } from './features/cashier/cashier.routes.ts';
+import { changesRoutes } from './features/changes/changes.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
@@ -21,6 +24,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
+import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { AppError } from './platform/app-error.ts';
@@ -37,6 +41,7 @@ import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { openMailer } from './platform/mail.ts';
 import { hasOutbox, mountOutbox } from './platform/outbox.ts';
 import { mountReference } from './platform/reference.ts';
+import { openMaps } from './partners/maps.ts';
 import { registerSecurity } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
 
@@ -47,7 +52,10 @@ const UPLOAD_LIMIT = 8 * 1024 * 1024;
 const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   accountsRoutes,
   authRoutes,
+  peopleRoutes,
+  billsRoutes,
   cartRoutes,
+  changesRoutes,
   cashierRoutes,
   checkoutRoutes,
   clientsRoutes,
@@ -64,6 +72,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   publicStoreRoutes,
   referralsRoutes,
   storesRoutes,
+  switchesRoutes,
 ];
 
 export interface App {
@@ -111,11 +120,12 @@ export async function buildApp({
     files: openFileStore(config.DATA_DIR),
     mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, keep: hasOutbox(config) }),
     events: openEventHub(db, pool, { listen }),
+    maps: openMaps(config, app.log, clock),
     log: app.log,
   };
   const bindings = FEATURES.flatMap((feature) => feature(services));
 
-  await registerSecurity(app, config.PUBLIC_URL);
+  await registerSecurity(app, config);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 40, fields: 500, fieldSize: JSON_LIMIT } });
   if (config.RATE_LIMITS === 'on') {

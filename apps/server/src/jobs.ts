@@ -1,6 +1,8 @@
+import { makeBills } from './features/bills/make-bills.ts';
 import { dropOldCarts } from './features/cart/drop-old-carts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
+import { healSwitches } from './features/switches/heal-switches.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
 
@@ -8,7 +10,9 @@ import type { Job } from './platform/jobs.ts';
 export const JOBS: readonly Job[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: ({ mail, clock }) => mail.deliver(clock()) },
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
+  healSwitches,
   receiveDueOrders,
   dropOldCarts,
+  makeBills,
   dropExpiredLinks,
 ];

@@ -24,9 +24,12 @@ export async function testApp({
   rateLimits = false,
   publicUrl = 'http://comanda.test',
   log,
+  settings: given = {},
 }: {
   rateLimits?: boolean;
   publicUrl?: string;
+  /** Further settings, as environment variables give them. */
+  settings?: Record<string, string>;
   /** Receives every line of the log. */
   log?: (line: string) => void;
 } = {}): Promise<TestApp> {
@@ -39,6 +42,7 @@ export async function testApp({
     LOG_LEVEL: log ? 'trace' : (process.env['TEST_LOG'] ?? 'fatal'),
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     PUBLIC_URL: publicUrl,
+    ...given,
   });
   const config = { ...settings, SECRET: 'a secret of at least thirty-two characters' };
   const built = await buildApp({

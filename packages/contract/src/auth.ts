@@ -28,6 +28,8 @@ export const currentUser = z.object({
   /** The first of the user's stores; null for someone without one. */
   store_id: id.nullable(),
   stores: z.array(z.object({ id, name: z.string(), url: z.string() })),
+  /** One of the accounts that the installation's settings name as resellers. */
+  reseller: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, id, idParams, instant, money } from './fields.ts';
-import { ALL_ROLES, inParams, route, staff } from './route.ts';
+import { ALL_ROLES, inParams, type Out, route, staff, user } from './route.ts';
 
 const count = z.number().int();
 const period = z.object({
@@ -71,3 +71,26 @@ export const getDashboard = route({
     ),
   }),
 });
+
+/** The running business day of each of somebody's stores. */
+export const getStoresDay = route({
+  method: 'GET',
+  path: 'stores/day',
+  summary: 'Today in each of the user’s stores, by name: orders, sales, whether it is open, what waits to be accepted',
+  access: user(...ALL_ROLES),
+  response: z.array(
+    z.object({
+      store_id: id,
+      name: z.string(),
+      country_id: z.number(),
+      day,
+      orders: count,
+      total: money,
+      /** Received and not accepted yet. */
+      waiting: count,
+      open_status: z.number(),
+      is_open: z.boolean(),
+    }),
+  ),
+});
+export type StoreToday = Out<(typeof getStoresDay)['response']>[number];

@@ -57,6 +57,18 @@ export const ERRORS = {
   // menu
   price_out_of_range: [422, 'O preço de {name} ficaria em zero ou alto demais. Confira o reajuste.'],
   stock_below_zero: [422, 'Há só {left} no estoque. Confira a quantidade.'],
+  // stock and cost
+  stock_moved: [409, 'O estoque mudou enquanto você contava. Confira as diferenças de novo.'],
+  stock_loss_too_large: [422, 'De {name} só restam {left}. Confira a quantidade da perda.'],
+  stock_link_self: [422, 'Um item não pode descontar do estoque dele mesmo. Escolha outro.'],
+  stock_link_unit: [422, '{name} é vendido de outra forma (peso ou unidade). Escolha um item vendido como este.'],
+  tag_exists: [409, 'Você já tem {name} nas matérias-primas.'],
+  unit_in_use: [409, '{name} já está em receitas. Só dá para trocar entre g e kg, ou entre ml e l.'],
+  unit_differs: [422, '{name} é medido em {unit}. Use uma medida do mesmo tipo.'],
+  cost_from_recipe: [409, 'O custo de {name} vem da receita. Mude a receita, ou tire-a para digitar o custo.'],
+  report_range_reversed: [422, 'O começo do período vem depois do fim. Troque as datas.'],
+  report_range_too_long: [422, 'Escolha um período de até {max} dias.'],
+  report_range_too_long_evening: [422, 'Das 18h à meia-noite o período vai até {max} dias. Escolha um menor.'],
   menu_draft_published: [409, 'Este rascunho já foi publicado. Faça um novo para mudar mais alguma coisa.'],
   menu_draft_empty: [422, 'Este rascunho não muda nada. Escolha ao menos uma mudança para publicar.'],
   menu_draft_conflicts: [

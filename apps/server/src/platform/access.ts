@@ -3,6 +3,7 @@ import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { hasPermission } from '@comanda/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { clientAddress } from './client-address.ts';
 import type { Db } from './db.ts';
 import { findSession, isMember, type Session } from './sessions.ts';
 
@@ -33,7 +34,7 @@ export async function authenticate(
 ): Promise<Session | null> {
   const asCustomer = access.as === 'customer' || access.as === 'public';
   const token = tokenOf(request, asCustomer ? CUSTOMER_COOKIE : STAFF_COOKIE);
-  const session = token === undefined ? null : await findSession(db, token, now);
+  const session = token === undefined ? null : await findSession(db, token, now, clientAddress(request.ip));
   if (access.as === 'public') return session;
   if (session?.kind !== (access.as === 'customer' ? 'customer' : 'user')) throw new AppError('unauthorized');
   return session;

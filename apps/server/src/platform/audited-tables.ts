@@ -1,6 +1,8 @@
+import type { ChangeArea } from '@comanda/contract/changes';
+
 /** What a kept change says of a row: which part of the product it belongs to, and what people call it. */
 export interface AuditedTable {
-  area: 'menu' | 'stock' | 'store' | 'hours' | 'fees' | 'payments' | 'discounts' | 'users' | 'drivers' | 'printing';
+  area: ChangeArea;
   /** The columns that tell its rows apart within a store; `id` unless said. */
   key?: readonly string[];
   name: (row: Row) => unknown;
@@ -41,7 +43,16 @@ export const AUDITED_TABLES = {
   item_variations: { area: 'menu', name: ({ name }) => name },
   complement_groups: { area: 'menu', name: ({ name }) => name },
   complements: { area: 'menu', name: ({ name }) => name },
+  tags: { area: 'stock', name: ({ name }) => name, ignored: ['quantity'] },
+  recipes: { area: 'stock', name: () => 'Receita' },
+  cost_settings: { area: 'stock', key: ['store_id'], name: () => 'Margem desejada' },
   complement_group_items: { area: 'menu', name: () => 'Ligação de complementos' },
+  invites: {
+    area: 'users',
+    name: ({ email }) => email,
+    ignored: ['token_hash', 'invited_by', 'sent_at', 'accepted_at'],
+  },
+  bills: { area: 'bills', name: ({ month }) => String(month).slice(0, 7) },
 } as const satisfies Record<string, AuditedTable>;
 
 export type AuditedTableName = keyof typeof AUDITED_TABLES;

@@ -1,4 +1,8 @@
 import { resolve } from 'node:path';
+import { planTable } from '@comanda/contract/bills';
+import { COUNTRY } from '@comanda/domain/codes';
+import { possiblePixKeyTypes, readPixKey } from '@comanda/domain/pix-key';
+import { PLAN_TABLES } from '@comanda/domain/plans';
 import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -10,6 +14,43 @@ const port = z.coerce
 
 const url = (name: string, protocol: RegExp, example: string) =>
   z.url({ protocol, error: `${name} deve ser um endereço como ${example}` });
+
+const PLANS_ERROR = 'PLANS deve ser um JSON como {"1":{"tiers":[{"above":0,"price":0},{"above":2000,"price":67.9}]}}';
+const countryPlan = planTable.partial().optional();
+/** What stores pay, by country id; what is not given stays as it is. */
+const plans = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: PLANS_ERROR });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.strictObject({ [COUNTRY.brazil]: countryPlan, [COUNTRY.portugal]: countryPlan }, PLANS_ERROR))
+  .transform((given) => ({
+    [COUNTRY.brazil]: { ...PLAN_TABLES[COUNTRY.brazil], ...given[COUNTRY.brazil] },
+    [COUNTRY.portugal]: { ...PLAN_TABLES[COUNTRY.portugal], ...given[COUNTRY.portugal] },
+  }));
+
+/** The key as the central bank keeps it. Eleven digits that may be two kinds are refused: nobody may guess who is paid. */
+const pixKey = z.string().transform((text, context) => {
+  const [type, ...others] = possiblePixKeyTypes(text);
+  const key = type === undefined || others.length > 0 ? null : readPixKey(type, text);
+  if (key !== null) return key;
+  const message = 'BILLING_PIX_KEY deve ser uma chave Pix válida; um telefone começa com +55';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** E-mails with commas between them. */
+const emails = z.string().transform((text, context) => {
+  const list = text.split(',').map((email) => email.trim().toLowerCase());
+  if (list.every((email) => z.email().safeParse(email).success)) return list;
+  context.addIssue({ code: 'custom', message: 'RESELLERS deve ter e-mails separados por vírgula' });
+  return z.NEVER;
+});
 
 const schema = z.object({
   NODE_ENV: z
@@ -34,10 +75,28 @@ const schema = z.object({
   /** Absent, mail goes to the log and the outbox. */
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://usuario:senha@servidor:465').optional(),
   SMTP_FROM: z.string().default('Comanda <nao-responda@comanda.test>'),
+  /** An OSRM server that measures roads; absent, distances are straight lines times the store's factor. */
+  ROUTER_URL: url('ROUTER_URL', /^https?$/, 'http://osrm:5000').optional(),
+  /** A Nominatim server that finds addresses; absent, the store's own deliveries are all that is known. */
+  GEOCODER_URL: url('GEOCODER_URL', /^https?$/, 'http://nominatim:8080').optional(),
+  /** Pictures of the map; absent, maps have no streets. */
+  TILE_URL: url('TILE_URL', /^https?$/, 'https://mapa.exemplo.com.br/{z}/{x}/{y}.png')
+    .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)) && !address.includes('{s}'), {
+      error: 'TILE_URL precisa de {z}, {x} e {y}, e não aceita {s}',
+    })
+    .optional(),
+  TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
   /** The address of a reverse proxy whose X-Forwarded-For is believed; absent, nobody's is. */
   TRUST_PROXY: z.string().optional(),
   /** 'off' only for load tests, whose callers share one address. */
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS deve ser on ou off').default('on'),
+  PLANS: plans.default(PLAN_TABLES),
+  /** Where stores pay their bills; without it they are told whom to contact. */
+  BILLING_PIX_KEY: pixKey.optional(),
+  BILLING_PIX_NAME: z.string().default('Comanda'),
+  BILLING_PIX_CITY: z.string().default('Brasil'),
+  /** The accounts that may list the stores that they brought. */
+  RESELLERS: emails.default([]),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -22,11 +22,19 @@ export type Session =
 
 const DAY = 86_400_000;
 
+interface NewSession {
+  now: Date;
+  user_agent: string | undefined;
+  /** The network address that it begins from. */
+  address?: string;
+  replaces: string | undefined;
+}
+
 /** Starts a session; `replaces` is the token that the same browser held before. */
 export async function openSession(
   db: Db,
   owner: { user_id: number } | { customer_id: number },
-  { now, user_agent, replaces }: { now: Date; user_agent: string | undefined; replaces: string | undefined },
+  { now, user_agent, address, replaces }: NewSession,
 ): Promise<string> {
   const token = newToken();
   if (replaces !== undefined) await closeSession(db, hashToken(replaces));
@@ -36,6 +44,7 @@ export async function openSession(
       ...owner,
       token_hash: hashToken(token),
       user_agent: user_agent?.slice(0, 300) ?? null,
+      last_address: address ?? null,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_DAYS * DAY),
@@ -63,8 +72,11 @@ export async function closeSessions(
   await query.execute();
 }
 
-/** @returns who holds the token, or null when it is unknown, expired, or its user is disabled */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+/**
+ * @param address the network address of the request, kept as the place of the last use
+ * @returns who holds the token, or null when it is unknown, expired, or its user is disabled
+ */
+export async function findSession(db: Db, token: string, now: Date, address?: string): Promise<Session | null> {
   const token_hash = hashToken(token);
   const row = await db
     .selectFrom('sessions as s')
@@ -72,11 +84,22 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .where('s.token_hash', '=', token_hash)
     .where('s.expires_at', '>', now.toISOString())
-    .select(['s.last_seen_at', 'u.id as user_id', 'u.name', 'u.email', 'u.type', 'u.active', 'u.permissions'])
+    .select([
+      's.last_seen_at',
+      's.last_address',
+      'u.id as user_id',
+      'u.name',
+      'u.email',
+      'u.type',
+      'u.active',
+      'u.permissions',
+    ])
     .select(['c.id as customer_id', 'c.name as customer_name', 'c.email as customer_email', 'c.phone'])
     .executeTakeFirst();
   if (!row) return null;
-  if (now.getTime() - Date.parse(row.last_seen_at) > DAY / 24) await touchSession(db, token_hash, row.user_id, now);
+  const moved = address !== undefined && address !== row.last_address;
+  if (moved || now.getTime() - Date.parse(row.last_seen_at) > DAY / 24)
+    await touchSession(db, token_hash, row.user_id, { now, address });
   if (row.customer_id !== null) {
     const { customer_id: id, customer_name, customer_email: email, phone } = row;
     return { kind: 'customer', token_hash, customer: { id, name: customer_name ?? '', email, phone } };
@@ -95,8 +118,18 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   };
 }
 
-async function touchSession(db: Db, token_hash: Buffer, user_id: number | null, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', token_hash).execute();
+async function touchSession(
+  db: Db,
+  token_hash: Buffer,
+  user_id: number | null,
+  { now, address }: { now: Date; address: string | undefined },
+): Promise<void> {
+  const place = address === undefined ? {} : { last_address: address };
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, ...place })
+    .where('token_hash', '=', token_hash)
+    .execute();
   if (user_id !== null) await db.updateTable('users').set({ last_access_at: now }).where('id', '=', user_id).execute();
 }
 

@@ -5,10 +5,11 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import { closeSessions } from '../../platform/sessions.ts';
+import { closeSessions, type SignedInUser } from '../../platform/sessions.ts';
 import { type Actor, addToStore, findColleague, getStoreUser } from './store-users.repo.ts';
 import { checkNewPassword, grantedRole, refuseTakenEmail } from './user-rules.ts';
-import { insertUser, updateUser } from './users.repo.ts';
+import { recordUser } from './record-user.ts';
+import { getUser, insertUser, updateUser } from './users.repo.ts';
 
 type Form = Out<(typeof call)['body']>;
 
@@ -20,7 +21,7 @@ type Form = Out<(typeof call)['body']>;
 export async function addStoreUser(
   { transaction }: Pick<Services, 'transaction'>,
   store_id: StoreId,
-  actor: Actor,
+  actor: SignedInUser,
   form: Form,
   now: Date,
 ): Promise<StoreUser> {
@@ -36,6 +37,7 @@ export async function addStoreUser(
   const work = async (tx: Tx) => {
     const id = (await findAccount(tx, actor, account)) ?? (await insertUser(tx, account, now));
     if (!(await addToStore(tx, store_id, id, now))) throw fieldError('email_taken', 'email');
+    await recordUser(tx, { user: actor, now }, { before: null, after: await getUser(tx, id), stores: [store_id] });
     return getStoreUser(tx, store_id, actor, id);
   };
   return transaction(work).catch(refuseTakenEmail);

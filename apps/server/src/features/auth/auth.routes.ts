@@ -21,7 +21,7 @@ export const authRoutes = (services: Services) => {
       return signedIn;
     }),
     implement(calls.logout, (call) => endSession(services, call, 'user')),
-    implement(calls.getCurrentUser, ({ user }) => describeUser(db, user)),
+    implement(calls.getCurrentUser, ({ user }) => describeUser(services, user)),
     implement(calls.resetPassword, (call) =>
       'token' in call.body
         ? setNewPassword(services, call.body, call.now)

@@ -1,1 +1,2 @@
 export { getCustomer } from './customers.repo.ts';
+export { isReseller } from './is-reseller.ts';

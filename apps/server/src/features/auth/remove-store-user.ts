@@ -2,22 +2,27 @@ import type { StoreUser } from '@comanda/contract/auth';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { closeSessions } from '../../platform/sessions.ts';
-import { type Actor, getStoreUser, removeFromStore } from './store-users.repo.ts';
-import { updateUser } from './users.repo.ts';
+import { closeSessions, type SignedInUser } from '../../platform/sessions.ts';
+import { recordUser } from './record-user.ts';
+import { getStoreUser, removeFromStore } from './store-users.repo.ts';
+import { getUser, updateUser } from './users.repo.ts';
 
 /** @throws {AppError} not_found, own_user, forbidden for somebody of a higher role */
 export async function removeStoreUser(
   tx: Tx,
   store_id: StoreId,
-  actor: Actor,
+  actor: SignedInUser,
   id: number,
   now: Date,
 ): Promise<StoreUser> {
   const { active, type } = await getStoreUser(tx, store_id, actor, id);
   if (id === actor.id) throw new AppError('own_user');
   if (type < actor.type) throw new AppError('forbidden');
-  if (active) await leaveStore(tx, store_id, id, now);
+  if (active) {
+    const before = await getUser(tx, id);
+    await leaveStore(tx, store_id, id, now);
+    await recordUser(tx, { user: actor, now }, { before, after: null, stores: [store_id] });
+  }
   return getStoreUser(tx, store_id, actor, id);
 }
 

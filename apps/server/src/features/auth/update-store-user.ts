@@ -11,8 +11,9 @@ import { closeSessions, type SignedInUser } from '../../platform/sessions.ts';
 import { checkPassword } from './check-password.ts';
 import { leaveStore } from './remove-store-user.ts';
 import { addToStore, getStoreUser } from './store-users.repo.ts';
+import { recordUser } from './record-user.ts';
 import { checkNewPassword, grantedRole, refuseTakenEmail } from './user-rules.ts';
-import { findUserByEmail, updateUser, type UserChanges } from './users.repo.ts';
+import { findUserByEmail, getUser, updateUser, type UserChanges } from './users.repo.ts';
 
 type Form = Out<(typeof call)['body']>;
 interface Caller {
@@ -59,7 +60,7 @@ function changesOf(before: StoreUser, { name, email, type, permissions }: Form, 
 }
 
 /** @throws {AppError} wrong_password, on the field */
-async function confirmOwn(
+export async function confirmOwn(
   services: Pick<Services, 'db' | 'config'>,
   email: string,
   current_password: string,
@@ -78,14 +79,23 @@ async function save(
   changes: UserChanges,
   works: boolean | undefined,
 ): Promise<StoreUser> {
+  const before = await getUser(tx, id);
   await updateUser(tx, id, changes);
   if (changes.password_hash !== undefined) {
     await closeSessions(tx, { user_id: id }, id === actor.id ? session_hash : undefined);
   }
-  if (works === false && active) await leaveStore(tx, store, id, now);
+  const author = { user: actor, now };
+  const after = { ...before, ...changes };
+  const password = changes.password_hash !== undefined;
+  if (Object.keys(changes).length > 0) await recordUser(tx, author, { before, after, password });
+  if (works === false && active) {
+    await leaveStore(tx, store, id, now);
+    await recordUser(tx, author, { before: after, after: null, stores: [store] });
+  }
   if (works === true && !active) {
     await addToStore(tx, store, id, now);
     await updateUser(tx, id, { active: true });
+    await recordUser(tx, author, { before: null, after: { ...after, active: true }, stores: [store] });
   }
   return getStoreUser(tx, store, actor, id);
 }

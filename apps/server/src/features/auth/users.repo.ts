@@ -64,3 +64,13 @@ export async function findStoresOfUser(db: Db, user_id: number): Promise<Current
     .select(['s.id', 's.name', 's.url'])
     .execute();
 }
+
+export async function getUser(db: Db, id: number): Promise<UserRow> {
+  return userOf(await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Where someone works, deleted stores too. */
+export async function findStoreIds(db: Db, user_id: number): Promise<number[]> {
+  const rows = await db.selectFrom('store_users').select('store_id').where('user_id', '=', user_id).execute();
+  return rows.map(({ store_id }) => store_id);
+}

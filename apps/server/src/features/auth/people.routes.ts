@@ -1,0 +1,44 @@
+import * as calls from '@comanda/contract/people';
+import { clientAddress } from '../../platform/client-address.ts';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { giveSession, visitOf } from '../../platform/session-cookie.ts';
+import { acceptInvite, describeInvite } from './accept-invite.ts';
+import { findDevices } from './devices.repo.ts';
+import { checkColleague, endOtherSessions, endSessionOf, endUserSessions } from './end-user-sessions.ts';
+import { inviteUser, resendInvite, revokeInvite } from './invite-user.ts';
+import { findInvites } from './invites.repo.ts';
+import { updateOwnUser } from './update-own-user.ts';
+
+/** Invitations, devices and one's own account. */
+export const peopleRoutes = (services: Services) => {
+  const { db, config } = services;
+  return [
+    implement(calls.findInvites, ({ store, now }) => findInvites(db, store, now)),
+    implement(calls.inviteUser, (call) => inviteUser(services, call, call.body)),
+    implement(calls.resendInvite, (call) => resendInvite(services, call, call.params.id)),
+    implement(calls.revokeInvite, (call) => revokeInvite(services, call, call.params.id)),
+    implement(calls.getInvite, (call) => describeInvite(services, call.params.token, visitOf(call, 'user'))),
+    implement(calls.acceptInvite, async (call) => {
+      const joined = await acceptInvite(services, call.params.token, call.body, visitOf(call, 'user'));
+      giveSession(call.reply, config, 'user', joined.token);
+      return joined;
+    }),
+
+    implement(calls.findOwnDevices, ({ user, session_hash, request, now }) =>
+      findDevices(db, user.id, { session_hash, address: clientAddress(request.ip), now }),
+    ),
+    implement(calls.endOwnSession, ({ user, params }) => endSessionOf(db, user.id, params.id)),
+    implement(calls.endOwnSessions, ({ user, session_hash }) => endOtherSessions(db, user.id, session_hash)),
+    implement(calls.findUserDevices, async ({ store, user, params, session_hash, request, now }) => {
+      await checkColleague(db, store, user, params.id);
+      return findDevices(db, params.id, { session_hash, address: clientAddress(request.ip), now });
+    }),
+    implement(calls.endUserSessions, ({ store, user, params, body, session_hash }) =>
+      endUserSessions(db, store, { ...user, session_hash }, params.id, body.session_id),
+    ),
+    implement(calls.updateOwnUser, (call) =>
+      updateOwnUser(services, { ...call, visit: visitOf(call, 'user') }, call.body),
+    ),
+  ];
+};

@@ -1,0 +1,115 @@
+import type { BillAmounts } from '@comanda/domain/plans';
+import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { money, type Money } from '@comanda/domain/money';
+import { sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+const COLUMNS = [
+  'id',
+  'month',
+  'orders',
+  'revenue',
+  'tier',
+  'plan_price',
+  'invoice_addon',
+  'total',
+  'due_date',
+  'paid_at',
+  'paid_note',
+] as const;
+
+const bills = (db: Db, store_id: StoreId) => db.selectFrom('bills').where('store_id', '=', store_id).select(COLUMNS);
+export type BillRow = Awaited<ReturnType<ReturnType<typeof bills>['execute']>>[number];
+
+/** @returns the newest month first */
+export const findBills = (db: Db, store_id: StoreId): Promise<BillRow[]> =>
+  bills(db, store_id).orderBy('month', 'desc').limit(36).execute();
+
+/** @throws {AppError} not_found */
+export async function getBill(db: Db, store_id: StoreId, id: number): Promise<BillRow> {
+  return orNotFound(await bills(db, store_id).where('id', '=', id).executeTakeFirst());
+}
+
+/** What was delivered on the days of a span, both counted in. */
+export async function sumDelivered(
+  db: Db,
+  store_id: StoreId,
+  first: string,
+  last: string,
+): Promise<{ orders: number; revenue: Money }> {
+  const row = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('status', '=', 'delivered')
+    .select([sql<number>`count(*)`.as('orders'), sql<number>`coalesce(sum(total), 0)`.as('revenue')])
+    .executeTakeFirstOrThrow();
+  return { orders: row.orders, revenue: money(row.revenue) };
+}
+
+/** What the bill of a store is made from, beside its sales. */
+const BILLED = ['id', 'name', 'country_id', 'timezone', 'fiscal_active', 'created_at'] as const;
+
+export async function getBilledStore(db: Db, store_id: StoreId) {
+  const row = await db.selectFrom('stores').where('id', '=', store_id).select(BILLED).executeTakeFirst();
+  return { ...orNotFound(row), id: store_id };
+}
+export type BilledStore = Awaited<ReturnType<typeof getBilledStore>>;
+
+/** Stores that have no bill for a month yet, though they were open in it. */
+export async function findUnbilled(db: Db, month: string, opened_before: Date): Promise<BilledStore[]> {
+  const rows = await db
+    .selectFrom('stores as s')
+    .where('active', '=', true)
+    .where('created_at', '<', opened_before.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bills as b').select('b.id').whereRef('b.store_id', '=', 's.id').where('b.month', '=', month),
+        ),
+      ),
+    )
+    .select(BILLED)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, id: asStoreId(row.id) }));
+}
+
+/** @returns null when another process has made it already */
+export async function insertBill(
+  tx: Tx,
+  store_id: StoreId,
+  bill: BillAmounts & { month: string; orders: number; revenue: Money },
+  now: Date,
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('bills')
+    .values({ ...bill, store_id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'month']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function setPaid(tx: Tx, store_id: StoreId, id: number, paid_at: Date | null, paid_note: string) {
+  await tx
+    .updateTable('bills')
+    .set({ paid_at, paid_note })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who is told of a bill: the store's owners, by name. */
+export const findOwners = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('store_users as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.store_id', '=', store_id)
+    .where('u.type', '=', 2)
+    .where('u.active', '=', true)
+    .select(['u.name', 'u.email'])
+    .orderBy('u.name')
+    .execute();
