@@ -5,7 +5,7 @@ import { useStore } from '../../platform/page-context.tsx';
 import { picture, pictureSet } from '../../platform/picture.ts';
 import { toast } from '../../platform/toast.ts';
 
-const ROUND = 'grid size-11 place-items-center rounded-full bg-black/45 text-white print:hidden';
+const ROUND = 'grid size-11 place-items-center rounded-full bg-black/60 text-white print:hidden';
 
 /** The store's picture, and what leads elsewhere: share, my orders, my account. */
 export function StoreCover() {
@@ -43,7 +43,7 @@ export function StoreCover() {
           <div className="flex gap-2">
             <Link
               href={`/${url}/pedidos`}
-              className="flex h-11 items-center gap-2 rounded-full bg-black/45 px-4 text-sm font-semibold text-white"
+              className="flex h-11 items-center gap-2 rounded-full bg-black/60 px-4 text-sm font-semibold text-white"
             >
               <Icon name="orders" className="size-4.5" />
               {t('Meus pedidos')}

@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { addItems, makeShop, type Shop } from './shop.ts';
+
+/** A menu with everything that an item's sheet can ask. */
+async function makeRichShop(request: APIRequestContext): Promise<{ shop: Shop; item: number; group: number }> {
+  const shop = await makeShop(request, 'Cantina de Nome Comprido da Dona Maria do Carmo & Filhas');
+  const { api, store_id } = shop;
+  const [item, weighed] = await addItems(shop, 'Pratos da casa', [
+    {
+      name: 'Feijoada completa com acompanhamentos',
+      price1: 46.9,
+      description: 'Feijão preto, carnes, arroz e couve.',
+    },
+    { name: 'Sushi por quilo', price1: 129.9, type: 2 },
+    { name: 'Tropeiro', price1: 30, strike_price: 36, has_promotion: true },
+  ]);
+  const question = await api<{ id: number }>('post', 'stores/group-complements', {
+    store_id,
+    name: 'Escolha o ponto',
+    min: 1,
+    max: 2,
+  });
+  for (const [name, price] of [
+    ['Bem passada', 0],
+    ['Farofa extra', 4.5],
+  ] as const)
+    await api('post', 'stores/complement', { store_id, complement_group_id: question.id, name, price });
+  await api('post', 'stores/group-complements/link', {
+    store_id,
+    complement_group_id: question.id,
+    menu_item_ids: [item],
+  });
+  await api('post', `stores/item/stock/${weighed}`, { store_id, stock: 0 });
+  await api('post', 'stores/discount', { store_id, name: 'VOLTA10', type: 1, value: 10 });
+  const [group] = await api<{ id: number }[]>('get', `stores/group?store_id=${store_id}`);
+  return { shop, item: item!, group: group!.id }; // both were just made
+}
+
+async function visit(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function addToCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/${slug}`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Tropeiro' }).first().click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Adicionar.*R\$/ }).click();
+  await expect(page.getByText('R$ 30,00').filter({ visible: true }).first()).toBeVisible();
+}
+
+test('every page that a customer can open can be used by everybody', async ({ page, request }) => {
+  test.slow();
+  const { shop, item, group } = await makeRichShop(request);
+  const { slug } = shop;
+  await visit(page, [
+    `/${slug}`,
+    `/${slug}/item/${item}`,
+    `/${slug}/grupo/${group}`,
+    `/${slug}/mesa`,
+    `/${slug}/mesa/12`,
+    `/${slug}/order`,
+    `/${slug}/cupom?c=VOLTA10`,
+    `/${slug}/cadastro`,
+    `/${slug}/cadastro2`,
+    `/${slug}/brinde`,
+    `/${slug}/conta`,
+    `/${slug}/pedidos`,
+    `/${slug}/avaliar`,
+    `/${slug}/entregue/nada`,
+    `/order/${slug}?token=nada`,
+    '/querodenovo/nada',
+    '/loc/nada',
+    '/lojaquenaoexiste',
+  ]);
+  await addToCart(page, slug);
+  await visit(page, [1, 2, 3].map((method) => `/${slug}/order/${method}`).concat(`/${slug}/sacola`));
+});
+
+test('a dark store is as readable as a light one', async ({ page, request }) => {
+  const { shop, item } = await makeRichShop(request);
+  const { slug, store_id, api } = shop;
+  const colors = {
+    background_color: '000000',
+    header: '1b1020',
+    buttons_color: '5a2a8a',
+    groups_header_color: '332233',
+  };
+  await api('post', 'stores/design', { store_id, ...colors });
+  await visit(page, [`/${slug}`, `/${slug}/item/${item}`]);
+  await addToCart(page, slug);
+  await visit(page, [`/${slug}/sacola`, `/${slug}/order/2`]);
+});
+
+test('a closed store is readable and says when it opens', async ({ page, request }) => {
+  const { shop } = await makeRichShop(request);
+  await shop.api('post', `stores/openStatus/${shop.store_id}`, { type: 0 });
+  await visit(page, [`/${shop.slug}`]);
+  await expect(page.getByText('Fechado temporariamente').first()).toBeVisible();
+});
