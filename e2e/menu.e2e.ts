@@ -118,7 +118,7 @@ test('on a phone an item is found, sold out for an hour and brought back @phone'
   await expect(list(page).getByRole('button', { name: 'Água' })).toBeHidden();
   const available = page.getByRole('switch', { name: 'Disponível: Suco de maçã' });
   await available.dispatchEvent('click');
-  await page.getByRole('button', { name: /^Por 1 hora/ }).click();
+  await page.getByRole('button', { name: /^Por 30 min/ }).click();
   await expect(list(page).getByText(/^Esgotado, volta/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Desfazer' }).click();

@@ -12,6 +12,13 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { cashierRoutes } from './features/cashier/cashier.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { articlesRoutes } from './features/articles/articles.routes.ts';
+import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
+import { fiscalRoutes } from './features/fiscal/fiscal.routes.ts';
+import { mailingRoutes } from './features/mailing/mailing.routes.ts';
+import { storeLinkRoutes } from './features/store-link/store-link.routes.ts';
+import { testOrderRoutes } from './features/test-order/test-order.routes.ts';
+import { visitsRoutes } from './features/visits/visits.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
@@ -71,6 +78,13 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   printRoutes,
   publicStoreRoutes,
   referralsRoutes,
+  articlesRoutes,
+  complaintsRoutes,
+  fiscalRoutes,
+  mailingRoutes,
+  storeLinkRoutes,
+  testOrderRoutes,
+  visitsRoutes,
   storesRoutes,
   switchesRoutes,
 ];

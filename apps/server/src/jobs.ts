@@ -3,6 +3,8 @@ import { dropOldCarts } from './features/cart/drop-old-carts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
+import { sendMailings } from './features/mailing/send-mailing.ts';
+import { endForgottenTests } from './features/test-order/end-test-orders.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
 
@@ -12,6 +14,8 @@ export const JOBS: readonly Job[] = [
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
   healSwitches,
   receiveDueOrders,
+  endForgottenTests,
+  sendMailings,
   dropOldCarts,
   makeBills,
   dropExpiredLinks,

@@ -83,6 +83,11 @@ export const sampleStore = (changes: Partial<PublicStore> = {}): PublicStore => 
   rating: null,
   open_status: OPEN_STATUS.open,
   closed_until: null,
+  delivery_off_until: null,
+  takeaway_off_until: null,
+  rush_until: null,
+  rush_minutes: 0,
+  rush_fee: money(0),
   is_open: true,
   opening: {
     code: 'open',

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { done, flag, id, idParams, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import {
+  done,
+  flag,
+  id,
+  idParams,
+  openEndedInstant,
+  requiredText,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+} from './fields.ts';
 import { menuItemRow } from './items.ts';
 import { changedPrices, dryRun, priceChange } from './menu-actions.ts';
 import {
@@ -35,6 +46,8 @@ export const menuGroup = z.object({
   flavor1: z.number().int(),
   flavor2: z.number().int(),
   ...saleHoursAnswer,
+  /** All of it has run out until then. */
+  paused_until: openEndedInstant.nullable(),
   itens_count: z.number().int(),
 });
 export type MenuGroup = z.output<typeof menuGroup>;

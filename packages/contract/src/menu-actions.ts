@@ -1,10 +1,10 @@
+import { SWITCH_ENDS } from '@comanda/domain/switch-end';
 import * as z from 'zod';
 import { flag, id, money, openEndedInstant } from './fields.ts';
 import { ids, stockCount } from './menu-fields.ts';
 
-/** Until when something is sold out: an hour from now, the end of the store's day, or until somebody undoes it. */
-export const SOLD_OUT_CHOICES = ['hour', 'today', 'infinity'] as const;
-export const soldOutUntil = z.enum(SOLD_OUT_CHOICES);
+/** Until when something is sold out. */
+export const soldOutUntil = z.enum(SWITCH_ENDS);
 /** null puts it back on sale. */
 export const soldOutChange = z.object({ store_id: id, until: soldOutUntil.nullable() });
 export const soldOut = z.object({ id, sold_out_until: openEndedInstant.nullable() });

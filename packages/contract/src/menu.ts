@@ -77,6 +77,8 @@ export const publicGroup = z.object({
   size2: z.string(),
   flavor1: z.number().int(),
   flavor2: z.number().int(),
+  /** All of it has run out until then. */
+  paused_until: openEndedInstant.nullable(),
   ...saleHoursAnswer,
   itens: z.array(publicItem),
 });

@@ -29,6 +29,7 @@ const group = (changes: Partial<GroupSale> = {}): GroupSale => ({
   end_time: '',
   is_invisible: false,
   always_display: false,
+  paused_until: null,
   ...changes,
 });
 const item = (changes: Partial<ItemSale> = {}): ItemSale => ({
@@ -126,6 +127,14 @@ describe('what there is of an item', () => {
   ])('%s', (_, changes, code) => {
     expect(refuseItem(item(changes), group(), context())?.code ?? null).toBe(code);
     expect(refuseComplement({ ...item(), ...changes }, context())?.code ?? null).toBe(code);
+  });
+
+  it.each([
+    ['whose group is paused', 'infinity', 'item_sold_out'],
+    ['whose group is back since a minute ago', '2026-11-20T19:59:00-03:00', null],
+  ])('%s', (_, paused_until, code) => {
+    expect(refuseItem(item(), group({ paused_until }), context())?.code ?? null).toBe(code);
+    expect(refuseItem(item(), group({ paused_until }), context({ staff: true }))?.code ?? null).toBe(code);
   });
 
   it('is judged at the time that the food is for', () => {

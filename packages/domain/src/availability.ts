@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from './codes.ts';
-import { type LocalDate, type Moment, readTime, toLocal, toMillis, weekdayOf } from './local-time.ts';
+import { endAhead, type LocalDate, type Moment, readTime, toLocal, weekdayOf } from './local-time.ts';
 import { shiftMinutes } from './opening-windows.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -22,6 +22,8 @@ export interface GroupSale extends SaleHours {
   readonly is_invisible: boolean;
   /** Stays on the menu outside its hours, where it cannot be ordered. */
   readonly always_display: boolean;
+  /** All of it has run out until then (the oven is cold); `infinity` until somebody undoes it. */
+  readonly paused_until: Moment | null;
 }
 export interface ItemSale extends SaleHours, Supply {
   readonly is_delivery: boolean;
@@ -55,12 +57,13 @@ export type AvailabilityCode =
  * @returns null when it can
  */
 export function refuseItem(item: ItemSale, group: GroupSale, context: SaleContext): Refusal<AvailabilityCode> | null {
-  if (context.staff === true) return refuseSupply(item, context);
+  if (context.staff === true) return refusePause(group, context) ?? refuseSupply(item, context);
   return (
     refuseGroup(group, context) ??
     (item.is_invisible ? refuse('item_hidden') : null) ??
     (sellsBy(item, context.delivery_method) ? null : refuse('item_not_for_method')) ??
     refuseHours(item, context) ??
+    refusePause(group, context) ??
     refuseSupply(item, context) ??
     (item.requires_schedule && !context.scheduled ? refuse('item_requires_schedule') : null)
   );
@@ -96,8 +99,11 @@ export function isShown(refusal: Refusal<AvailabilityCode> | null, always_displa
   }
 }
 
+const refusePause = ({ paused_until }: GroupSale, { at }: SaleContext): Refusal<AvailabilityCode> | null =>
+  endAhead(paused_until, at) === null ? null : refuse('item_sold_out', { until: paused_until });
+
 function refuseSupply(supply: Supply, { at }: Pick<SaleContext, 'at'>): Refusal<AvailabilityCode> | null {
-  if (supply.sold_out_until !== null && toMillis(supply.sold_out_until) > at.getTime()) return refuse('item_sold_out');
+  if (endAhead(supply.sold_out_until, at) !== null) return refuse('item_sold_out', { until: supply.sold_out_until });
   return supply.stock !== null && supply.stock <= 0 ? refuse('item_out_of_stock') : null;
 }
 

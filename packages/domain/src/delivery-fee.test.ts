@@ -48,6 +48,7 @@ describe('the delivery fee', () => {
     ['nothing for a customer where it is typed', { fee_total: 8 }, { fee_type: -3 }, 0],
     ['what the cashier typed', { by: 'cashier', fee_total: 8 }, { fee_type: -3 }, 8],
     ['nothing where the cashier typed nothing', { by: 'cashier' }, { fee_type: -3 }, 0],
+    ['more while a rush runs', { rush_extra: 3.5 }, { fee_type: 5 }, 8.5],
     ['not what the cashier typed where the fee is flat', { by: 'cashier', fee_total: 8 }, { fee_type: 5 }, 5],
   ] as const)('is %s', (_, input, store, fee) => {
     expect(feeOf(input, store)).toMatchObject({ fee, fee_full: fee, fee_free: false, refusal: null });

@@ -44,7 +44,7 @@ describe('a line is refused', () => {
   const which = { complement_group_id: 5, group_name: 'Adicionais', complement_id: 1, name: 'Opção 1' };
   const where = { complement_group_id: 5, group_name: 'Adicionais' };
   it.each([
-    ['when the item has run out', line(), onMenu(soldOut), 'item_sold_out', undefined],
+    ['when the item has run out', line(), onMenu(soldOut), 'item_sold_out', { until: 'infinity' }],
     ['when it is not sold at a table only', line(), onMenu({ is_delivery: false }), 'item_not_for_method', undefined],
     ['when more is asked than is left', line({ quantity: 4 }), onMenu({ stock: 3 }), 'stock_short', { left: 3 }],
     ['when the quantity is no number', line({ quantity: Number.NaN }), onMenu(), 'quantity_invalid', undefined],

@@ -24,6 +24,12 @@ export function toMillis(moment: Moment): number {
   return typeof moment === 'string' ? Date.parse(moment) : moment.getTime();
 }
 
+/** @returns the end of what holds until then, in milliseconds (Infinity: no end); null when it is over, or there is none */
+export function endAhead(until: Moment | null, at: Date): number | null {
+  const end = until === null ? 0 : toMillis(until);
+  return end > at.getTime() ? end : null;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number>>();
 

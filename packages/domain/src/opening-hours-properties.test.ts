@@ -20,7 +20,14 @@ const cases = instants.chain((now) =>
     }),
   }),
 );
-const byHours = (rules: OpeningRules) => ({ ...rules, always_open: false, open_status: 1, closed_until: null });
+const byHours = (rules: OpeningRules) => ({
+  ...rules,
+  always_open: false,
+  open_status: 1,
+  closed_until: null,
+  delivery_off_until: null,
+  takeaway_off_until: null,
+});
 
 /** The first minute mark after `now` at which open becomes shut or shut becomes open, within nine days. */
 function nextFlip(rules: OpeningRules, now: Date): number | null {

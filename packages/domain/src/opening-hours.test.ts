@@ -20,6 +20,8 @@ const store = (changes: Partial<StoreOpening> = {}): StoreOpening => ({
   always_open: false,
   open_status: OPEN_STATUS.open,
   closed_until: null,
+  delivery_off_until: null,
+  takeaway_off_until: null,
   ...changes,
 });
 /** What the state says, with times as the store's clock shows them. 2026-11-20 is a Friday. */
@@ -137,10 +139,32 @@ describe('closing by hand', () => {
     ['promises nothing without an end', 0, null, '20:00', ['temporarily_closed', null, null]],
     ['reads infinity as without an end', 0, 'infinity', '20:00', ['temporarily_closed', null, null]],
     ['is over when its time has come', 0, at('20:00'), '20:00', ['open', '2026-11-20 23:30', null]],
-    ['of the delivery leaves the store open', 2, at('23:59'), '20:00', ['delivery_closed', '2026-11-20 23:30', null]],
-    ['of the delivery says nothing outside the hours', 2, null, '16:00', ['closed', null, '2026-11-20 18:00']],
   ])('%s', (_, open_status, closed_until, time, expected) => {
     expect(read(store({ open_status, closed_until }), at(time))).toEqual(expected);
+  });
+
+  it.each([
+    ['leaves the store open', 'infinity', '20:00', ['delivery_closed', '2026-11-20 23:30', null]],
+    ['says nothing outside the hours', 'infinity', '16:00', ['closed', null, '2026-11-20 18:00']],
+    ['is over when its time has come', at('20:00'), '20:00', ['open', '2026-11-20 23:30', null]],
+  ])('of the delivery %s', (_, delivery_off_until, time, expected) => {
+    expect(read(store({ delivery_off_until }), at(time))).toEqual(expected);
+  });
+
+  it('of the delivery outlives a closing of the store', () => {
+    const both = store({ open_status: 0, closed_until: at('20:00'), delivery_off_until: at('22:00') });
+    expect(['19:00', '21:00', '22:30'].map((time) => storeState(both, new Date(at(time))).code)).toEqual([
+      'temporarily_closed',
+      'delivery_closed',
+      'open',
+    ]);
+  });
+
+  it('of the takeaway is told to whoever wants to fetch now', () => {
+    const state = storeState(store({ takeaway_off_until: at('22:00') }), new Date(at('20:00')));
+    const refused = (delivery_method: number, scheduled: boolean) =>
+      refuseByStoreState(state, { delivery_method, scheduled })?.code ?? null;
+    expect([refused(1, false), refused(1, true), refused(2, false)]).toEqual(['takeaway_closed', null, null]);
   });
 
   it('beats the page of a table and the store that is always open', () => {
@@ -215,7 +239,7 @@ describe('what a store takes', () => {
     ['closed_date', delivery, true, 'store_closed_date'],
     ['temporarily_closed', delivery, true, 'store_temporarily_closed'],
   ] as const)('%s, delivery method %i, scheduled %s: %s', (code, delivery_method, scheduled, refusal) => {
-    const state = { code, until: null, next: null, closed_until: null, opens_today: true };
+    const state = { code, until: null, next: null, closed_until: null, takeaway_off: false, opens_today: true };
     expect(refuseByStoreState(state, { delivery_method, scheduled })?.code ?? null).toBe(refusal);
   });
 });

@@ -1,5 +1,5 @@
-import { OPEN_STATUS } from './codes.ts';
-import { addDays, type Moment, toLocal, toMillis } from './local-time.ts';
+import { DELIVERY_METHOD, OPEN_STATUS } from './codes.ts';
+import { addDays, endAhead, type Moment, toLocal } from './local-time.ts';
 import { isClosedDate, type OpeningRules, runningWindows, windowsOfDay } from './opening-windows.ts';
 import { storeDay } from './store-day.ts';
 
@@ -10,6 +10,9 @@ export interface StoreOpening extends OpeningRules {
   readonly open_status: number;
   /** Until when `open_status` holds; null is until somebody opens the store again. */
   readonly closed_until: Moment | null;
+  /** One way to receive is off while the store is open, until then; `infinity` until somebody undoes it. */
+  readonly delivery_off_until: Moment | null;
+  readonly takeaway_off_until: Moment | null;
   /** The page of a table: it takes orders although the store is closed by its hours. */
   readonly table_mode?: boolean;
 }
@@ -29,8 +32,10 @@ export interface StoreState {
   readonly until: Date | null;
   /** When the store next opens; null while it is open, or when nothing is planned. */
   readonly next: Date | null;
-  /** End of the closing by hand (whole store or delivery); null when there is none or it has no end. */
+  /** End of the closing by hand or, while the store is open, of the delivery's pause; null when there is none or it has no end. */
   readonly closed_until: Date | null;
+  /** Nobody can fetch now, whatever the code says. */
+  readonly takeaway_off: boolean;
   /** A window opens on the store's day, be it over or to come. */
   readonly opens_today: boolean;
 }
@@ -43,18 +48,21 @@ const NEXT_OPENING_DAYS = 370;
 /** What a store takes at an instant, and the two instants that its message needs. */
 export function storeState(store: StoreOpening, now: Date): StoreState {
   const closure = closureByHand(store, now);
+  const delivery_off = methodOff(store, DELIVERY_METHOD.delivery, now);
   const day = storeDay(store, now);
   const opens_today = windowsOfDay(store, day).length > 0;
-  const closed_until = closure !== null && Number.isFinite(closure.until) ? new Date(closure.until) : null;
-  const base = { until: null, next: null, closed_until, opens_today };
+  const ends = closure ?? delivery_off;
+  const closed_until = ends !== null && Number.isFinite(ends) ? new Date(ends) : null;
+  const takeaway_off = methodOff(store, DELIVERY_METHOD.takeaway, now) !== null;
+  const base = { until: null, next: null, closed_until, takeaway_off, opens_today };
 
-  if (closure !== null && !closure.delivery_only)
+  if (closure !== null)
     return { ...base, code: 'temporarily_closed', next: closed_until && openFrom(store, closed_until) };
 
   const running = runningWindows(store, now).length > 0;
   if (running) {
     const until = endOfStretch(store, now);
-    return { ...base, until, code: closure === null ? 'open' : 'delivery_closed' };
+    return { ...base, until, code: delivery_off === null ? 'open' : 'delivery_closed' };
   }
   const next = openFrom(store, now);
   if (store.table_mode === true && !isClosedDate(store.closes_schedule, day))
@@ -63,14 +71,21 @@ export function storeState(store: StoreOpening, now: Date): StoreState {
   return { ...base, code: isClosedDate(store.closes_schedule, day) ? 'closed_date' : 'closed', next };
 }
 
-/** @returns the closing by hand that holds at `now`: Infinity until somebody undoes it; null when there is none */
-export function closureByHand(
-  store: Pick<StoreOpening, 'open_status' | 'closed_until'>,
+/** @returns when the closing by hand that holds at `now` ends: Infinity until somebody undoes it; null when there is none */
+export function closureByHand(store: Pick<StoreOpening, 'open_status' | 'closed_until'>, now: Date): number | null {
+  const { open_status, closed_until } = store;
+  if (open_status !== OPEN_STATUS.closed && open_status !== OPEN_STATUS.closedEverywhere) return null;
+  return closed_until === null ? Infinity : endAhead(closed_until, now);
+}
+
+/** The same of one way to receive, which is off by itself. */
+export function methodOff(
+  store: Pick<StoreOpening, 'delivery_off_until' | 'takeaway_off_until'>,
+  delivery_method: number,
   now: Date,
-): { delivery_only: boolean; until: number } | null {
-  if (store.open_status === OPEN_STATUS.open) return null;
-  const until = store.closed_until === null ? Infinity : toMillis(store.closed_until);
-  return until > now.getTime() ? { delivery_only: store.open_status === OPEN_STATUS.deliveryClosed, until } : null;
+): number | null {
+  if (delivery_method === DELIVERY_METHOD.delivery) return endAhead(store.delivery_off_until, now);
+  return delivery_method === DELIVERY_METHOD.takeaway ? endAhead(store.takeaway_off_until, now) : null;
 }
 
 /** The first instant from `from` on at which the store's hours are open: `from` itself when a window runs then. */
@@ -84,8 +99,8 @@ export function openFrom(rules: OpeningRules, from: Date): Date | null {
   return null;
 }
 
-/** @returns when the stretch of touching windows around `now` ends; null when it never does */
-function endOfStretch(rules: OpeningRules, now: Date): Date | null {
+/** @returns when the stretch of touching windows around `now` ends: `now` when none runs; null when it never does */
+export function endOfStretch(rules: OpeningRules, now: Date): Date | null {
   let end = now;
   for (;;) {
     const running = runningWindows(rules, end);

@@ -176,16 +176,16 @@ describe('a slot that arrives with an order', () => {
 describe('closing by hand', () => {
   const [takeaway, delivery] = [1, 2];
   it.each([
-    [1, null, delivery, null],
-    [2, '2026-11-21T00:00:00-03:00', takeaway, null],
-    [2, '2026-11-21T00:00:00-03:00', delivery, Date.parse('2026-11-21T03:00:00Z')],
-    [0, null, takeaway, Infinity],
-  ])(
-    'with status %i until %s holds slots of method %i back until %s',
-    (open_status, closed_until, method, expected) => {
-      expect(slotsNotBefore({ open_status, closed_until }, method, now('20:00'))).toBe(expected);
-    },
-  );
+    [{}, delivery, null],
+    [{ delivery_off_until: '2026-11-21T00:00:00-03:00' }, takeaway, null],
+    [{ delivery_off_until: '2026-11-21T00:00:00-03:00' }, delivery, Date.parse('2026-11-21T03:00:00Z')],
+    [{ takeaway_off_until: 'infinity' }, takeaway, Infinity],
+    [{ open_status: 0 }, takeaway, Infinity],
+    [{ open_status: 0, closed_until: '2026-11-20T22:00:00-03:00', delivery_off_until: 'infinity' }, delivery, Infinity],
+  ])('%o holds slots of method %i back until %s', (closing, method, expected) => {
+    const open = { open_status: 1, closed_until: null, delivery_off_until: null, takeaway_off_until: null };
+    expect(slotsNotBefore({ ...open, ...closing }, method, now('20:00'))).toBe(expected);
+  });
 });
 
 describe('beside an oracle that steps through minutes', () => {

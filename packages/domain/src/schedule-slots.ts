@@ -1,6 +1,5 @@
-import { DELIVERY_METHOD } from './codes.ts';
 import { addDays, daysBetween, type LocalDate, type Moment, toInstant, toLocal, toMillis } from './local-time.ts';
-import { closureByHand, type StoreOpening } from './opening-hours.ts';
+import { closureByHand, methodOff, type StoreOpening } from './opening-hours.ts';
 import { mergeSpans, type OpeningRules, type TimeSpan, windowsBetween, windowsOfDay } from './opening-windows.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -81,15 +80,14 @@ export function refuseSlot(rules: SlotRules, now: Date, wanted: Moment): Refusal
   return open ? null : refuse('slot_closed');
 }
 
-/** The end of a closing by hand that a slot of this delivery method has to wait for; Infinity when it has none. */
+/** The end of what is closed by hand that a slot of this delivery method has to wait for; Infinity when it has none. */
 export function slotsNotBefore(
-  store: Pick<StoreOpening, 'open_status' | 'closed_until'>,
+  store: Pick<StoreOpening, 'open_status' | 'closed_until' | 'delivery_off_until' | 'takeaway_off_until'>,
   delivery_method: number,
   now: Date,
 ): number | null {
-  const closure = closureByHand(store, now);
-  if (closure === null || (closure.delivery_only && delivery_method !== DELIVERY_METHOD.delivery)) return null;
-  return closure.until;
+  const ends = [closureByHand(store, now), methodOff(store, delivery_method, now)].filter((end) => end !== null);
+  return ends.length === 0 ? null : Math.max(...ends);
 }
 
 function earliestStart(rules: SlotRules, now: Date): number {

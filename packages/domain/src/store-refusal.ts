@@ -7,6 +7,7 @@ export type StoreRefusalCode =
   | 'store_closed_date'
   | 'store_temporarily_closed'
   | 'delivery_closed'
+  | 'takeaway_closed'
   | 'only_scheduling';
 
 /**
@@ -18,13 +19,16 @@ export function refuseByStoreState(
   order: { readonly delivery_method: number; readonly scheduled: boolean },
 ): Refusal<StoreRefusalCode> | null {
   const { next, closed_until } = state;
+  const takeaway = state.takeaway_off && order.delivery_method === DELIVERY_METHOD.takeaway && !order.scheduled;
   switch (state.code) {
     case 'open':
-      return null;
+      return takeaway ? refuse('takeaway_closed') : null;
     case 'delivery_closed':
       return order.delivery_method === DELIVERY_METHOD.delivery && !order.scheduled
         ? refuse('delivery_closed', { closed_until })
-        : null;
+        : takeaway
+          ? refuse('takeaway_closed')
+          : null;
     case 'table_only':
       return order.delivery_method === DELIVERY_METHOD.table ? null : refuse('store_closed', { next });
     case 'only_scheduling':

@@ -15,6 +15,8 @@ const message = (changes: Partial<StoreOpening>, now: string) => {
     always_open: false,
     open_status: 1,
     closed_until: null,
+    delivery_off_until: null,
+    takeaway_off_until: null,
     ...changes,
   };
   const instant = new Date(`${now}:00-03:00`);
@@ -71,7 +73,7 @@ it.each([
   ['closed by hand without an end', { open_status: 3 }, '2026-11-20T20:00', { code: 'temporarily_closed', next: null }],
   [
     'with its delivery closed',
-    { open_status: 2 },
+    { delivery_off_until: 'infinity' },
     '2026-11-20T20:00',
     { code: 'delivery_closed', until: spoken('tomorrow', '2026-11-21', 6, '02:00') },
   ],

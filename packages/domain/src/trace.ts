@@ -12,6 +12,7 @@ export type TraceRule =
   | 'fee_typed'
   | 'fee_agreed_later'
   | 'night_extra'
+  | 'rush_extra'
   | 'free_delivery_value'
   | 'free_delivery_item'
   | 'free_delivery_coupon'

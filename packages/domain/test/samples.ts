@@ -17,6 +17,7 @@ export const aGroup = (over: Partial<MenuGroup> = {}): MenuGroup => ({
   name: 'Pratos',
   is_invisible: false,
   always_display: false,
+  paused_until: null,
   is_pizza: false,
   price_rule: 'highest',
   only_one: false,

@@ -32,7 +32,7 @@ export function MessagePreview({ store, closed }: { store: SessionStore; closed:
   const moment = minutes === null || day === '' ? null : toInstant(day, minutes, zone);
   const state =
     moment &&
-    storeState({ schedule, closes_schedule: closed, zone, always_open, open_status: 1, closed_until: null }, moment);
+    storeState({ schedule, closes_schedule: closed, zone, always_open, open_status: 1, closed_until: null, delivery_off_until: null, takeaway_off_until: null }, moment);
 
   const words =
     moment &&

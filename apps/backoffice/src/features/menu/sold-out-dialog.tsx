@@ -14,15 +14,16 @@ interface Props {
   onClose: () => void;
 }
 
-const HOUR_MS = 3_600_000;
+const HALF_HOUR_MS = 1_800_000;
 
 /** Until when something is sold out: one press decides. */
 export function SoldOutDialog({ name, zone, country_id, onChoose, onClose }: Props) {
   const now = useNow();
-  const back = formatTime(new Date(now.getTime() + HOUR_MS), zone, country_id);
+  const back = formatTime(new Date(now.getTime() + HALF_HOUR_MS), zone, country_id);
   const choices: readonly { until: SoldOutChoice; label: string; hint: string }[] = [
-    { until: 'today', label: t('Hoje'), hint: t('Volta no próximo expediente') },
-    { until: 'hour', label: t('Por 1 hora'), hint: t('Volta às {time}', { time: back }) },
+    { until: 'half_hour', label: t('Por 30 min'), hint: t('Volta às {time}', { time: back }) },
+    { until: 'turn', label: t('Até o fim do turno'), hint: t('Volta quando a loja fechar') },
+    { until: 'opening', label: t('Até a próxima abertura'), hint: t('Volta no próximo expediente') },
     { until: 'infinity', label: t('Até eu voltar'), hint: t('Só você religa') },
   ];
   return (

@@ -164,10 +164,12 @@ function soldOutToast(name: string, n: number, until: SoldOutChoice | null): str
   switch (until) {
     case null:
       return t('{what}: de volta à venda.', { what });
-    case 'hour':
-      return t('{what}: esgotado por 1 hora.', { what });
-    case 'today':
-      return t('{what}: esgotado hoje.', { what });
+    case 'half_hour':
+      return t('{what}: esgotado por 30 minutos.', { what });
+    case 'turn':
+      return t('{what}: esgotado até o fim do turno.', { what });
+    case 'opening':
+      return t('{what}: esgotado até a próxima abertura.', { what });
     case 'infinity':
       return t('{what}: esgotado até você voltar.', { what });
   }

@@ -4,7 +4,7 @@ import { FEE_TYPE, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { cleanPhone } from '@comanda/domain/phone';
 import { cleanTaxId } from '@comanda/domain/tax-id';
 import type * as z from 'zod';
-import type { Db } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
 import { distanceFee } from '../fees/public.ts';
 import type { StoreSettings } from '../stores/public.ts';
@@ -79,11 +79,11 @@ export const addressOf = (draft: DraftAddress, store: StoreSettings): OrderReque
 
 /** What the way to the address costs; null where the fee does not depend on it. */
 export async function distanceOf(
-  db: Db,
+  services: Pick<Services, 'db' | 'maps' | 'clock'>,
   store: StoreSettings,
   delivery_method: number | null,
   address: OrderRequest['address'],
 ): Promise<DistanceFeeAnswer | null> {
   if (store.fee_type !== FEE_TYPE.distance || delivery_method !== DELIVERY_METHOD.delivery) return null;
-  return distanceFee(db, store.id, { ...address, address: `${address.address}, ${address.number}` }, store);
+  return distanceFee(services, store.id, { ...address, address: `${address.address}, ${address.number}` }, store);
 }

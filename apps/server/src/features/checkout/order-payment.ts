@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { changeFor } from '@comanda/domain/change';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
+import { endAhead } from '@comanda/domain/local-time';
 import { isPositive } from '@comanda/domain/money';
 import { checkPayments } from '@comanda/domain/multiple-payments';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
@@ -18,15 +19,15 @@ export interface ChosenPayment {
 const NONE = { payment: null, real_id: null, payment_name: '', multiple_payments: null };
 
 /** The store's own rows for what the person chose. At a table and at the counter it may be left open. */
-export function choosePayment(request: OrderRequest, store: StoreSettings): ChosenPayment {
+export function choosePayment(request: OrderRequest, store: StoreSettings, now: Date): ChosenPayment {
   const { by, delivery_method, payment, real_id } = request;
   const table = delivery_method === DELIVERY_METHOD.table;
   if (by === 'cashier' && table) return { ...NONE, refusal: null };
   const parts = request.multiple_payments;
-  if (payment === PAYMENT.multiple || parts.length > 0) return chooseParts(request, store, parts);
+  if (payment === PAYMENT.multiple || parts.length > 0) return chooseParts(request, store, parts, now);
   const open = table || by === 'cashier';
   if (payment === null && real_id === null) return { ...NONE, refusal: open ? null : refuse('payment_required') };
-  const method = findMethod(request, store, { payment, real_id });
+  const method = findMethod(request, store, { payment, real_id }, now);
   if (method === undefined) return { ...NONE, payment, refusal: refuse('payment_not_offered') };
   return {
     payment: method.id,
@@ -37,8 +38,13 @@ export function choosePayment(request: OrderRequest, store: StoreSettings): Chos
   };
 }
 
-function chooseParts(request: OrderRequest, store: StoreSettings, parts: readonly RequestedPart[]): ChosenPayment {
-  const methods = parts.map((part) => findMethod(request, store, { ...part, real_id: part.real_id ?? null }));
+function chooseParts(
+  request: OrderRequest,
+  store: StoreSettings,
+  parts: readonly RequestedPart[],
+  now: Date,
+): ChosenPayment {
+  const methods = parts.map((part) => findMethod(request, store, { ...part, real_id: part.real_id ?? null }, now));
   const multiple_payments = parts.map(({ payment, amount }, index) => ({
     payment: methods[index]?.id ?? payment,
     real_id: methods[index]?.real_id ?? null,
@@ -54,10 +60,12 @@ function findMethod(
   { by, delivery_method }: OrderRequest,
   { payment_methods }: StoreSettings,
   { payment, real_id }: { payment: number | null; real_id: number | null },
+  now: Date,
 ) {
   return payment_methods.find(
     (method) =>
       method.enabled &&
+      endAhead(method.off_until, now) === null &&
       (by === 'customer' || method.cashier) &&
       (method.delivery_type === 0 || method.delivery_type === delivery_method) &&
       (real_id === null ? method.id === payment : method.real_id === real_id),

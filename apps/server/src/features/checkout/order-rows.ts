@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
-import { DELIVERY_METHOD, type DeliveryMethod, ORDER_TYPE } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, type DeliveryMethod, ORDER_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import { feeOfDay } from '@comanda/domain/fee-of-day';
 import { formatQuantity } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
@@ -30,7 +30,7 @@ export function newOrder(
     schedule_at === null
       ? promiseIn(waitMinutes(store, delivery_method, now), delivery_method, now)
       : promiseSlot(store, schedule_at, now);
-  const status = firstStatus(request, world);
+  const status = firstStatus(request, world, origin);
   const created_at = now.toISOString();
   const fee = delivery ? chargedFee(request, store, schedule_at ?? now) : undefined;
   return {
@@ -97,10 +97,15 @@ export function newOrder(
 }
 
 /** Scheduled until it has to be begun; a store that accepts by itself begins at once, and so does the counter. */
-function firstStatus({ by, delivery_method, schedule_at }: OrderRequest, { snapshot, now }: OrderWorld): OrderStatus {
+function firstStatus(
+  { by, delivery_method, schedule_at }: OrderRequest,
+  { snapshot, now }: OrderWorld,
+  origin: string,
+): OrderStatus {
   const { store } = snapshot;
   if (schedule_at !== null && dueAt(store, delivery_method, schedule_at) > now) return 'scheduled';
-  return store.auto_accept || by === 'cashier' ? 'preparing' : 'received';
+  const atCounter = by === 'cashier' && origin !== TEST_ORIGIN;
+  return store.auto_accept || atCounter ? 'preparing' : 'received';
 }
 
 function orderType(delivery_method: DeliveryMethod): number {

@@ -24,7 +24,7 @@ export interface Caller {
 
 /** A customer's order from their cart. @throws {AppError} see placeWithKey */
 export async function placeOrder(
-  services: Pick<Services, 'db' | 'pool' | 'events' | 'config'>,
+  services: Pick<Services, 'db' | 'pool' | 'events' | 'config' | 'maps' | 'clock'>,
   cache: SnapshotCache,
   body: Body,
   { customer, key, user_agent, now }: Caller,
@@ -32,7 +32,7 @@ export async function placeOrder(
   const { db, config } = services;
   const { store } = await cache.recent(body.store_id);
   const idem_key = key ?? (await keyOfCart(services, body));
-  const distance = await distanceOf(db, store, body.delivery_method, addressOf(body, store));
+  const distance = await distanceOf(services, store, body.delivery_method, addressOf(body, store));
   const referrer = await readReferrer(services, store, body.referral);
   const request = customerRequest(body, store, customer, distance, { quote: body.quote ?? null, referrer });
   const password = customer === undefined ? (body.password ?? null) : null;

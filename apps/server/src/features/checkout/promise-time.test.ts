@@ -12,13 +12,16 @@ const RULES = {
   max_schedule_days: 30,
   wait_time: 50,
   wait_time_takeaway: 20,
+  rush_until: null,
+  rush_minutes: 15,
+  rush_fee: 0,
 };
 const span = ({ from, until }: { from: Date; until: Date }) =>
   [from, until].map((at) => at.toISOString().slice(11, 16));
 
 test('a courier is promised for a window, what is fetched for a moment', () => {
-  expect(span(promiseIn(waitMinutes(RULES, 2), 2, NOW))).toEqual(['23:05', '23:20']);
-  expect(span(promiseIn(waitMinutes(RULES, 1), 1, NOW))).toEqual(['22:50', '22:50']);
+  expect(span(promiseIn(waitMinutes(RULES, 2, NOW), 2, NOW))).toEqual(['23:05', '23:20']);
+  expect(span(promiseIn(waitMinutes(RULES, 1, NOW), 1, NOW))).toEqual(['22:50', '22:50']);
 });
 
 test('a window never begins before half of its time', () => {
@@ -37,4 +40,10 @@ test('a slot that is no longer on the list lasts an interval', () => {
 
 test('an order is begun early enough', () => {
   expect(dueAt(RULES, 2, new Date('2026-11-21T15:00:00Z')).toISOString()).toBe('2026-11-21T14:10:00.000Z');
+});
+
+test('a rush makes the wait longer until it is over', () => {
+  const rush = { ...RULES, rush_until: '2026-11-20T23:00:00Z' };
+  const waits = ['22:59', '23:00'].map((time) => waitMinutes(rush, 2, new Date(`2026-11-20T${time}:00Z`)));
+  expect(waits).toEqual([65, 50]);
 });

@@ -3,7 +3,7 @@ export { nameLine } from './line-names.ts';
 export { type RequestedLine, stockIds } from './order-lines.ts';
 export { type Speaker, type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 export { saleContext, speakLine } from './decide-order.ts';
-export { promiseIn } from './promise-time.ts';
+export { promiseIn, waitMinutes, type WaitTimes } from './promise-time.ts';
 export { type SnapshotCache, snapshotsOf } from './snapshot-cache.ts';
 export type { StoreSnapshot } from './store-snapshot.ts';
 export { findStocks } from './stocks.repo.ts';

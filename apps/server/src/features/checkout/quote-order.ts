@@ -16,7 +16,7 @@ type Quoted = z.output<typeof quotedOrder>;
 
 /** What an order would cost as it stands, and what keeps it from being placed: the same rules, nothing written. */
 export async function quoteOrder(
-  services: Pick<Services, 'db' | 'pool' | 'config'>,
+  services: Pick<Services, 'db' | 'pool' | 'config' | 'maps' | 'clock'>,
   cache: SnapshotCache,
   draft: CustomerDraft,
   { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
@@ -26,7 +26,7 @@ export async function quoteOrder(
   if (snapshot === null) throw new AppError('not_found');
   const { store } = snapshot;
   const method = draft.delivery_method ?? null;
-  const distance = await distanceOf(db, store, method, addressOf(draft, store));
+  const distance = await distanceOf(services, store, method, addressOf(draft, store));
   const referrer = await readReferrer(services, store, draft.referral);
   const base = customerRequest(draft, store, customer, distance, { quote: null, referrer });
   const reads = await withOrderTransaction(pool, (transaction) =>
@@ -45,7 +45,7 @@ export async function quoteOrder(
   const { totals, quote } = decided;
   const promised =
     request.schedule_at === null
-      ? promiseIn(waitMinutes(store, method), method, now)
+      ? promiseIn(waitMinutes(store, method, now), method, now)
       : promiseSlot(store, request.schedule_at, now);
   return {
     quote: quote as Quoted['quote'], // its amounts are Money by the domain's arithmetic

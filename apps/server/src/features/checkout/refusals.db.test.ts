@@ -55,7 +55,7 @@ test('a closed date, a closing by hand and paused deliveries are told apart', as
   const byHand = await sellingStore(db, { open_status: 0 });
   await expect(place(byHand.store, byHand.item)).rejects.toMatchObject({ code: 'store_temporarily_closed' });
 
-  const paused = await sellingStore(db, { open_status: 2 });
+  const paused = await sellingStore(db, { delivery_off_until: 'infinity' });
   await expect(place(paused.store, paused.item)).rejects.toMatchObject({ code: 'delivery_closed' });
   await place(paused.store, paused.item, TAKEAWAY);
 });

@@ -1,4 +1,5 @@
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
+import { endAhead } from '@comanda/domain/local-time';
 import { storeState } from '@comanda/domain/opening-hours';
 import { isPhone } from '@comanda/domain/phone';
 import { isPostalCode } from '@comanda/domain/postal-code';
@@ -28,8 +29,8 @@ export function refuseOrder(request: OrderRequest, world: OrderWorld): Refusal<E
 }
 
 /** Neither the phone's record nor the account's may be blocked: one does not help around the other. */
-const refuseBlocked = ({ clients }: OrderWorld) =>
-  clients.some(({ blocked }) => blocked) ? refuse('client_blocked') : null;
+const refuseBlocked = ({ clients, snapshot: { store } }: OrderWorld) =>
+  store.block_clients && clients.some(({ blocked }) => blocked) ? refuse('client_blocked') : null;
 
 function refuseMethod({ delivery_method }: OrderRequest, { snapshot: { store } }: OrderWorld) {
   const offered =
@@ -72,9 +73,22 @@ function refuseContact({ by, client, delivery_method }: OrderRequest, { snapshot
   ];
 }
 
-function refuseAddress({ delivery_method, address }: OrderRequest, { snapshot: { store } }: OrderWorld) {
+function refuseAddress(request: OrderRequest, world: OrderWorld) {
+  const { delivery_method, address } = request;
+  const { store } = world.snapshot;
   if (delivery_method !== DELIVERY_METHOD.delivery) return null;
+  const off = refuseFeeOff(request, world);
+  if (off !== null) return off;
   const { zipcode } = address;
   if (zipcode === '' ? store.ask_zipcode : !isPostalCode(zipcode, store.country_id)) return refuse('invalid_zipcode');
   return address.address === '' || address.number === '' ? refuse('address_required') : null;
+}
+
+/** Nobody drives to the neighbourhood at that hour: a flood, a street party, no courier who knows it. */
+function refuseFeeOff({ variable_fee_id, schedule_at }: OrderRequest, { snapshot: { store }, now }: OrderWorld) {
+  if (store.fee_type !== FEE_TYPE.neighbourhood) return null;
+  const fee = store.fees.find(({ id }) => id === variable_fee_id);
+  return fee === undefined || endAhead(fee.off_until, schedule_at ?? now) === null
+    ? null
+    : refuse('fee_off', { name: fee.name, next: fee.off_until === 'infinity' ? null : fee.off_until });
 }

@@ -1,7 +1,7 @@
 import type { SelectionAction, SelectionResult, SoldOutChoice } from '@comanda/contract/menu-actions';
 import type { StoreId } from '@comanda/domain/ids';
-import { endOfStoreDay } from '@comanda/domain/store-day';
 import type { Permission } from '@comanda/domain/permissions';
+import { endOfSwitch } from '@comanda/domain/switch-end';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
@@ -10,8 +10,6 @@ import { mayChange } from './may-change.ts';
 import { lockRows } from './menu-order.repo.ts';
 import { repriceRows } from './reprice.ts';
 import { addStock, getStock, setSoldOut, type SoldOutUntil, type Supplied, updateSelection } from './supply.repo.ts';
-
-const HOUR = 3_600_000;
 
 /** One item or complement. */
 export interface Supply {
@@ -39,11 +37,12 @@ export async function markSoldOut(
   return setSoldOut(tx, store_id, table, id, await soldOutUntil(tx, store_id, until, now));
 }
 
-/** 'today' is the store's business day: a kitchen that closes at two sells out until two. */
+/** @throws {AppError} no_opening_planned */
 async function soldOutUntil(tx: Tx, store_id: StoreId, choice: SoldOutChoice | null, now: Date): Promise<SoldOutUntil> {
-  if (choice === 'hour') return new Date(now.getTime() + HOUR);
-  if (choice === 'today') return endOfStoreDay(await getStoreSettings(tx, store_id), now);
-  return choice;
+  if (choice === null) return null;
+  const until = endOfSwitch(choice, await getStoreSettings(tx, store_id), now);
+  if (until === null) throw new AppError('no_opening_planned');
+  return until;
 }
 
 const PERMISSION: Record<SelectionAction['action'], Permission> = {

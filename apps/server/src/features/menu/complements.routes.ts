@@ -7,7 +7,7 @@ import { findComplements, getComplement } from './complements.repo.ts';
 import { duplicateComplementGroup } from './duplicate.ts';
 import { linkItems, unlinkItem, unlinkItems } from './link-items.ts';
 import { findLinks } from './links.repo.ts';
-import { menuEditor } from './menu-editor.ts';
+import { menuEditor, supplyEditor } from './menu-editor.ts';
 import { complementGroupsWhole, complementPlaces, linksOf, rowsOf, selection } from './menu-scopes.ts';
 import { removeComplement, removeComplementGroups } from './remove-from-menu.ts';
 import { reorderComplements, reorderTable } from './reorder-list.ts';
@@ -94,6 +94,7 @@ function linkRoutes(services: Services) {
 function complementRoutes(services: Services) {
   const { db, files, transaction } = services;
   const edit = menuEditor(services);
+  const sell = supplyEditor(services, 'complement');
   return [
     implement(complements.getComplement, ({ store, query }) => getComplement(db, store, query.id)),
     implement(complements.listComplements, async ({ store, query }) => {
@@ -129,7 +130,7 @@ function complementRoutes(services: Services) {
       ),
     ),
     implement(complements.setComplementSoldOut, ({ store, user, params, body, now }) =>
-      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+      sell({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
         markSoldOut(tx, store, { table: TABLE, id: params.id }, { until: body.until, now }),
       ),
     ),
@@ -141,7 +142,7 @@ function complementRoutes(services: Services) {
     implement(complements.actOnComplements, ({ store, user, now, body }) =>
       isDryRun(body)
         ? transaction((tx) => actOnSelection(tx, { store, user, now }, TABLE, body))
-        : edit({ store, user, now }, selection(TABLE, body.ids), (tx) =>
+        : (body.action === 'sold_out' ? sell : edit)({ store, user, now }, selection(TABLE, body.ids), (tx) =>
             actOnSelection(tx, { store, user, now }, TABLE, body),
           ),
     ),

@@ -29,6 +29,7 @@ const COLUMNS = [
   'sat',
   'start_time',
   'end_time',
+  'paused_until',
 ] as const;
 
 const groups = (db: Db, store_id: StoreId) =>

@@ -6,7 +6,7 @@ import { actOnSelection, addToStock, isDryRun, markSoldOut } from './change-supp
 import { duplicateItem } from './duplicate.ts';
 import { getItem } from './get-item.ts';
 import { findItems, setInternalId, setUpsell, toggleHighlight } from './items.repo.ts';
-import { menuEditor } from './menu-editor.ts';
+import { menuEditor, supplyEditor } from './menu-editor.ts';
 import { itemPlaces, itemsWhole, rowsOf, selection } from './menu-scopes.ts';
 import { removeItem } from './remove-from-menu.ts';
 import { reorderItems } from './reorder-list.ts';
@@ -19,6 +19,7 @@ const TABLE = 'menu_items';
 export function itemsRoutes(services: Services) {
   const { db, transaction, recorded, files } = services;
   const edit = menuEditor(services);
+  const sell = supplyEditor(services, 'item');
   return [
     implement(items.listItems, ({ store, query }) => findItems(db, store, query)),
     implement(items.getItem, ({ store, query }) => getItem(db, store, query.id)),
@@ -48,7 +49,7 @@ export function itemsRoutes(services: Services) {
     implement(items.actOnItems, ({ store, user, now, body }) =>
       isDryRun(body)
         ? transaction((tx) => actOnSelection(tx, { store, user, now }, TABLE, body))
-        : edit({ store, user, now }, selection(TABLE, body.ids), (tx) =>
+        : (body.action === 'sold_out' ? sell : edit)({ store, user, now }, selection(TABLE, body.ids), (tx) =>
             actOnSelection(tx, { store, user, now }, TABLE, body),
           ),
     ),
@@ -76,7 +77,7 @@ export function itemsRoutes(services: Services) {
       ),
     ),
     implement(items.setItemSoldOut, ({ store, user, params, body, now }) =>
-      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
+      sell({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
         markSoldOut(tx, store, { table: TABLE, id: params.id }, { until: body.until, now }),
       ),
     ),

@@ -77,7 +77,7 @@ const CALLS: readonly MenuCall[] = [
   call(items.changeItemStock, (w) => ({ params: { id: `${w.item}` }, body: { store_id: w.store_id, quantity: 3 } })),
   call(items.setItemSoldOut, (w) => ({
     params: { id: `${w.item}` },
-    body: { store_id: w.store_id, until: 'today' as const },
+    body: { store_id: w.store_id, until: 'turn' as const },
   })),
   call(
     items.setItemInternalId,
@@ -132,7 +132,7 @@ const CALLS: readonly MenuCall[] = [
   })),
   call(complements.setComplementSoldOut, (w) => ({
     params: { id: `${w.answer}` },
-    body: { store_id: w.store_id, until: 'hour' as const },
+    body: { store_id: w.store_id, until: 'half_hour' as const },
   })),
   call(complements.setComplementInvisible, (w) => ({ params: { id: `${w.answer}` }, body: { store_id: w.store_id } })),
   call(complements.actOnComplements, ({ store_id, answer }) => ({

@@ -1,7 +1,9 @@
+import type { RowSwitchKind } from '@comanda/contract/switches';
 import type { Author, Scope } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { touchMenu } from '../stores/public.ts';
+import { announceSwitches } from '../switches/public.ts';
 
 /** Runs a change that customers can see: one transaction, kept with its author, and a new version of the menu with it. */
 export const menuEditor =
@@ -12,3 +14,17 @@ export const menuEditor =
       await touchMenu(tx, author.store);
       return result;
     });
+
+/** The same for what runs out and comes back: the store's open screens hear of it. */
+export const supplyEditor =
+  ({ recorded, events }: Services, kind: RowSwitchKind) =>
+  async <T>(author: Author & { user: { name: string } }, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const result = await recorded(author, scope, async (tx) => {
+      const done = await work(tx);
+      await touchMenu(tx, author.store);
+      await announceSwitches(tx, author.store, [kind], { by: author.user.name, now: author.now });
+      return done;
+    });
+    events.wake(author.store);
+    return result;
+  };

@@ -16,6 +16,7 @@ export const GROUP_COLUMNS = [
   'size2',
   'flavor1',
   'flavor2',
+  'paused_until',
   ...HOURS,
 ] as const;
 export const ITEM_COLUMNS = [

@@ -4,6 +4,7 @@ import * as items from '@comanda/contract/items';
 import type { PublicMenu } from '@comanda/contract/menu';
 import type { SelectionAction } from '@comanda/contract/menu-actions';
 import { ROLE } from '@comanda/domain/codes';
+import type { SwitchEnd } from '@comanda/domain/switch-end';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -30,30 +31,32 @@ async function shop(permissions: Record<string, boolean> = {}) {
     store_id,
     call,
     item,
-    sellOut: async (until: 'hour' | 'today' | 'infinity' | null) =>
+    sellOut: async (until: SwitchEnd | null) =>
       (await call(items.setItemSoldOut, { params: { id: `${item}` }, body: { store_id, until } })).sold_out_until,
     act: (body: SelectionAction) => call(items.actOnItems, { params: { storeId: `${store_id}` }, body }),
   };
 }
 
-test('an attendant marks an item as sold out for an hour, for today, or until undone', async () => {
+test('an attendant marks an item as sold out for half an hour, for the shift, or until undone', async () => {
   const { sellOut } = await shop();
-  expect(await sellOut('hour')).toBe('2026-11-20T23:30:00.000Z');
-  expect(await sellOut('today')).toBe('2026-11-21T03:00:00.000Z'); // midnight
+  expect(await sellOut('half_hour')).toBe('2026-11-20T23:00:00.000Z');
+  expect(await sellOut('turn')).toBe('2026-11-21T03:00:00.000Z'); // the store never shuts: midnight
+  await expect(sellOut('opening')).rejects.toMatchObject({ code: 'no_opening_planned' });
   expect(await sellOut('infinity')).toBe('infinity');
   expect(await sellOut(null)).toBeNull();
 });
 
-test('sold out today lasts until the kitchen of today closes, past midnight too', async () => {
+test('sold out for the shift lasts until its kitchen closes, past midnight too', async () => {
   const { store_id, sellOut } = await shop();
   await db
     .updateTable('store_schedules')
     .where('store_id', '=', store_id)
     .set({ time_open: '18:00', time_close: '02:00' })
     .execute();
-  expect(await sellOut('today')).toBe('2026-11-21T05:00:00.000Z');
+  expect(await sellOut('turn')).toBe('2026-11-21T05:00:00.000Z');
+  expect(await sellOut('opening')).toBe('2026-11-21T21:00:00.000Z'); // Saturday 18:00
   setNow('2026-11-21T04:30:00.000Z'); // Saturday 01:30: Friday's kitchen still runs
-  expect(await sellOut('today')).toBe('2026-11-21T05:00:00.000Z');
+  expect(await sellOut('turn')).toBe('2026-11-21T05:00:00.000Z');
 });
 
 test('counts what is left, adds deliveries, and stops counting', async () => {
@@ -95,7 +98,11 @@ test('acts on a selection: sold out, stock, visibility and prices', async () => 
   const { store_id, call, act } = await shop({ menu_edit: true, price_edit: true });
   const ids = [await makeItem(db, store_id, { name: 'A' }), await makeItem(db, store_id, { name: 'B', price1: 20 })];
   await makeItem(db, store_id, { name: 'C' });
-  expect(await act({ action: 'sold_out', ids, until: 'hour' })).toEqual({ changed: 2, dry_run: false, prices: [] });
+  expect(await act({ action: 'sold_out', ids, until: 'half_hour' })).toEqual({
+    changed: 2,
+    dry_run: false,
+    prices: [],
+  });
   await act({ action: 'stock', ids, stock: 7 });
   await act({ action: 'visibility', ids, is_invisible: true });
   const change = { action: 'price', ids, by: 'value', amount: 2.5, rounding: null } as const;
@@ -107,8 +114,8 @@ test('acts on a selection: sold out, stock, visibility and prices', async () => 
   expect(
     seen.map(({ price1, stock, is_invisible, sold_out_until }) => [price1, stock, is_invisible, sold_out_until]),
   ).toEqual([
-    [12.5, 7, true, '2026-11-20T23:30:00.000Z'],
-    [22.5, 7, true, '2026-11-20T23:30:00.000Z'],
+    [12.5, 7, true, '2026-11-20T23:00:00.000Z'],
+    [22.5, 7, true, '2026-11-20T23:00:00.000Z'],
   ]);
   expect(list.filter(({ is_invisible }) => !is_invisible).map(({ price1 }) => price1)).toEqual([10, 10]);
 });

@@ -1,12 +1,14 @@
 import type { OrderChanged } from '@comanda/contract/orders';
+import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { percent } from '@comanda/domain/money';
 import { type OrderActor, type OrderStep, refuseStep } from '@comanda/domain/order-step';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { promiseIn } from '../checkout/public.ts';
+import { promiseIn, waitMinutes, type WaitTimes } from '../checkout/public.ts';
 import { learnPlace } from '../fees/public.ts';
 import { givePoints, rewardOf } from './delivery-points.ts';
+import { endTest } from './end-test.ts';
 import { getOrderSettings, type LockedOrder, updateOrder } from './orders.repo.ts';
 import { releaseOrder } from './release-order.ts';
 
@@ -26,6 +28,7 @@ export async function moveOrder(
   const refusal = refuseStep(order, step, actor);
   if (refusal) throw refusalError(refusal);
   const { to } = step;
+  if (to === 'delivered' && order.origin === TEST_ORIGIN) return endTest(tx, store_id, order, now);
   const settings = await getOrderSettings(tx, store_id);
   const points_earned = to === 'delivered' ? percent(order.total, settings.cashback_program) : order.points_earned;
   const referral_reward = to === 'delivered' ? rewardOf(order, settings) : order.referral_reward;
@@ -69,15 +72,12 @@ function timesOf(order: LockedOrder, to: LockedOrder['status'], now: Date) {
 function promiseOf(
   order: LockedOrder,
   minutes: number | undefined,
-  settings: { wait_time: number; wait_time_takeaway: number },
+  settings: WaitTimes,
   now: Date,
 ) {
-  const wait = minutes ?? waitOf(order, settings);
+  const wait = minutes ?? waitMinutes(settings, order.delivery_method, now);
   return { prepare_time_minutes: wait, ...(order.schedule_at === null ? promised(order, wait, now) : {}) };
 }
-
-const waitOf = ({ delivery_method }: LockedOrder, settings: { wait_time: number; wait_time_takeaway: number }) =>
-  delivery_method === 2 ? settings.wait_time : settings.wait_time_takeaway;
 
 /** The columns of a new promise. @param minutes from now until the client has it */
 export function promised({ delivery_method }: Pick<LockedOrder, 'delivery_method'>, minutes: number, now: Date) {

@@ -9,6 +9,7 @@ import type { Orders } from '../../platform/db-types.ts';
 
 const LOCKED_COLUMNS = [
   'id',
+  'origin',
   'status',
   'delivery_method',
   'client_id',
@@ -106,6 +107,7 @@ export async function getOrderSettings(db: Db, store_id: StoreId) {
     .where('id', '=', store_id)
     .select(['referrals', 'reward'])
     .select(['cashback_program', 'ask_password_cancel', 'discount_password_hash', 'wait_time', 'wait_time_takeaway'])
+    .select(['rush_until', 'rush_minutes', 'rush_fee'])
     .executeTakeFirst();
   return orNotFound(row);
 }

@@ -63,6 +63,11 @@ const PUBLIC_COLUMNS = [
   'loyalt_program',
   'cashback_program',
   'cashback_max',
+  'delivery_off_until',
+  'takeaway_off_until',
+  'rush_until',
+  'rush_minutes',
+  'rush_fee',
   'menu_version',
 ] as const;
 

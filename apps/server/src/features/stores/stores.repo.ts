@@ -16,7 +16,7 @@ const summaries = (db: Db) =>
   db
     .selectFrom('stores')
     .select(['id', 'name', 'url', 'city', 'state', 'type', 'country_id', 'timezone'])
-    .select(['always_open', 'open_status', 'closed_until', 'created_at'])
+    .select(['always_open', 'open_status', 'closed_until', 'delivery_off_until', 'takeaway_off_until', 'created_at'])
     .select(openingLists)
     .select((eb) =>
       eb
@@ -34,7 +34,7 @@ function summaryOf(row: SummaryRow, now: Date): StoreListEntry {
     schedule: scheduleOf(row.hours),
   };
   return {
-    ...omit(row, 'always_open', 'closed_until', 'hours', 'closes_schedule'),
+    ...omit(row, 'always_open', 'closed_until', 'delivery_off_until', 'takeaway_off_until', 'hours', 'closes_schedule'),
     ...omit(openingOf(rules, now), 'closed_until'),
   };
 }

@@ -17,7 +17,6 @@ import { listPage } from './list-stores.ts';
 import * as city from './save-city.ts';
 import { saveDesign } from './save-design.ts';
 import { readSchedule, writeSchedule } from './save-schedule.ts';
-import { closeByHand } from './set-open-status.ts';
 import { readStore } from './store-detail.ts';
 import { findStores } from './stores.repo.ts';
 import { changeStore } from './update-store.ts';
@@ -25,7 +24,7 @@ import { changeStore } from './update-store.ts';
 const CITIES = { cities: 'all', fees: 'all' } as const;
 
 export const storesRoutes = (services: Services) => {
-  const { db, recorded, events, config } = services;
+  const { db, recorded, config } = services;
   return [
     implement(calls.listStores, ({ user, now }) => findStores(db, user.id, now)),
     implement(calls.listStoresPaginated, ({ user, query, now }) => listPage(db, user.id, query, now)),
@@ -41,13 +40,6 @@ export const storesRoutes = (services: Services) => {
       return readStore(db, store, user.type, now);
     }),
     implement(calls.duplicateStore, ({ store, user, body, now }) => copyStore(services, store, body, user, now)),
-    implement(calls.setOpenStatus, async ({ store, user, body, now }) => {
-      const opening = await recorded({ store, user, now }, { stores: 'all' }, (tx) =>
-        closeByHand(tx, store, body, user, now),
-      );
-      events.wake(store);
-      return opening;
-    }),
     implement(calls.getChecklist, ({ store }) => readChecklist(db, store)),
     implement(calls.updateDeliverySettings, ({ store, user, now, body }) =>
       recorded({ store, user, now }, { stores: 'all', fee_kms: 'all' }, (tx) => changeDelivery(tx, store, body)),

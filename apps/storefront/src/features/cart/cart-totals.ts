@@ -3,6 +3,7 @@ import type { PublicStore } from '@comanda/contract/storefront-page';
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
+import { rushAt } from '@comanda/domain/rush';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { OrderDraft } from '../../platform/order-draft.ts';
 import { slotAhead } from '../../platform/slot-ahead.ts';
@@ -24,6 +25,7 @@ export function cartTotals(
     variable_fee_id: how.draft.variable_fee_id,
     fees: store.fees,
     distance: how.distance_price === null ? null : { price: how.distance_price, can_delivery: true },
+    rush_extra: rushAt(store, slot === null ? at : new Date(slot)).fee,
     payment: null,
     coupon: cart.discount,
     first_order: cart.client ? !cart.client.hasOrderInStore : null,

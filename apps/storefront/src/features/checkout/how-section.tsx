@@ -38,14 +38,19 @@ function wayChoice(way: DeliveryMethod, { store, now, cart }: Checkout): CardCho
     return { value: way, label: t('Na mesa'), hint: t('Levamos até você'), icon: <Utensils {...ICON} /> };
   const needsSlot = cart.cart_itens.some(({ requires_schedule }) => requires_schedule);
   const { now: refusal, days } = timeChoice(store, way, now, needsSlot);
-  const { from, until } = waitRange(store, way);
+  const { from, until } = waitRange(store, way, now);
   const later = days.length > 0 ? t('Só agendado') : t('Fechado agora');
   if (way === DELIVERY_METHOD.delivery) {
     const range = from === until ? t('{until} min', { until }) : t('{from}–{until} min', { from, until });
     const hint = refusal === null ? range : refusal.code === 'delivery_closed' ? t('Pausada agora') : later;
     return { value: way, label: t('Entrega'), hint, icon: <Bike {...ICON} /> };
   }
-  const hint = refusal === null ? t('{until} min · grátis', { until }) : later;
+  const hint =
+    refusal === null
+      ? t('{until} min · grátis', { until })
+      : refusal.code === 'takeaway_closed'
+        ? t('Pausada agora')
+        : later;
   const label = store.country_id === COUNTRY.portugal ? t('Levantamento') : t('Retirada');
   return { value: way, label, hint, icon: <Store {...ICON} /> };
 }

@@ -7,6 +7,7 @@ import type { DistanceFee } from '@comanda/domain/delivery-fee';
 import { toLocal } from '@comanda/domain/local-time';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
+import { rushAt } from '@comanda/domain/rush';
 import type { OrderDraft } from '../../platform/order-draft.ts';
 import type { ChosenPayment } from './payment-choice.ts';
 import { zoneOf } from './store-rules.ts';
@@ -40,6 +41,7 @@ export function liveTotals(input: TotalsInput): OrderTotals {
     variable_fee_id: draft.variable_fee_id,
     fees: store.fees,
     distance: input.distance,
+    rush_extra: rushAt(store, schedule_at === null ? now : new Date(schedule_at)).fee,
     payment: payment.payment,
     multiple_payments: payment.parts,
     coupon: cart.discount,

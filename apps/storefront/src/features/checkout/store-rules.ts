@@ -1,6 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import type { StoreOpening } from '@comanda/domain/opening-hours';
+import { rushAt } from '@comanda/domain/rush';
 import { type SlotRules, slotsNotBefore } from '@comanda/domain/schedule-slots';
 import { storeZone } from '@comanda/domain/time-zones';
 
@@ -17,6 +18,8 @@ export const openingOf = (store: PublicStore, delivery_method: DeliveryMethod | 
   always_open: store.always_open,
   open_status: store.open_status,
   closed_until: store.closed_until,
+  delivery_off_until: store.delivery_off_until,
+  takeaway_off_until: store.takeaway_off_until,
   table_mode: delivery_method === DELIVERY_METHOD.table,
 });
 
@@ -41,9 +44,11 @@ export function waysToReceive(store: Pick<PublicStore, 'delivery' | 'take_out'>,
 
 /** What is promised for an order for now, in minutes from now; equal ends are a moment. */
 export function waitRange(
-  { wait_time, wait_time_takeaway }: Pick<PublicStore, 'wait_time' | 'wait_time_takeaway'>,
+  store: Pick<PublicStore, 'wait_time' | 'wait_time_takeaway' | 'rush_until' | 'rush_minutes' | 'rush_fee'>,
   delivery_method: DeliveryMethod,
+  now: Date,
 ): { from: number; until: number } {
-  if (delivery_method !== DELIVERY_METHOD.delivery) return { from: wait_time_takeaway, until: wait_time_takeaway };
-  return { from: wait_time - Math.min(WINDOW, Math.floor(wait_time / 2)), until: wait_time };
+  const delivery = delivery_method === DELIVERY_METHOD.delivery;
+  const until = (delivery ? store.wait_time : store.wait_time_takeaway) + rushAt(store, now).minutes;
+  return { from: delivery ? until - Math.min(WINDOW, Math.floor(until / 2)) : until, until };
 }

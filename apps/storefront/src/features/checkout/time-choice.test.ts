@@ -27,7 +27,7 @@ describe('what can be chosen for the time', () => {
   });
 
   it('is takeaway now, but a later delivery, while deliveries are paused', () => {
-    const store = sampleStore({ open_status: OPEN_STATUS.deliveryClosed, closed_until: '2026-11-20T23:30:00Z' });
+    const store = sampleStore({ delivery_off_until: '2026-11-20T23:30:00Z' });
     expect(timeChoice(store, takeaway, FRIDAY_EVENING).now).toBeNull();
     const choice = timeChoice(store, delivery, FRIDAY_EVENING);
     expect(choice.now?.code).toBe('delivery_closed');

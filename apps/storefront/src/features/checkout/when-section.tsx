@@ -71,7 +71,7 @@ export function WhenSection() {
 /** '20h15–20h30': the server's promise once it has given one, else what the store promises in general. */
 function soonWords({ store, delivery_method, quote, schedule_at, now }: Checkout): string {
   const zone = zoneOf(store);
-  const { from, until } = waitRange(store, delivery_method);
+  const { from, until } = waitRange(store, delivery_method, now);
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const promised =
     quote.fresh && quote.last && schedule_at === null
@@ -85,6 +85,7 @@ function onlyLaterWords({ time, store }: Checkout): string {
   if (time.now?.code === 'schedule_required' && !store.schedule_required)
     return t('Sua sacola tem item feito sob encomenda: escolha dia e horário.');
   if (time.now?.code === 'schedule_required') return t('Esta loja só recebe pedidos agendados.');
+  if (time.now?.code === 'takeaway_closed') return t('A retirada está pausada agora, mas você pode agendar.');
   if (time.now?.code === 'delivery_closed') return t('A entrega está pausada agora, mas você pode agendar.');
   return t('A loja está fechada agora, mas aceita agendamento.');
 }

@@ -32,7 +32,7 @@ export function ItemFooter({ item, state, refusal, problem, isEdit, pending, onS
   if (refusal)
     return (
       <p className="flex min-h-14 items-center justify-center rounded-lg bg-sf-band px-4 text-center text-base font-semibold text-sf-band-fg">
-        {refusalWords(refusal, item, store, now)}
+        {refusalWords(refusal, store, now)}
       </p>
     );
   const byWeight = item.type === ITEM_TYPE.weight;

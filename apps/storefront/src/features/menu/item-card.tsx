@@ -60,6 +60,6 @@ function Refused({ shown, refusal }: { shown: ShownItem; refusal: NonNullable<Sh
   const store = useStore();
   const now = useNow();
   return (
-    <span className="block text-sm font-semibold text-sf-fg-2">{refusalWords(refusal, shown.item, store, now)}</span>
+    <span className="block text-sm font-semibold text-sf-fg-2">{refusalWords(refusal, store, now)}</span>
   );
 }

@@ -1,4 +1,3 @@
-import type { PublicItem } from '@comanda/contract/menu';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import type { AvailabilityCode } from '@comanda/domain/availability';
 import { ITEM_TYPE } from '@comanda/domain/codes';
@@ -16,14 +15,13 @@ const FEW = 5;
 /** Why an item cannot be ordered, in the few words that fit its card. */
 export function refusalWords(
   { code, detail }: Refusal<AvailabilityCode>,
-  { sold_out_until }: Pick<PublicItem, 'sold_out_until'>,
   store: PublicStore,
   now: Date,
 ): string {
   const time = (value: unknown) => formatWallTime(typeof value === 'string' ? value : '', store.country_id);
   switch (code) {
     case 'item_sold_out':
-      return soldOutWords(sold_out_until, store, now);
+      return soldOutWords(detail?.['until'], store, now);
     case 'item_out_of_stock':
       return t('Esgotado');
     case 'item_not_today':
@@ -43,8 +41,8 @@ export function refusalWords(
 }
 
 /** What runs out until the kitchen closes after midnight has run out today. */
-function soldOutWords(until: string | null, store: PublicStore, now: Date): string {
-  if (until === null || until === 'infinity') return t('Esgotado');
+function soldOutWords(until: unknown, store: PublicStore, now: Date): string {
+  if (typeof until !== 'string' || until === 'infinity') return t('Esgotado');
   const zone = storeZone(store.timezone, store.country_id);
   const { when, time } = speakTime(new Date(until), now, zone);
   const early = when === 'tomorrow' && toLocal(until, zone).minutes < 8 * 60;

@@ -61,6 +61,7 @@ const group = (itens: PublicItem[], changes: Partial<PublicGroup> = {}): PublicG
   only_one: false,
   is_invisible: false,
   always_display: false,
+  paused_until: null,
   size: false,
   size1: '',
   size2: '',
@@ -104,7 +105,7 @@ describe('the menu', () => {
     expect(show([group([lunch])]).sections).toEqual([]);
     const shown = only(show([group([lunch], { always_display: true })]));
     expect(shown.refusal?.code).toBe('item_not_now');
-    expect(refusalWords(shown.refusal!, shown.item, sampleStore(), FRIDAY_EVENING)).toBe('Das 11h às 15h'); // refused above
+    expect(refusalWords(shown.refusal!, sampleStore(), FRIDAY_EVENING)).toBe('Das 11h às 15h'); // refused above
   });
 
   it('shows what has run out, with its reason, but never among the highlights', () => {
@@ -121,7 +122,7 @@ describe('the menu', () => {
     ['2026-11-24T15:00:00Z', 'Esgotado'],
   ])('sold out until %s reads “%s”', (sold_out_until, words) => {
     const shown = only(show([group([item({ sold_out_until })])]));
-    expect(refusalWords(shown.refusal!, shown.item, sampleStore(), FRIDAY_EVENING)).toBe(words); // it is sold out
+    expect(refusalWords(shown.refusal!, sampleStore(), FRIDAY_EVENING)).toBe(words); // it is sold out
   });
 
   it.each([

@@ -1,0 +1,1 @@
+export { announceSwitches } from './announce-switches.ts';
