@@ -24,6 +24,8 @@ import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { menuDraftsRoutes } from './features/menu-drafts/menu-drafts.routes.ts';
+import { menuHistoryRoutes } from './features/menu-drafts/menu-history.routes.ts';
 import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -71,6 +73,8 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   discountsRoutes,
   driversRoutes,
   menuRoutes,
+  menuDraftsRoutes,
+  menuHistoryRoutes,
   ordersRoutes,
   trackingRoutes,
   dashboardRoutes,

@@ -86,6 +86,8 @@ const schema = z.object({
     })
     .optional(),
   TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
+  /** Who reads what people report at /denuncia; absent, it is only kept. */
+  CONTACT_EMAIL: z.email('CONTACT_EMAIL deve ser um e-mail').optional(),
   /** The address of a reverse proxy whose X-Forwarded-For is believed; absent, nobody's is. */
   TRUST_PROXY: z.string().optional(),
   /** 'off' only for load tests, whose callers share one address. */

@@ -1,9 +1,14 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 
 /** Headers on every answer. Pages have no inline scripts, so that a finished page can be kept and sent as it is. */
-export async function registerSecurity(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const secure = publicUrl.startsWith('https:');
+export async function registerSecurity(
+  app: FastifyInstance,
+  { PUBLIC_URL, TILE_URL }: Pick<Config, 'PUBLIC_URL' | 'TILE_URL'>,
+): Promise<void> {
+  const secure = PUBLIC_URL.startsWith('https:');
+  const tiles = TILE_URL === undefined ? [] : [new URL(TILE_URL).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,7 +19,7 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         styleSrcElem: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Maps } from '../partners/maps.ts';
 import type { Author, Scope } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -20,5 +21,6 @@ export interface Services {
   files: FileStore;
   mail: Mailer;
   events: EventHub;
+  maps: Maps;
   log: FastifyBaseLogger;
 }

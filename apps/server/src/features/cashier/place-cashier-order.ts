@@ -31,7 +31,7 @@ interface Teller {
  * @throws {AppError} see placeWithKey; idempotency_key_required; permission_missing or discount_password_wrong for a manual discount
  */
 export async function placeCashierOrder(
-  services: Pick<Services, 'db' | 'pool' | 'events'>,
+  services: Pick<Services, 'db' | 'pool' | 'events' | 'maps' | 'clock'>,
   cache: SnapshotCache,
   store_id: StoreId,
   body: Body,
@@ -42,7 +42,7 @@ export async function placeCashierOrder(
   await refuseDiscount(body, store, user);
   const lines = body.items.map((item, index) => ({ ...item, id: index + 1 }));
   const address = addressOf(body, store);
-  const distance = await distanceOf(services.db, store, body.delivery_method, address);
+  const distance = await distanceOf(services, store, body.delivery_method, address);
   return placeWithKey(services, cache, {
     store_id,
     idem_key: key,

@@ -3,13 +3,12 @@ import { feeForDistance, type KmFee } from '@comanda/domain/distance-fee';
 import type { StoreId } from '@comanda/domain/ids';
 import { money, ZERO } from '@comanda/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import { findFeeKms, getDeparture } from './fees.repo.ts';
+import { type Asked, locate, pointOf, withCity } from './locate.ts';
 import { placeKeys } from './place-keys.ts';
-import { findPlace, insertPlaces } from './places.repo.ts';
-import { type Point, straightLine } from './straight-line.ts';
-
-/** A pin farther than this from what the store knows of the same postal code is not believed. */
-const PIN_TOLERANCE_METRES = 3_000;
+import { insertPlaces } from './places.repo.ts';
+import { roadMetres } from './road-metres.ts';
 
 /** What the distance of an order needs of its store. */
 export interface DepartingStore {
@@ -22,17 +21,18 @@ export interface DepartingStore {
 }
 
 /**
- * What delivery to an address costs by distance: straight line times the store's factor, band edges included. The place
- * is the customer's pin or what the store remembers of the postal code or street; no map service is asked.
+ * What delivery to an address costs by distance, band edges included. The place is the customer's pin, or what the store
+ * remembers of house, postal code or street, or what the server's geocoder finds. The way is the server's router's or,
+ * without an answer of it, the straight line times a factor. No map service is waited for more than a second and a half.
  * @param store when the caller has read it already
  */
 export async function distanceFee(
-  db: Db,
+  services: Pick<Services, 'db' | 'maps' | 'clock'>,
   store_id: StoreId,
   address: DeliveryAddress,
   store?: DepartingStore,
 ): Promise<DistanceFeeAnswer> {
-  const from = store ?? (await readStore(db, store_id));
+  const from = store ?? (await readStore(services.db, store_id));
   const max_km = from.feeskm.reduce<number | null>((most, { km }) => Math.max(most ?? 0, km), null);
   const refuse = (reason: DistanceFeeAnswer['reason'], distance_km: number | null = null): DistanceFeeAnswer => ({
     price: ZERO,
@@ -44,9 +44,14 @@ export async function distanceFee(
   const departure = pointOf(from);
   if (departure === null) return refuse('store_unplaced');
   if (max_km === null) return refuse('no_bands');
-  const place = await placeOf(db, store_id, address, from);
+  const asked: Asked = { ...services, store_id, country_id: from.country_id, now: services.clock() };
+  const place = await locate(asked, withCity(address, from.city));
   if (place === null) return refuse('address_unknown');
-  const distance_km = Math.round(straightLine(departure, place) * from.delivery_distance_factor) / 1000;
+  const metres = await roadMetres(asked, departure, place, {
+    factor: from.delivery_distance_factor,
+    worth: max_km * 1000,
+  });
+  const distance_km = Math.round(metres) / 1000;
   const { price, can_delivery } = feeForDistance(distance_km, from.feeskm);
   if (!can_delivery) return refuse('outside', distance_km);
   return { price: money(price), can_delivery, distance_km, max_km, reason: null };
@@ -60,28 +65,11 @@ export async function learnPlace(tx: Tx, store_id: StoreId, address: DeliveryAdd
   const point = pointOf(address);
   if (point === null) return;
   const { country_id, city } = await getDeparture(tx, store_id);
-  await insertPlaces(tx, store_id, placeKeys(withCity(address, city), country_id), point, now);
+  const keys = placeKeys(withCity(address, city), country_id);
+  await insertPlaces(tx, store_id, keys, point, { source: 'delivery', now });
 }
 
 async function readStore(db: Db, store_id: StoreId): Promise<DepartingStore> {
   const [departure, feeskm] = await Promise.all([getDeparture(db, store_id), findFeeKms(db, store_id)]);
   return { ...departure, feeskm };
 }
-
-async function placeOf(
-  db: Db,
-  store_id: StoreId,
-  address: DeliveryAddress,
-  { country_id, city }: DepartingStore,
-): Promise<Point | null> {
-  const known = await findPlace(db, store_id, placeKeys(withCity(address, city), country_id));
-  const pin = pointOf(address);
-  if (pin === null || known === null) return pin ?? known;
-  return straightLine(pin, known) <= PIN_TOLERANCE_METRES ? pin : known;
-}
-
-const withCity = (address: DeliveryAddress, city: string): DeliveryAddress =>
-  (address.city_name ?? '') === '' ? { ...address, city_name: city } : address;
-
-const pointOf = ({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }): Point | null =>
-  latitude == null || longitude == null ? null : { latitude, longitude };

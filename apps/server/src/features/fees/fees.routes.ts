@@ -8,7 +8,7 @@ import { findFees, getFee } from './fees.repo.ts';
 import { removeFee } from './remove-fee.ts';
 import { addFees, changeFee } from './save-fees.ts';
 
-export const feesRoutes = ({ db, recorded }: Services) => [
+export const feesRoutes = ({ db, recorded, maps, clock }: Services) => [
   implement(calls.findFees, ({ store, query }) => findFees(db, store, query.city_id)),
   implement(calls.saveFees, ({ store, user, now, body }) =>
     recorded({ store, user, now }, { fees: 'all' }, (tx) => addFees(tx, store, body)),
@@ -24,7 +24,7 @@ export const feesRoutes = ({ db, recorded }: Services) => [
   implement(calls.saveFeeKms, ({ store, user, now, body }) =>
     recorded({ store, user, now }, { fee_kms: 'all', stores: 'all' }, (tx) => writeFeeKms(tx, store, body)),
   ),
-  implement(calls.testDistanceFee, ({ store, body }) => distanceFee(db, store, body)),
+  implement(calls.testDistanceFee, ({ store, body }) => distanceFee({ db, maps, clock }, store, body)),
   // A public call: an unknown store is not_found.
-  implement(calls.getDistanceFee, ({ body }) => distanceFee(db, asStoreId(body.store_id), body)),
+  implement(calls.getDistanceFee, ({ body }) => distanceFee({ db, maps, clock }, asStoreId(body.store_id), body)),
 ];
