@@ -10,6 +10,7 @@ import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
 import { designRoutes } from './features/design/routes.tsx';
 import { discountsRoutes } from './features/discounts/routes.tsx';
+import { driversRoutes } from './features/drivers/routes.tsx';
 import { feesRoutes } from './features/fees/routes.tsx';
 import { hoursRoutes } from './features/hours/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
@@ -18,6 +19,7 @@ import { complementsRoutes } from './features/complements/routes.tsx';
 import { menuRoutes } from './features/menu/routes.tsx';
 import { ordersRoutes } from './features/orders/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
+import { printRoutes } from './features/print/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
@@ -43,12 +45,14 @@ const routeTree = rootRoute.addChildren([
     ...closesScheduleRoutes,
     ...designRoutes,
     ...discountsRoutes,
+    ...driversRoutes,
     ...feesRoutes,
     ...hoursRoutes,
     ...ordersRoutes,
     ...complementsRoutes,
     ...menuRoutes,
     ...paymentsRoutes,
+    ...printRoutes,
     ...qrcodeRoutes,
     ...shellAppRoutes,
     ...usersRoutes,

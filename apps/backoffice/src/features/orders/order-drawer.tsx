@@ -12,6 +12,7 @@ import { AcceptButton } from './accept-button.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClient } from './order-client.tsx';
+import { OrderDriver } from './order-driver.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -60,6 +61,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
     >
       <OrderTimeline order={order} store={store} />
       <OrderClient order={order} store={store} />
+      <OrderDriver order={order} store={store} steps={steps} />
       <OrderLines order={order} store={store} />
       <OrderAmounts order={order} store={store} steps={steps} />
       <OrderLog order={order} store={store} />

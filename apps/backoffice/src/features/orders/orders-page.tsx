@@ -42,8 +42,8 @@ function Orders({ store }: { store: SessionStore }) {
   const change = (changes: Partial<BoardSearch>) => void navigate({ search: { ...search, ...changes }, replace: true });
   const { data, error, refetch } = useOrdersDay(store.id);
   const settings = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
-  const steps = useOrderSteps();
-  const print = usePrint();
+  const print = usePrint(store.id);
+  const steps = useOrderSteps(print.accepted);
   const [refusing, setRefusing] = useState<Order | null>(null);
   const orders = data?.orders ?? [];
   const alarm = useAlarm(orders);
@@ -127,7 +127,7 @@ function Orders({ store }: { store: SessionStore }) {
           onClose={() => setRefusing(null)}
         />
       )}
-      <PrintArea order={print.printing} store={store} />
+      <PrintArea job={print.job} settings={print.settings} store={store} />
     </div>
   );
 }

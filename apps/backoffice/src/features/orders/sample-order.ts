@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order, OrderItem } from '@comanda/contract/orders';
 import { type Money, ZERO } from '@comanda/domain/money';
 
 const CREATED = '2026-11-20T22:30:00.000Z';
@@ -67,5 +67,29 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   review_reply: null,
   reviewed_at: null,
   cart_itens: [],
+  ...changes,
+});
+
+/** One piece of a plain item: what tests change a part of. */
+export const sampleLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
+  line: 1,
+  item_id: 1,
+  menu_group_id: 1,
+  name: 'Feijoada completa',
+  item_type: 1,
+  quantity: 1,
+  quantity_formatted: '1',
+  item_price: 50 as Money, // a sample
+  total_unique: 50 as Money, // a sample
+  total: 50 as Money, // a sample
+  points_total: 0,
+  variation_id: null,
+  variation_name: null,
+  size_name: null,
+  flavor_ids: [],
+  flavor_names: [],
+  observation: '',
+  removed_at: null,
+  complementos: [],
   ...changes,
 });

@@ -21,8 +21,11 @@ interface StepExtras {
   password?: string;
 }
 
-/** Moves orders along. Another person's step in between is said, and the board shows what is true. */
-export function useOrderSteps() {
+/**
+ * Moves orders along. Another person's step in between is said, and the board shows what is true.
+ * @param onAccepted hears of each order that was accepted here
+ */
+export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
   const client = useQueryClient();
   const { user } = useSession();
   const update = useWrite(updateOrder, { refreshes: [getOrder], quiet: true });
@@ -66,11 +69,13 @@ export function useOrderSteps() {
       ),
     async step(order: Order, to: OrderStatus, extras: StepExtras = {}): Promise<void> {
       const moved = await send(order, { status: to, from: order.status, ...extras });
+      if (order.status === 'received' && to === 'preparing') onAccepted(moved);
       const text = stepText(moved);
       showToast(undoTarget(moved) === null ? text : { text, undo: () => void undo(moved) });
     },
     promise: (order: Order, prepare_time_minutes: number) => send(order, { prepare_time_minutes }),
     message: (order: Order, message: string) => send(order, { message }),
+    assign: (order: Order, driver_id: number | null) => send(order, { driver_id }),
     markPaid: (order: Order, paid: boolean) => send(order, { paid }),
   };
 }

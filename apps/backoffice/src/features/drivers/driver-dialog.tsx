@@ -1,0 +1,163 @@
+import {
+  addDriver,
+  deleteDriver,
+  type Driver,
+  driverFields,
+  findAvailableDrivers,
+  findDrivers,
+  updateDriver,
+} from '@comanda/contract/drivers';
+import { isPhone, maskPhone } from '@comanda/domain/phone';
+import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
+import { useMemo, useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+import { MaskedField, PasswordField, SegmentedField, TextField } from '../../platform/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
+import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+
+interface Props {
+  store: SessionStore;
+  /** Null for a new one. */
+  driver: Driver | null;
+  onClose: () => void;
+}
+
+const QUIET = { refreshes: [findDrivers, findAvailableDrivers], quiet: true };
+const NEW = { name: '', phone: '', email: '', password: '', active: 1 as const };
+
+export function DriverDialog({ store, driver, onClose }: Props) {
+  const [removing, setRemoving] = useState(false);
+  const add = useWrite(addDriver, QUIET);
+  const update = useWrite(updateDriver, QUIET);
+  const schema = useMemo(() => {
+    const known = (phone: string | undefined) => !phone || isPhone(phone, store.country_id);
+    return driverFields.refine(({ phone }) => known(phone), {
+      path: ['phone'],
+      error: t('Confira o telefone: o DDD e o número.'),
+    });
+  }, [store.country_id]);
+  const form = useContractForm({
+    schema,
+    values: driver === null ? NEW : { ...NEW, ...pick(driver) },
+    save: async (checked) => {
+      if (driver === null) await add.mutateAsync({ body: { store_id: store.id, ...checked } });
+      else await update.mutateAsync({ body: { store_id: store.id, id: driver.id, ...checked } });
+      form.reset(form.getValues());
+      onClose();
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={driver === null ? t('Novo entregador') : t('Editar {name}', { name: driver.name })}
+      footer={
+        <>
+          {driver !== null && (
+            <Button variant="danger-ghost" className="mr-auto" onClick={() => setRemoving(true)}>
+              {t('Remover')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button type="submit" form="driver" variant="primary" pending={isSubmitting} pendingText={t('Salvando…')}>
+            {driver === null ? t('Adicionar') : t('Salvar')}
+          </Button>
+        </>
+      }
+    >
+      <PlainForm form={form} id="driver" className="space-y-4">
+        <TextField name="name" label={t('Nome')} autoComplete="off" hint={t('Como a equipe chama a pessoa.')} />
+        <MaskedField
+          name="phone"
+          label={t('Telefone com WhatsApp')}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          mask={(text) => maskPhone(text, store.country_id)}
+        />
+        <TextField
+          name="email"
+          label={t('E-mail')}
+          optional
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <PasswordField
+          name="password"
+          label={driver?.has_password === true ? t('Nova senha') : t('Senha')}
+          optional
+          autoComplete="new-password"
+          hint={
+            driver?.has_password === true
+              ? t('Vazio, continua a senha de agora.')
+              : t('Só da pessoa: ninguém da loja consegue ler depois.')
+          }
+        />
+        <SegmentedField
+          name="active"
+          label={t('Recebe entregas')}
+          choices={[
+            { value: 1, label: t('Ativo') },
+            { value: 2, label: t('Inativo') },
+          ]}
+        />
+      </PlainForm>
+      <UnsavedGuard dirty={isDirty && !removing} saving={isSubmitting} />
+      {driver !== null && (
+        <RemoveDriver
+          store={store}
+          driver={driver}
+          isOpen={removing}
+          onClose={() => setRemoving(false)}
+          onRemoved={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const pick = ({ name, phone, email, active }: Driver) => ({ name, phone, email, active });
+
+function RemoveDriver({
+  store,
+  driver: { id, name },
+  isOpen,
+  onClose,
+  onRemoved,
+}: {
+  store: SessionStore;
+  driver: Driver;
+  isOpen: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
+  const remove = useWrite(deleteDriver, { refreshes: [findDrivers, findAvailableDrivers] });
+  async function confirm() {
+    await remove.mutateAsync({ params: { id: String(id) }, query: { store_id: String(store.id) } });
+    showToast(t('{name} saiu da lista.', { name }));
+    onRemoved();
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      tone="danger"
+      title={t('Remover {name}?', { name })}
+      confirmLabel={t('Remover entregador')}
+      onConfirm={confirm}
+    >
+      {t('Telefone, e-mail e senha são apagados. O nome continua nos pedidos que levou.')}
+    </ConfirmDialog>
+  );
+}

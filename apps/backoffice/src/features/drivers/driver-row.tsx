@@ -1,0 +1,72 @@
+import { type Driver, findAvailableDrivers, findDrivers, updateDriver } from '@comanda/contract/drivers';
+import { internationalPhone, isMobile, maskPhone } from '@comanda/domain/phone';
+import { Button } from '@comanda/ui/button';
+import { Switch } from '@comanda/ui/checkbox';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
+import { showToast } from '@comanda/ui/toast';
+import { MessageCircle } from 'lucide-react';
+import { useWrite } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+
+interface Props {
+  store: SessionStore;
+  driver: Driver;
+  onEdit: () => void;
+}
+
+export function DriverRow({ store, driver, onEdit }: Props) {
+  const { id, name, phone, email, active } = driver;
+  const works = active === 1;
+  const toggle = useWrite(updateDriver, {
+    refreshes: [findDrivers, findAvailableDrivers],
+    onDone: (changed) =>
+      showToast(
+        changed.active === 1
+          ? t('{name} já pode receber entregas.', { name })
+          : t('{name} não recebe mais entregas por enquanto.', { name }),
+      ),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
+      <Initials
+        name={name}
+        className={cx(
+          'size-10 rounded-full text-sm',
+          works ? 'bg-primary-soft text-primary-soft-fg' : 'bg-surface-3 text-fg-2',
+        )}
+      />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate text-sm font-semibold">{name}</p>
+        <p className="truncate text-ui text-fg-3">
+          {[maskPhone(phone, store.country_id) || t('Sem telefone'), email].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Switch
+        label={t('Ativo')}
+        aria-label={t('Ativo: {name}', { name })}
+        checked={works}
+        disabled={toggle.isPending}
+        onChange={() => toggle.mutate({ body: { store_id: store.id, id, active: works ? 2 : 1 } })}
+      />
+      <div className="flex gap-2 max-md:basis-full max-md:[&>*]:flex-1">
+        {isMobile(phone, store.country_id) && (
+          <a
+            className="btn btn-secondary btn-sm max-md:h-11"
+            href={`https://wa.me/${internationalPhone(phone, store.country_id).replace('+', '')}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('Conversar com {name} no WhatsApp', { name })}
+          >
+            <MessageCircle className="size-4" aria-hidden />
+            WhatsApp
+          </a>
+        )}
+        <Button size="sm" className="max-md:h-11" aria-label={t('Editar {name}', { name })} onClick={onEdit}>
+          {t('Editar')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { type Driver, findDrivers } from '@comanda/contract/drivers';
+import { Button } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SearchInput } from '@comanda/ui/search-input';
+import { Loading, Skeleton } from '@comanda/ui/skeleton';
+import { matchesText } from '@comanda/domain/search-text';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Bike, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { DriverDialog } from './driver-dialog.tsx';
+import { DriverRow } from './driver-row.tsx';
+
+const route = getRouteApi('/app/store/drivers/$id');
+/** From so many on, a list is searched rather than read. */
+const SEARCHED_FROM = 9;
+
+export function DriversPage() {
+  useTitle(t('Entregadores'));
+  const store = useStore();
+  return store && <Drivers key={store.id} store={store} />;
+}
+
+/** Who brings the orders: how to reach them, and who is working today. */
+function Drivers({ store }: { store: SessionStore }) {
+  const { entregador } = route.useSearch();
+  const navigate = route.useNavigate();
+  const open = (who: number | 'novo' | undefined) =>
+    void navigate({ search: who === undefined ? {} : { entregador: who } });
+  const { data, error, refetch } = useQuery(read(findDrivers, { query: { store_id: String(store.id) } }));
+  const edited = data?.find(({ id }) => id === entregador);
+  const add = (
+    <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => open('novo')}>
+      {t('Adicionar entregador')}
+    </Button>
+  );
+
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-60 flex-1">
+          <h1 className="t-title text-2xl">{t('Entregadores')}</h1>
+          <p className="text-sm text-fg-3">
+            {t('Quem está ativo aparece em cada pedido de entrega, para você dizer quem leva.')}
+          </p>
+        </div>
+        {data && data.length > 0 && add}
+      </div>
+      {data ? (
+        data.length === 0 ? (
+          <section className="card mt-4">
+            <EmptyState
+              icon={<Bike className="size-6" aria-hidden />}
+              title={t('Nenhum entregador ainda')}
+              action={add}
+            >
+              {t('Cadastre quem faz as suas entregas: o pedido mostra quem levou, e o endereço vai pelo WhatsApp.')}
+            </EmptyState>
+          </section>
+        ) : (
+          <List store={store} drivers={data} onEdit={open} />
+        )
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+      {(entregador === 'novo' || edited) && (
+        <DriverDialog
+          key={edited?.id ?? 'novo'}
+          store={store}
+          driver={edited ?? null}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function List({
+  store,
+  drivers,
+  onEdit,
+}: {
+  store: SessionStore;
+  drivers: readonly Driver[];
+  onEdit: (id: number) => void;
+}) {
+  const [search, setSearch] = useState('');
+  const found = drivers.filter(({ name, phone }) => matchesText(`${name} ${phone}`, search));
+  return (
+    <>
+      {drivers.length >= SEARCHED_FROM && (
+        <SearchInput className="mt-4" label={t('Buscar por nome ou telefone')} value={search} onChange={setSearch} />
+      )}
+      {found.length === 0 ? (
+        <p className="mt-4 text-sm text-fg-2">{t('Nenhum entregador com “{search}”.', { search })}</p>
+      ) : (
+        <ul aria-label={t('Entregadores')} className="card mt-4 divide-y divide-line">
+          {found.map((driver) => (
+            <DriverRow key={driver.id} store={store} driver={driver} onEdit={() => onEdit(driver.id)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className="card mt-4 divide-y divide-line">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3 p-4">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3.5 w-32" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

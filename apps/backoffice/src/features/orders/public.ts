@@ -1,0 +1,5 @@
+export { OrderTicket } from './order-ticket.tsx';
+export { PrintArea } from './print-area.tsx';
+export { sampleLine, sampleOrder } from './sample-order.ts';
+export { ticketsOf } from './tickets-of.ts';
+export { usePaper } from './use-paper.ts';

@@ -1,0 +1,133 @@
+import { deletePrintGroup, findPrintGroups, type PrintGroup, removePrintGroupItem } from '@comanda/contract/print';
+import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { t } from '@comanda/ui/i18n';
+import { IconButton } from '@comanda/ui/icon-button';
+import { Menu } from '@comanda/ui/menu';
+import { showToast } from '@comanda/ui/toast';
+import { Ellipsis, Pencil, Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+
+interface Props {
+  store_id: number;
+  group: PrintGroup;
+  onAdd: () => void;
+  onRename: () => void;
+}
+
+/** So many items are read at a glance; the others are asked for. */
+const SHOWN = 24;
+const USED_BY = 5;
+
+export function PrintGroupCard({ store_id, group, onAdd, onRename }: Props) {
+  const [all, setAll] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const remove = useWrite(removePrintGroupItem, { refreshes: [findPrintGroups] });
+  const destroy = useWrite(deletePrintGroup, { refreshes: [findPrintGroups] });
+  const { name, itens } = group;
+  const shown = all ? itens : itens.slice(0, SHOWN);
+  const sections = Map.groupBy(shown, ({ group_name }) => group_name);
+
+  async function confirm() {
+    await destroy.mutateAsync({ params: { id: String(group.id) }, query: { store_id: String(store_id) } });
+    showToast(t('Grupo {name} apagado.', { name }));
+  }
+
+  return (
+    <section className="card p-4" aria-label={name}>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="t-title truncate text-lg">{name}</h2>
+          <p className="text-ui text-fg-3">
+            {t('{n, plural, =0 {Nenhum item} one {# item} other {# itens}}', { n: itens.length })}
+          </p>
+        </div>
+        <Button
+          size="sm"
+          className="max-md:h-11"
+          icon={<Plus className="size-4" aria-hidden />}
+          aria-label={t('Adicionar itens a {name}', { name })}
+          onClick={onAdd}
+        >
+          {t('Adicionar itens')}
+        </Button>
+        <Menu
+          label={t('Ações de {name}', { name })}
+          trigger={
+            <IconButton label={t('Mais ações de {name}', { name })}>
+              <Ellipsis className="size-5" aria-hidden />
+            </IconButton>
+          }
+          groups={[
+            [
+              {
+                id: 'rename',
+                label: t('Renomear'),
+                icon: <Pencil className="size-4" aria-hidden />,
+                onAction: onRename,
+              },
+              {
+                id: 'delete',
+                label: t('Apagar grupo'),
+                icon: <Trash2 className="size-4" aria-hidden />,
+                tone: 'danger',
+                onAction: () => setDeleting(true),
+              },
+            ],
+          ]}
+        />
+      </div>
+      {[...sections].map(([section, members]) => (
+        <div key={section} className="mt-3">
+          <h3 className="t-label">{section}</h3>
+          <ul className="mt-1.5 flex flex-wrap gap-1.5">
+            {members.map((item) => (
+              <li
+                key={item.id}
+                className="flex max-w-full items-center rounded-full border border-line bg-surface-2 pl-3 text-ui"
+              >
+                <span className="truncate">{item.name}</span>
+                <button
+                  type="button"
+                  className="grid size-8 shrink-0 place-items-center rounded-full text-fg-3 hover:bg-surface-3 hover:text-fg"
+                  aria-label={t('Tirar {item} de {name}', { item: item.name, name })}
+                  onClick={() => remove.mutate({ params: { id: String(item.id) }, body: { store_id } })}
+                >
+                  <X className="size-3.5" aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {itens.length > shown.length && (
+        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setAll(true)}>
+          {t('Mostrar mais {n}', { n: itens.length - shown.length })}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={deleting}
+        onClose={() => setDeleting(false)}
+        tone="danger"
+        title={t('Apagar o grupo {name}?', { name })}
+        confirmLabel={t('Apagar grupo')}
+        onConfirm={confirm}
+      >
+        {itens.length === 0 ? t('Nenhum item usa este grupo.') : <UsedBy itens={itens} />}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function UsedBy({ itens }: Pick<PrintGroup, 'itens'>) {
+  const names = itens.slice(0, USED_BY).map(({ name }) => name);
+  const more = itens.length - names.length;
+  return (
+    <>
+      {t('{n, plural, one {Um item usa} other {# itens usam}} este grupo e ficam sem nenhum:', { n: itens.length })}{' '}
+      {names.join(', ')}
+      {more > 0 && ` ${t('e mais {n}', { n: more })}`}.
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { listItems } from '@comanda/contract/items';
+import { findPrintGroups, type PrintGroup } from '@comanda/contract/print';
+import { Button } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Split } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useStoreId } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { AddItemsDialog } from './add-items-dialog.tsx';
+import { GroupNameDialog } from './group-name-dialog.tsx';
+import { PrintGroupCard } from './print-group-card.tsx';
+
+/** Which items are prepared where: each group gets a ticket of its own. */
+export function PrintGroupsPage() {
+  useTitle(t('Grupos de impressão'));
+  const store_id = useStoreId();
+  const query = { store_id: String(store_id) };
+  const { data, error, refetch } = useQuery(read(findPrintGroups, { query }));
+  const items = useQuery(read(listItems, { query }));
+  const [naming, setNaming] = useState<PrintGroup | 'new' | null>(null);
+  const [filling, setFilling] = useState<number | null>(null);
+  const grouped = new Set(data?.flatMap(({ itens }) => itens.map(({ id }) => id)));
+  const rest = items.data?.filter(({ id }) => !grouped.has(id)).length ?? 0;
+  const filled = data?.find(({ id }) => id === filling);
+  const add = (
+    <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => setNaming('new')}>
+      {t('Novo grupo')}
+    </Button>
+  );
+
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-60 flex-1">
+          <h1 className="t-title text-2xl">{t('Grupos de impressão')}</h1>
+          <p className="text-sm text-fg-3">
+            {t('Cozinha, bar, forno: cada lugar recebe um papel só com o que prepara.')}{' '}
+            <PageLink path="/store/printer/$id" className="underline underline-offset-2">
+              {t('Ligar em Impressão')}
+            </PageLink>
+          </p>
+        </div>
+        {data && data.length > 0 && add}
+      </div>
+      {data ? (
+        data.length === 0 ? (
+          <section className="card mt-4">
+            <EmptyState
+              icon={<Split className="size-6" aria-hidden />}
+              title={t('Tudo sai no mesmo papel')}
+              action={add}
+            >
+              {t('Crie um grupo para cada lugar de preparo e diga quais itens são dele.')}
+            </EmptyState>
+          </section>
+        ) : (
+          <>
+            <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+              {data.map((group) => (
+                <PrintGroupCard
+                  key={group.id}
+                  store_id={store_id}
+                  group={group}
+                  onAdd={() => setFilling(group.id)}
+                  onRename={() => setNaming(group)}
+                />
+              ))}
+            </div>
+            {rest > 0 && (
+              <p className="mt-4 text-sm text-fg-2">
+                {t(
+                  '{n, plural, one {# item não está em nenhum grupo e sai} other {# itens não estão em nenhum grupo e saem}} num papel à parte, “Outros itens”.',
+                  { n: rest },
+                )}
+              </p>
+            )}
+          </>
+        )
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className="card mt-4 p-4">
+          <SkeletonRows />
+        </div>
+      )}
+      {naming !== null && (
+        <GroupNameDialog
+          store_id={store_id}
+          group={naming === 'new' ? null : naming}
+          onSaved={(group) => {
+            setNaming(null);
+            if (naming === 'new') setFilling(group.id);
+          }}
+          onClose={() => setNaming(null)}
+        />
+      )}
+      {filled && data && (
+        <AddItemsDialog store_id={store_id} group={filled} groups={data} onClose={() => setFilling(null)} />
+      )}
+    </div>
+  );
+}

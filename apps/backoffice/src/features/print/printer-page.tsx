@@ -1,0 +1,156 @@
+import { getPrintSettings, type PrintSettings, printSettings, savePrintSettings } from '@comanda/contract/print';
+import { Button } from '@comanda/ui/button';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { read, useWrite } from '../../platform/api.ts';
+import { NumberField, SegmentedField, SwitchField, TextAreaField } from '../../platform/fields.tsx';
+import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { OrderTicket, PrintArea, ticketsOf, usePaper } from '../orders/public.ts';
+import { testGroups, testOrder } from './sample-ticket.ts';
+
+export function PrinterPage() {
+  useTitle(t('Impressão'));
+  const store = useStore();
+  return store && <Settings key={store.id} store={store} />;
+}
+
+function Settings({ store }: { store: SessionStore }) {
+  const { data, error, refetch } = useQuery(read(getPrintSettings, { params: { id: String(store.id) } }));
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <h1 className="t-title text-2xl">{t('Impressão')}</h1>
+      <p className="text-sm text-fg-3">
+        {t('Como os pedidos saem no papel.')}{' '}
+        <PageLink path="/store/printer-suggestions/$id" className="underline underline-offset-2">
+          {t('Como escolher uma impressora')}
+        </PageLink>
+      </p>
+      {data ? (
+        <PrintForm store={store} saved={data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mt-6 h-80" />
+      )}
+    </div>
+  );
+}
+
+function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings }) {
+  const save = useWrite(savePrintSettings, { refreshes: [getPrintSettings], quiet: true });
+  const form = useContractForm({
+    schema: printSettings,
+    values: saved,
+    save: (checked) => save.mutateAsync({ params: { id: String(store.id) }, body: checked }),
+  });
+  const watched = useWatch({ control: form.control });
+  const typed = printSettings.safeParse(watched).data ?? saved;
+  return (
+    <SettingsForm form={form}>
+      <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <FormSection title={t('Papel')} hint={t('A largura da bobina vem escrita na caixa dela.')}>
+            <SegmentedField
+              name="paper_width"
+              label={t('Largura da bobina')}
+              choices={[
+                { value: 80, label: '80 mm' },
+                { value: 58, label: '58 mm' },
+              ]}
+            />
+            <SwitchField
+              name="large_type"
+              label={t('Letra grande')}
+              hint={t('Lê-se de longe na cozinha, e gasta mais papel.')}
+            />
+          </FormSection>
+          <FormSection
+            title={t('Vias do pedido')}
+            hint={t('Com tudo: cliente, itens, valores e pagamento. 0 não imprime.')}
+          >
+            <div className="grid gap-4 sm:grid-cols-3">
+              <NumberField name="copies_delivery" label={t('Delivery')} min={0} max={5} />
+              <NumberField name="copies_takeaway" label={t('Retirada e balcão')} min={0} max={5} />
+              <NumberField name="copies_table" label={t('Mesa')} min={0} max={5} />
+            </div>
+            <SwitchField
+              name="print_on_accept"
+              label={t('Imprimir ao aceitar')}
+              hint={t('Quem aceita o pedido no painel já vê a janela de impressão, no aparelho em que aceitou.')}
+            />
+          </FormSection>
+          <FormSection title={t('Papel da cozinha')} hint={t('Sem preços, só o que cada lugar prepara.')}>
+            <SwitchField
+              name="group_tickets"
+              label={t('Um papel para cada grupo de impressão')}
+              hint={t('Sai depois das vias do pedido, só para os grupos que têm algo nele.')}
+            />
+            <PageLink path="/store/print_groups/$id" className="text-sm underline underline-offset-2">
+              {t('Dizer quais itens são de cada grupo')}
+            </PageLink>
+          </FormSection>
+          <FormSection title={t('O que sai escrito')}>
+            <SwitchField
+              name="show_prices"
+              label={t('Preço de cada item')}
+              hint={t('O total e o pagamento saem sempre.')}
+            />
+            <SwitchField name="show_qr" label={t('QR code do cardápio')} hint={t('No fim, para pedir de novo.')} />
+            <TextAreaField
+              name="footer_text"
+              label={t('Texto do rodapé')}
+              optional
+              rows={3}
+              maxLength={200}
+              hint={t('Agradeça, avise, conte uma promoção.')}
+            />
+          </FormSection>
+        </div>
+        <Preview store={store} settings={typed} />
+      </div>
+    </SettingsForm>
+  );
+}
+
+/** What comes out, as it will be, and on paper at a press. */
+function Preview({ store, settings }: { store: SessionStore; settings: PrintSettings }) {
+  const now = useNow();
+  const [order] = useState(() => testOrder(now.toISOString()));
+  const [job, setJob] = usePaper();
+  const tickets = ticketsOf(order, settings, testGroups(), true);
+  const [first] = tickets;
+  const parts = tickets.filter(({ group }) => group !== null);
+  return (
+    <aside className="lg:sticky lg:top-4 lg:self-start" aria-label={t('Prévia da impressão')}>
+      <Button
+        variant="primary"
+        className="w-full"
+        icon={<Printer className="size-4" aria-hidden />}
+        onClick={() => setJob({ order, tickets })}
+      >
+        {t('Imprimir teste')}
+      </Button>
+      <p className="mt-2 text-ui text-fg-3">
+        {t('{n, plural, one {Sai # papel} other {Saem # papéis}} de um pedido de delivery.', { n: tickets.length })}
+      </p>
+      <div className="mt-3 max-h-160 max-w-full space-y-4 overflow-auto rounded-lg bg-surface-3 p-4">
+        {[...(first && first.group === null ? [first] : []), ...parts].map((ticket) => (
+          <div key={ticket.key} className="mx-auto w-fit shadow-md">
+            <OrderTicket order={order} store={store} settings={settings} ticket={ticket} />
+          </div>
+        ))}
+      </div>
+      <PrintArea job={job} settings={settings} store={store} />
+    </aside>
+  );
+}
