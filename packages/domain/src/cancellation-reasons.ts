@@ -62,6 +62,7 @@ export const CANCELLATION_REASONS = {
       open_delivery: 'INTERNAL_DIFFICULTIES_OF_THE_RESTAURANT',
     },
     { code: 'payment_failed', label: 'O pagamento não foi aprovado', open_delivery: 'SYSTEMIC_ISSUES' },
+    { code: 'test_order', label: 'Fim do pedido de teste', open_delivery: null },
     { code: 'partner_cancelled', label: 'Cancelado pelo aplicativo parceiro', open_delivery: null },
   ],
 } as const satisfies { readonly [by in CancelledBy]: readonly CancellationReason[] };

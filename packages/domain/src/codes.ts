@@ -32,6 +32,9 @@ export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];
 export const ROLE = { administrator: 1, owner: 2, manager: 3, attendant: 4 } as const;
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
+/** `origin` of an order that somebody places to try the store out: it counts nowhere, and ends cancelled. */
+export const TEST_ORIGIN = 'test';
+
 export const COUNTRY = { brazil: 1, portugal: 2 } as const;
 export type CountryId = (typeof COUNTRY)[keyof typeof COUNTRY];
 

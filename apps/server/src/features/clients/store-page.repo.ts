@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db.ts';
 export interface StorePage {
   store_id: StoreId;
   country_id: number;
+  timezone: number;
   /** What a new account is given to spend here. */
   client_bonus: Money;
 }
@@ -15,7 +16,7 @@ export async function findStorePage(db: Db, id: number | null | undefined): Prom
   if (id == null) return null;
   const row = await db
     .selectFrom('stores')
-    .select(['id', 'country_id', 'client_bonus'])
+    .select(['id', 'country_id', 'timezone', 'client_bonus'])
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst();

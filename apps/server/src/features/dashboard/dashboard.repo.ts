@@ -1,4 +1,4 @@
-import { PIX_CODES } from '@comanda/domain/codes';
+import { PIX_CODES, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { sql } from 'kysely';
@@ -16,6 +16,7 @@ export async function sumDay(db: Db, store_id: StoreId, { day, until }: DaySpan)
     .where('store_id', '=', store_id)
     .where('day', '=', day)
     .where('created_at', '<=', until.toISOString())
+    .where('origin', '<>', TEST_ORIGIN)
     .select([
       sql<number>`count(*) filter (where status <> 'cancelled')`.as('orders'),
       sql<number>`coalesce(sum(total) filter (where status <> 'cancelled'), 0)`.as('total'),
@@ -47,6 +48,7 @@ export async function sumHours(db: Db, store_id: StoreId, { day, until }: DaySpa
     .where('day', '=', day)
     .where('created_at', '<=', until.toISOString())
     .where('status', '<>', 'cancelled')
+    .where('origin', '<>', TEST_ORIGIN)
     .select([
       sql<number>`extract(hour from created_at at time zone ${zone})`.as('hour'),
       sql<number>`count(*)`.as('orders'),
@@ -81,6 +83,7 @@ export async function findTopItems(db: Db, store_id: StoreId, { day }: DaySpan) 
     .where('o.store_id', '=', store_id)
     .where('o.day', '=', day)
     .where('o.status', '<>', 'cancelled')
+    .where('o.origin', '<>', TEST_ORIGIN)
     .where('i.removed_at', 'is', null)
     .select([
       'i.item_id',
@@ -103,6 +106,7 @@ export async function sumChannels(db: Db, store_id: StoreId, { day }: DaySpan) {
     .where('store_id', '=', store_id)
     .where('day', '=', day)
     .where('status', '<>', 'cancelled')
+    .where('origin', '<>', TEST_ORIGIN)
     .select(['delivery_method', sql<number>`count(*)`.as('orders'), sql<number>`sum(total)`.as('total')])
     .groupBy('delivery_method')
     .orderBy('total', 'desc')

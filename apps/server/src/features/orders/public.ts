@@ -1,4 +1,5 @@
 export { createLink } from './create-link.ts';
+export { endTest } from './end-test.ts';
 export { moveOrder } from './move-order.ts';
 export { getCard } from './order-card.repo.ts';
 export { findLink, findTracked, type LinkedOrder } from './order-links.repo.ts';

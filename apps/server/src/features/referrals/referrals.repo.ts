@@ -1,11 +1,11 @@
 import type { referral, referralSettings, referrer } from '@comanda/contract/referrals';
-import type { In } from '@comanda/contract/route';
+import type { In, Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-type Settings = In<typeof referralSettings>;
+type Settings = Out<typeof referralSettings>;
 const MOST = 500;
 const SETTINGS = ['referrals', 'reward', 'afilliate_discount'] as const;
 

@@ -1,0 +1,69 @@
+import { MAILING_REST_DAYS, MAILING_TYPE, type mailings } from '@comanda/contract/mailing';
+import type { In } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db.ts';
+import {
+  findRecipients,
+  findTexts,
+  findUnsubscribed,
+  getSender,
+  type Recipient,
+  type Sender,
+  sumSends,
+} from './mailing.repo.ts';
+import { SUGGESTED } from './mailing-texts.ts';
+import { emailHash } from './unsubscribe.ts';
+
+type Reading = { db: Db; config: Config };
+
+/** @throws {AppError} not_found */
+export async function listMailings(
+  { db, config }: Reading,
+  store_id: StoreId,
+  now: Date,
+): Promise<In<typeof mailings>> {
+  const [sender, texts, sums, clients] = await Promise.all([
+    getSender(db, store_id),
+    findTexts(db, store_id),
+    sumSends(db, store_id),
+    findRecipients(db, store_id),
+  ]);
+  const recipients = await withoutUnsubscribed(db, config, clients);
+  return {
+    email_messages: sender.email_messages,
+    recipients: recipients.length,
+    next_send: nextSend(sums.get(MAILING_TYPE.news)?.last_day ?? null, dayOf(sender, now)),
+    mailings: Object.values(MAILING_TYPE).map((type) => {
+      const kept = texts.find((text) => text.type === type);
+      const sent = sums.get(type)?.sent ?? 0;
+      return { type, active: true, ...SUGGESTED[type], ...kept, sent, suggested: kept === undefined };
+    }),
+  };
+}
+
+/** Those who want offers from stores, one mail for each address. */
+export async function withoutUnsubscribed(db: Db, config: Config, clients: readonly Recipient[]): Promise<Recipient[]> {
+  const hashed = new Map(clients.map((client) => [emailHash(config, client.email).toString('hex'), client]));
+  const out = await findUnsubscribed(
+    db,
+    [...hashed.keys()].map((hash) => Buffer.from(hash, 'hex')),
+  );
+  return [...hashed].flatMap(([hash, client]) => (out.has(hash) ? [] : [client]));
+}
+
+/** The store's own calendar day. */
+export const dayOf = ({ timezone, country_id }: Sender, now: Date): string =>
+  toLocal(now, storeZone(timezone, country_id)).date;
+
+/** @returns null when it may be sent today */
+export function nextSend(last: string | null, today: string): string | null {
+  if (last === null) return null;
+  const next = daysFrom(last, MAILING_REST_DAYS);
+  return next > today ? next : null;
+}
+
+export const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

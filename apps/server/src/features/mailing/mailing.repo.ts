@@ -1,0 +1,166 @@
+import type { MailingType } from '@comanda/contract/mailing';
+import type { StoreId } from '@comanda/domain/ids';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { DB } from '../../platform/db-types.ts';
+
+/** @throws {AppError} not_found */
+export async function getSender(db: Db, store_id: StoreId) {
+  const row = await db
+    .selectFrom('stores')
+    .where('id', '=', store_id)
+    .select(['id', 'name', 'url', 'email_messages', 'timezone', 'country_id'])
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+export type Sender = Awaited<ReturnType<typeof getSender>>;
+
+export async function findTexts(db: Db, store_id: StoreId) {
+  const rows = await db
+    .selectFrom('mailings')
+    .where('store_id', '=', store_id)
+    .select(['type', 'subject', 'body', 'active'])
+    .execute();
+  return rows as (Omit<(typeof rows)[number], 'type'> & { type: MailingType })[]; // checked by the table
+}
+
+/** @returns how often each type went out, and when last */
+export async function sumSends(db: Db, store_id: StoreId) {
+  const rows = await db
+    .selectFrom('mailing_sends')
+    .where('store_id', '=', store_id)
+    .select(['type', sql<number>`count(*)::int`.as('sent'), sql<string>`max(day)`.as('last_day')])
+    .groupBy('type')
+    .execute();
+  return new Map(rows.map(({ type, ...sums }) => [type, sums]));
+}
+
+export async function saveText(
+  tx: Tx,
+  store_id: StoreId,
+  text: { type: MailingType; subject: string; body: string; active: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('mailings')
+    .values({ store_id, ...text })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'type'])
+        .doUpdateSet({ subject: text.subject, body: text.body, active: text.active }),
+    )
+    .execute();
+}
+
+/** Holds a kept text, so that two people send it one after the other. @returns null when nobody has written it */
+export async function lockText(tx: Tx, store_id: StoreId, type: MailingType) {
+  const row = await tx
+    .selectFrom('mailings')
+    .where('store_id', '=', store_id)
+    .where('type', '=', type)
+    .select(['subject', 'body'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setEmailMessages(tx: Tx, store_id: StoreId, on: boolean | undefined): Promise<boolean> {
+  const row = await tx
+    .updateTable('stores')
+    .set((eb) => ({ email_messages: on ?? eb.not('email_messages') }))
+    .where('id', '=', store_id)
+    .returning('email_messages')
+    .executeTakeFirst();
+  return orNotFound(row).email_messages;
+}
+
+type OfClients = ExpressionBuilder<DB, 'clients'>;
+export interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Clients with an e-mail who may get offers, and fit: whoever unsubscribed is taken out by `withoutUnsubscribed`. */
+export function findRecipients(
+  db: Db,
+  store_id: StoreId,
+  fit: (eb: OfClients) => Expression<SqlBool>[] = () => [],
+): Promise<Recipient[]> {
+  return db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('email', '<>', '')
+    .where('blocked', '=', false)
+    .where('no_marketing', '=', false)
+    .where((eb) => eb.and(fit(eb)))
+    .select(['id', 'name', 'email'])
+    .orderBy('id')
+    .execute();
+}
+
+/** @param since day of the oldest send that counts */
+export const notSentSince = (eb: OfClients, store_id: StoreId, type: MailingType, since: string) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('mailing_sends as s')
+        .where('s.store_id', '=', store_id)
+        .where('s.type', '=', type)
+        .whereRef('s.client_id', '=', 'clients.id')
+        .where('s.day', '>=', since)
+        .select('s.client_id'),
+    ),
+  );
+
+/** @returns the clients who have not had this mail today: the same run twice sends it once */
+export async function insertSends(
+  tx: Tx,
+  store_id: StoreId,
+  type: MailingType,
+  clients: readonly number[],
+  day: string,
+): Promise<ReadonlySet<number>> {
+  if (clients.length === 0) return new Set();
+  const rows = await tx
+    .insertInto('mailing_sends')
+    .values(clients.map((client_id) => ({ store_id, type, client_id, day })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('client_id')
+    .execute();
+  return new Set(rows.map(({ client_id }) => client_id));
+}
+
+/** Stores whose own mails go out by themselves. */
+export async function findSenders(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .where('email_messages', '=', true)
+    .where('active', '=', true)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findUnsubscribed(db: Db, hashes: readonly Buffer[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('unsubscribed_emails')
+    .where('email_hash', '=', sql<Buffer>`any(${[...hashes]}::bytea[])`)
+    .select('email_hash')
+    .execute();
+  return new Set(rows.map(({ email_hash }) => email_hash.toString('hex')));
+}
+
+export async function insertUnsubscribed(db: Db, email_hash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('unsubscribed_emails')
+    .values({ email_hash, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteUnsubscribed(db: Db, email_hash: Buffer): Promise<void> {
+  await db.deleteFrom('unsubscribed_emails').where('email_hash', '=', email_hash).execute();
+}

@@ -1,0 +1,33 @@
+import * as calls from '@comanda/contract/mailing';
+import { clientAddress } from '../../platform/client-address.ts';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { listMailings } from './list-mailings.ts';
+import { saveText, setEmailMessages } from './mailing.repo.ts';
+import { sendNews } from './send-mailing.ts';
+import { askUnsubscribe, setUnsubscribed } from './unsubscribe.ts';
+
+export const mailingRoutes = (services: Services) => {
+  const { recorded } = services;
+  return [
+    implement(calls.findMailings, ({ store, now }) => listMailings(services, store, now)),
+    implement(calls.saveMailing, async ({ store, user, body, now }) => {
+      await recorded({ store, user, now }, { mailings: 'all' }, (tx) => saveText(tx, store, body));
+      return listMailings(services, store, now);
+    }),
+    implement(calls.sendMailing, async ({ store, body, now }) => {
+      await sendNews(services, store, body.recipients, now);
+      return listMailings(services, store, now);
+    }),
+    implement(calls.changeEmailMessages, async ({ store, user, body, now }) => ({
+      id: store,
+      email_messages: await recorded({ store, user, now }, { stores: 'all' }, (tx) =>
+        setEmailMessages(tx, store, body.email_messages),
+      ),
+    })),
+    implement(calls.setUnsubscribed, ({ body, now }) => setUnsubscribed(services, body, now)),
+    implement(calls.askUnsubscribe, ({ body, request, now }) =>
+      askUnsubscribe(services, body.email, { address: clientAddress(request.ip), now }),
+    ),
+  ];
+};

@@ -1,0 +1,121 @@
+import { MAILING_TYPE, type MailingType } from '@comanda/contract/mailing';
+import { storePath } from '@comanda/domain/paths';
+import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { dayOf, daysFrom, nextSend, withoutUnsubscribed } from './list-mailings.ts';
+import {
+  findRecipients,
+  findSenders,
+  findTexts,
+  getSender,
+  insertSends,
+  lockText,
+  notSentSince,
+  type Recipient,
+  type Sender,
+  sumSends,
+} from './mailing.repo.ts';
+import { fillMail } from './mailing-texts.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
+
+const DAY = 86_400_000;
+/** Mails of one store go out one a second, so that nobody's mail server takes them for a flood. */
+const APART_MS = 1_000;
+type Sending = Pick<Services, 'db' | 'config' | 'transaction' | 'mail'>;
+
+/**
+ * The store's own news, to everybody who may get them.
+ * @param told how many the person was told it goes to
+ * @throws {AppError} mailing_off, mailing_unwritten, mailing_too_soon, mailing_recipients_changed
+ */
+export async function sendNews(services: Sending, store_id: StoreId, told: number, now: Date): Promise<void> {
+  const { db, config, transaction, mail } = services;
+  const sender = await getSender(db, store_id);
+  if (!sender.email_messages) throw new AppError('mailing_off');
+  const today = dayOf(sender, now);
+  await transaction(async (tx) => {
+    const text = await lockText(tx, store_id, MAILING_TYPE.news);
+    if (text === null) throw new AppError('mailing_unwritten');
+    const last = (await sumSends(tx, store_id)).get(MAILING_TYPE.news)?.last_day ?? null;
+    const next = nextSend(last, today);
+    if (next !== null) throw new AppError('mailing_too_soon', { next });
+    const recipients = await withoutUnsubscribed(tx, config, await findRecipients(tx, store_id));
+    if (recipients.length !== told) throw new AppError('mailing_recipients_changed', { recipients: recipients.length });
+    await queueMails(services, tx, { sender, type: MAILING_TYPE.news, text, recipients, today, now });
+  });
+  void mail.deliver(now);
+}
+
+/** What stores have written for a first order, a long absence and a birthday. */
+export const sendMailings: Job = {
+  name: 'send-mailings',
+  cron: '0 13 * * *',
+  run: async (services) => {
+    const now = services.clock();
+    for (const id of await findSenders(services.db)) await sendDue(services, asStoreId(id), now); // read from the stores themselves
+  },
+};
+
+export async function sendDue(services: Sending, store_id: StoreId, now: Date): Promise<void> {
+  const { db, config, transaction } = services;
+  const [sender, texts] = await Promise.all([getSender(db, store_id), findTexts(db, store_id)]);
+  const today = dayOf(sender, now);
+  for (const { type, active, ...text } of texts) {
+    if (!active || type === MAILING_TYPE.news) continue;
+    await transaction(async (tx) => {
+      const due = await findDue(tx, store_id, type, today, now);
+      const recipients = await withoutUnsubscribed(tx, config, due);
+      await queueMails(services, tx, { sender, type, text, recipients, today, now });
+    });
+  }
+}
+
+/** Nobody is written to for something long past: a store that turns this on does not wake its whole list. */
+function findDue(tx: Tx, store_id: StoreId, type: MailingType, today: string, now: Date): Promise<Recipient[]> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  return findRecipients(tx, store_id, (eb) => {
+    if (type === MAILING_TYPE.first_order)
+      return [
+        eb('orders_count', '>=', 1),
+        eb.between('first_order_at', ago(7), ago(0.8)),
+        notSentSince(eb, store_id, type, '2000-01-01'),
+      ];
+    if (type === MAILING_TYPE.absent)
+      return [eb.between('last_order_at', ago(60), ago(30)), notSentSince(eb, store_id, type, daysFrom(today, -60))];
+    const [, month, day] = today.split('-').map(Number);
+    return [
+      sql<boolean>`birthday_month = ${month} and birthday_day = ${day}`,
+      notSentSince(eb, store_id, type, daysFrom(today, -300)),
+    ];
+  });
+}
+
+interface Batch {
+  sender: Sender;
+  type: MailingType;
+  text: { subject: string; body: string };
+  recipients: readonly Recipient[];
+  today: string;
+  now: Date;
+}
+
+async function queueMails({ config, mail }: Sending, tx: Tx, batch: Batch): Promise<void> {
+  const { sender, type, text, recipients, today, now } = batch;
+  const store_id = asStoreId(sender.id); // read from the store itself
+  const ids = recipients.map(({ id }) => id);
+  const fresh = await insertSends(tx, store_id, type, ids, today);
+  const due = recipients.filter(({ id }) => fresh.has(id));
+  for (const [place, { name, email }] of due.entries()) {
+    const filled = fillMail(text, {
+      client_name: name,
+      store_name: sender.name,
+      link: config.PUBLIC_URL + storePath(sender.url),
+      unsubscribe: unsubscribeLink(config, email),
+    });
+    await mail.queue(tx, { recipient: email, ...filled }, new Date(now.getTime() + place * APART_MS));
+  }
+}

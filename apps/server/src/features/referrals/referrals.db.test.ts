@@ -1,0 +1,137 @@
+import { quoteOrder } from '@comanda/contract/checkout';
+import { updateOrder } from '@comanda/contract/orders';
+import { changeReferrals, findReferrals, findReferrers, getOwnReferral } from '@comanda/contract/referrals';
+import type { StoreId } from '@comanda/domain/ids';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
+import { DELIVERED, makeCart, makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+
+const { call, as, services } = await testApp();
+const { db } = services;
+
+let shops = 0;
+async function setUp() {
+  const phone = `3198888${String((shops += 1)).padStart(4, '0')}`;
+  const selling = await sellingStore(db, { referrals: true, reward: 7, afilliate_discount: 10 });
+  const owner = as((await makeUser(db, 2, selling.store)).token);
+  const bia = await makeCustomer(db, { name: 'Bia', phone });
+  const client = await makeClient(db, selling.store, { name: 'Bia', phone, customer_id: bia.id });
+  return { ...selling, owner, bia: { ...bia, phone, client, call: as(bia.token) } };
+}
+let world: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  world = await setUp();
+});
+
+const own = () =>
+  world.bia.call(getOwnReferral, { params: { id: String(world.bia.id) }, query: { store_id: String(world.store) } });
+const codeOf = async () => new URL((await own()).url ?? '').searchParams.get('indica') ?? '';
+const pointsOf = async (id: number) =>
+  (await db.selectFrom('clients').select('points').where('id', '=', id).executeTakeFirstOrThrow()).points;
+const order = async (referral?: string) =>
+  makeOrder(call, db, world, { referral: referral ?? (await codeOf()), client_phone: '(31) 97777-0002' });
+const move = (id: number, more: object) => world.owner(updateOrder, { body: { store_id: world.store, id, ...more } });
+async function deliver(id: number) {
+  for (const status of ['preparing', 'ready', 'dispatched', 'delivered'] as const) await move(id, { status });
+}
+
+test('a new client who comes by a link pays less, and the delivery rewards who sent it', async () => {
+  const placed = await order();
+  expect(placed).toMatchObject({ subtotal: 20, discount: 2 });
+  expect(await pointsOf(world.bia.client)).toBe(0);
+  await deliver(placed.id);
+  expect(await pointsOf(world.bia.client)).toBe(7);
+  expect(await own()).toMatchObject({ referred: 1, earned: 7, reward: 7 });
+  const query = { store_id: String(world.store) };
+  expect(await world.owner(findReferrals, { query })).toMatchObject([
+    { order_id: placed.id, referrer_name: 'Bia', reward: 7, status: 'delivered' },
+  ]);
+  expect(await world.owner(findReferrers, { query })).toMatchObject([
+    { referrer_name: 'Bia', orders: 1, delivered: 1, reward: 7 },
+  ]);
+});
+
+test('the checkout says the discount before the order is placed', async () => {
+  const { cookieCode } = await makeCart(db, world.store, [{ item_id: world.item }]);
+  const body = { store_id: world.store, cookieCode, ...DELIVERED, referral: await codeOf() };
+  const quoted = await call(quoteOrder, { body });
+  expect(quoted.quote.discount).toBe(2);
+  expect(quoted.trace).toContainEqual(expect.objectContaining({ rule: 'afilliate_discount', outcome: 'applied' }));
+});
+
+describe('nobody earns by themselves', () => {
+  test.each([
+    ['with the own phone', () => ({ caller: call, client_phone: world.bia.phone })],
+    ['signed in, with another phone', () => ({ caller: world.bia.call, client_phone: '31977770002' })],
+  ])('%s', async (_, way) => {
+    const { caller, client_phone } = way();
+    const placed = await makeOrder(caller, db, world, { referral: await codeOf(), client_phone });
+    expect(placed.discount).toBe(0);
+    await deliver(placed.id);
+    expect(await pointsOf(world.bia.client)).toBe(0);
+  });
+
+  test('by taking a delivery back, or by cancelling', async () => {
+    const first = await order();
+    await deliver(first.id);
+    await move(first.id, { undo: true });
+    expect(await pointsOf(world.bia.client)).toBe(0);
+    await move(first.id, { status: 'cancelled', cancellation_code: 'other', cancellation_reason: 'Desistiu' });
+    expect(await own()).toMatchObject({ referred: 0, earned: 0 });
+    expect(await pointsOf(world.bia.client)).toBe(0);
+  });
+
+  test('by the same friend twice', async () => {
+    await deliver((await order()).id);
+    const again = await order();
+    expect(again.discount).toBe(0);
+    await deliver(again.id);
+    expect(await pointsOf(world.bia.client)).toBe(7);
+  });
+});
+
+test.each([
+  ['made up', () => Promise.resolve('x'.repeat(22))],
+  ['of another store', async () => (await elsewhere()).code],
+])('a code that is %s does nothing', async (_, code) => {
+  const placed = await order(await code());
+  expect(placed.discount).toBe(0);
+  await deliver(placed.id);
+  expect(await pointsOf(world.bia.client)).toBe(0);
+});
+
+async function elsewhere() {
+  const store: StoreId = await makeStore(db, { referrals: true, reward: 7 });
+  await makeClient(db, store, { customer_id: world.bia.id });
+  const query = { store_id: String(store) };
+  const { url } = await world.bia.call(getOwnReferral, { params: { id: String(world.bia.id) }, query });
+  return { code: new URL(url ?? '').searchParams.get('indica') ?? '' };
+}
+
+test('a programme that is off gives no link and no discount; what is not sent stays', async () => {
+  const code = await codeOf();
+  const params = { id: String(world.store) };
+  expect(await world.owner(changeReferrals, { params, body: { referrals: false } })).toEqual({
+    referrals: false,
+    reward: 7,
+    afilliate_discount: 10,
+  });
+  expect((await own()).url).toBeNull();
+  expect((await order(code)).discount).toBe(0);
+});
+
+test('what others brought is their own, and the list is the owner’s', async () => {
+  const other = await makeCustomer(db);
+  const query = { store_id: String(world.store) };
+  await expect(as(other.token)(getOwnReferral, { params: { id: String(world.bia.id) }, query })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const unknown = await as(other.token)(getOwnReferral, { params: { id: String(other.id) }, query });
+  expect(unknown).toMatchObject({ url: null, referred: 0 });
+  const manager = as((await makeUser(db, 3, world.store)).token);
+  await expect(manager(findReferrals, { query })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(manager(changeReferrals, { params: { id: query.store_id }, body: {} })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});

@@ -1,0 +1,52 @@
+import type { VISIT_SOURCES } from '@comanda/contract/visits';
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type VisitKind = 'page' | 'item' | 'source';
+type Source = (typeof VISIT_SOURCES)[number];
+
+/** One more, for each of the keys. */
+export async function countViews(
+  db: Db,
+  store_id: StoreId,
+  day: string,
+  views: readonly { kind: VisitKind; key: string }[],
+): Promise<void> {
+  await db
+    .insertInto('page_views')
+    .values(views.map((view) => ({ store_id, day, ...view, views: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'day', 'kind', 'key']).doUpdateSet({ views: sql`page_views.views + 1` }),
+    )
+    .execute();
+}
+
+export async function hasItem(db: Db, store_id: StoreId, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('menu_items')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @param since the first day counted */
+export async function sumVisits(db: Db, store_id: StoreId, since: string) {
+  const of = (kind: VisitKind) =>
+    db.selectFrom('page_views').where('store_id', '=', store_id).where('day', '>=', since).where('kind', '=', kind);
+  const [days, sources] = await Promise.all([
+    of('page').select(['day', 'views']).orderBy('day').execute(),
+    of('source')
+      .select(['key', sql<number>`sum(views)::int`.as('views')])
+      .groupBy('key')
+      .orderBy('views', 'desc')
+      .execute(),
+  ]);
+  return {
+    days,
+    sources: sources.map(({ key, views }) => ({ source: key as Source, views })), // written only by the contract's list
+  };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { day, done, id, storeBody, storeQuery } from './fields.ts';
+import { ALL_ROLES, anyone, inQuery, route, staff } from './route.ts';
+
+/** Where a visitor came from, as far as the link says; nothing else is kept of them. */
+export const VISIT_SOURCES = [
+  'direct',
+  'qr',
+  'whatsapp',
+  'instagram',
+  'facebook',
+  'google',
+  'tiktok',
+  'referral',
+  'other',
+] as const;
+
+export const countVisit = route({
+  method: 'POST',
+  path: 'stores/click',
+  summary: 'Counts an opening of the store’s page, with where it came from, or of an item',
+  access: anyone,
+  body: storeBody.extend({
+    type: z.enum(['page', 'item']).default('page'),
+    item_id: id.optional(),
+    source: z.enum(VISIT_SOURCES).catch('other').optional(),
+  }),
+  response: done,
+  rate: 60,
+});
+
+export const getVisits = route({
+  method: 'GET',
+  path: 'stores/click',
+  summary: 'Openings of the store’s page a day, the last 30 days, and where they came from',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery,
+  response: z.object({
+    days: z.array(z.object({ day, views: z.number().int() })),
+    sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), views: z.number().int() })),
+  }),
+});
