@@ -34,6 +34,7 @@ import { printRoutes } from './features/print/print.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
+import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { AppError } from './platform/app-error.ts';
@@ -89,6 +90,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   storeLinkRoutes,
   testOrderRoutes,
   visitsRoutes,
+  resellersRoutes,
   storesRoutes,
   switchesRoutes,
 ];

@@ -1,4 +1,4 @@
-import { getDashboard } from '@comanda/contract/dashboard';
+import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
 import { updateOrder } from '@comanda/contract/orders';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -99,4 +99,16 @@ test('another store’s people see none of it', async () => {
   await expect(as(other.token)(getDashboard, { params: { id: String(store) } })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('the day of all of somebody’s stores stands side by side, and of no other', async () => {
+  const { store, item } = await shop({ name: 'Primeira' });
+  const { store: second } = await shop({ name: 'Segunda', open_status: 0 });
+  await shop();
+  await makeOrder(call, db, { store, item });
+  const { token } = await makeUser(db, 4, store, second);
+  expect(await as(token)(getStoresDay, {})).toMatchObject([
+    { store_id: store, name: 'Primeira', day: '2026-11-20', orders: 1, total: 25, waiting: 1, is_open: true },
+    { store_id: second, name: 'Segunda', orders: 0, total: 0, waiting: 0, is_open: false },
+  ]);
 });

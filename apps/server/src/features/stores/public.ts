@@ -6,3 +6,4 @@ export { getStoreSettings, type StoreSettings } from './store-settings.repo.ts';
 export { isMenuChanging, touchMenu } from './touch-menu.ts';
 export { changeStore } from './update-store.ts';
 export { updateStore } from './stores.repo.ts';
+export { findStores } from './stores.repo.ts';
