@@ -203,3 +203,60 @@ export const getDistanceFee = route({
   response: distanceFee,
   rate: 30,
 });
+
+/** Where a line of the fee tester is, as far as the store or the server's map services know. */
+const locatedAddress = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  source: z.enum(['delivery', 'geocoder']),
+  /** Null while the store has not said where it stands. */
+  distance_km: z.number().nullable(),
+});
+export type LocatedAddress = z.output<typeof locatedAddress>;
+
+const MOST_ADDRESSES = 200;
+export const locateAddresses = route({
+  method: 'POST',
+  path: 'stores/fee-km/locate',
+  summary: 'Where addresses are and how far; `look_up` asks the map services too, for one address at a time',
+  access: staff(ALL_ROLES, inBody),
+  body: storeBody
+    .extend({
+      addresses: z
+        .array(text(200))
+        .min(1)
+        .max(MOST_ADDRESSES, { error: `São no máximo ${MOST_ADDRESSES} endereços de uma vez.` }),
+      look_up: flag.default(false),
+      // The place and the factor of a form that is not saved yet.
+      latitude: place.latitude.optional(),
+      longitude: place.longitude.optional(),
+      delivery_distance_factor: z.number().min(1).max(3).optional(),
+    })
+    .refine(({ addresses, look_up }) => !look_up || addresses.length === 1, {
+      error: 'Pesquise um endereço por vez.',
+      path: ['addresses'],
+    }),
+  response: z.array(
+    z.object({
+      /** Null when nobody knows. */
+      place: locatedAddress.nullable(),
+      /** The server has a map service that may know more. */
+      look_up: z.boolean(),
+    }),
+  ),
+});
+
+export const getFeeMap = route({
+  method: 'GET',
+  path: 'stores/fee-km/map',
+  summary: 'What the map of the distance bands is drawn from',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery,
+  response: z.object({
+    /** With {z}, {x} and {y}; null when the server has no map pictures. */
+    tile_url: z.string().nullable(),
+    tile_attribution: z.string(),
+    /** Places that deliveries or the address service taught, the last learnt first; 500 at most. */
+    places: z.array(locatedAddress.pick({ latitude: true, longitude: true, source: true })),
+  }),
+});

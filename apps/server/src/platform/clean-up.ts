@@ -2,8 +2,9 @@ import type { Services } from './services.ts';
 
 const DAY = 86_400_000;
 const MAIL_DAYS = 30;
+const ROUTE_DAYS = 30;
 
-/** Deletes what has expired: sessions, links, counted tries, old mails. */
+/** Deletes what has expired: sessions, links, counted tries, old mails, measured roads. */
 export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const instant = now.toISOString();
@@ -12,4 +13,7 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   await db.deleteFrom('attempts').where('until', '<', instant).execute();
   const old = new Date(now.getTime() - MAIL_DAYS * DAY).toISOString();
   await db.deleteFrom('mails').where('created_at', '<', old).execute();
+  // Roads to customers' pins: the places that deliveries taught stay.
+  const stale = new Date(now.getTime() - ROUTE_DAYS * DAY).toISOString();
+  await db.deleteFrom('address_places').where('source', '=', 'route').where('learnt_at', '<', stale).execute();
 }

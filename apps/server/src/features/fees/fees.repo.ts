@@ -66,6 +66,11 @@ export async function findCityIds(db: Db, store_id: StoreId): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
+export async function findCityNames(db: Db, store_id: StoreId): Promise<string[]> {
+  const rows = await db.selectFrom('cities').select('name').where('store_id', '=', store_id).execute();
+  return rows.map((row) => row.name);
+}
+
 export async function findFeeKms(db: Db, store_id: StoreId) {
   return db.selectFrom('fee_kms').select(['km', 'price']).where('store_id', '=', store_id).orderBy('km').execute();
 }

@@ -1,4 +1,4 @@
-import { saveFeeKms, testDistanceFee } from '@comanda/contract/fees';
+import { getFeeMap, locateAddresses, saveFeeKms, testDistanceFee } from '@comanda/contract/fees';
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
@@ -176,5 +176,57 @@ describe('with a geocoder', () => {
     const { ask } = world;
     expect(await ask({ address: 'Rua Mármore, 412' })).toMatchObject({ reason: 'address_unknown' });
     expect(await ask({ address: 'Rua Mármore, 412', ...CORNER })).toMatchObject({ price: 9 });
+  });
+});
+
+describe('the fee tester', () => {
+  const lines = ['Rua Mármore, 412, Santa Tereza', 'Rua Sem Nome, 1', '  ', '31010-220'];
+  const locate = (body: object) =>
+    world.owner(locateAddresses, { body: { store_id: world.store_id, addresses: lines, ...body } });
+
+  test('reads many lines from memory and asks no service', async () => {
+    const { learn, store_id } = world;
+    await learn('Rua Mármore, 412', CORNER);
+    await transaction((tx) =>
+      learnPlace(tx, store_id, { address: '', city_name: '', zipcode: '31010-220', ...STORE }, FRIDAY_EVENING),
+    );
+    const [house, unknown, empty, code] = await locate({});
+    expect(house).toEqual({
+      place: { ...CORNER, source: 'delivery', distance_km: expect.closeTo(1.84, 2) },
+      look_up: true,
+    });
+    expect([unknown, empty]).toEqual([
+      { place: null, look_up: true },
+      { place: null, look_up: true },
+    ]);
+    expect(code).toMatchObject({ place: { ...STORE, distance_km: 0 } });
+    expect([osrm.asked, nominatim.asked]).toEqual([[], []]);
+  });
+
+  test('looks one line up, and measures its road', async () => {
+    const [found] = await locate({ addresses: ['Rua Mármore, 412'], look_up: true });
+    expect(found).toEqual({ place: { ...CORNER, source: 'geocoder', distance_km: 2 }, look_up: false });
+    const [again] = await locate({ addresses: ['Rua Mármore, 412'] });
+    expect(again).toEqual(found);
+    await expect(locate({ look_up: true })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('measures from the pin and with the factor of a form that is not saved', async () => {
+    const { learn } = world;
+    await learn('Rua Mármore, 412', CORNER);
+    const body = { addresses: ['Rua Mármore, 412'], delivery_distance_factor: 2 };
+    expect((await locate(body))[0]?.place?.distance_km).toBeCloseTo(2.83, 1);
+    expect((await locate({ ...body, ...CORNER }))[0]?.place?.distance_km).toBe(0);
+  });
+
+  test('draws what was learnt, and no customer’s pin', async () => {
+    const { learn, ask, owner, store_id } = world;
+    await ask({ latitude: -19.915, longitude: -43.925 });
+    await learn('Rua Mármore, 412', CORNER);
+    expect(await owner(getFeeMap, { query: { store_id: String(store_id) } })).toEqual({
+      tile_url: null,
+      tile_attribution: '© OpenStreetMap',
+      places: [{ ...CORNER, source: 'delivery' }],
+    });
   });
 });
