@@ -192,6 +192,8 @@ const OWN = [
   'POST client/order/quote',
   'GET health',
   'GET ready',
+  'GET stores/fee-km/map',
+  'POST stores/fee-km/locate',
   'POST stores/fee-km/test',
   'DELETE stores/discount/{id}',
   'POST stores/group/reorder',
