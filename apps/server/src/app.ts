@@ -23,8 +23,10 @@ import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
+import { marketingRoutes } from './features/marketing/marketing.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { menuDraftsRoutes } from './features/menu-drafts/menu-drafts.routes.ts';
+import { menuFilesRoutes } from './features/menu-files/menu-files.routes.ts';
 import { menuHistoryRoutes } from './features/menu-drafts/menu-history.routes.ts';
 import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
@@ -32,6 +34,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
+import { stockRoutes } from './features/stock/stock.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
@@ -73,8 +76,10 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   feesRoutes,
   discountsRoutes,
   driversRoutes,
+  marketingRoutes,
   menuRoutes,
   menuDraftsRoutes,
+  menuFilesRoutes,
   menuHistoryRoutes,
   ordersRoutes,
   trackingRoutes,
@@ -91,6 +96,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   testOrderRoutes,
   visitsRoutes,
   resellersRoutes,
+  stockRoutes,
   storesRoutes,
   switchesRoutes,
 ];

@@ -6,6 +6,17 @@ import { testApp } from './app.ts';
 
 /** The calls of the product's catalogue that this release answers, by area. */
 const CATALOGUE = {
+  tags: [
+    'GET stores/tags',
+    'POST stores/tags',
+    'PUT stores/tags/{id}',
+    'DELETE stores/tags/{id}',
+    'POST stores/tags/attach',
+    'POST stores/tags/dettach/{id}',
+    'POST stores/tags/update-quantity/{id}',
+    'POST stores/tags/toggle/{id}/active',
+    'POST stores/tags/toggle/{id}/inactive',
+  ],
   auth: [
     'POST users/login',
     'POST users/logout',
@@ -80,6 +91,7 @@ const CATALOGUE = {
     'GET client/last-order-client-id/{clientId}/{storeId}',
     'POST client/update-last-order-address',
     'GET client/referral/{id}',
+    'GET client/repeat-order/{id}',
   ],
   cart: [
     'GET client/cart/{storeSlug}',
@@ -186,6 +198,12 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET stores/stock-count',
+  'POST stores/stock-count',
+  'POST stores/stock-minimum',
+  'GET stores/stock-movements',
+  'GET stores/item-costs',
+  'POST stores/item-costs/target',
   'POST client/logout',
   'GET client/session',
   'POST client/cart-item/remove/{id}',
@@ -196,6 +214,9 @@ const OWN = [
   'POST stores/fee-km/locate',
   'POST stores/fee-km/test',
   'DELETE stores/discount/{id}',
+  'GET stores/menu-export',
+  'POST stores/menu-import/read',
+  'POST stores/menu-import',
   'POST stores/group/reorder',
   'POST stores/item/reorder',
   'POST stores/item/batch-update',
@@ -237,8 +258,13 @@ const OWN = [
   'GET stores/referred/{id}',
   'PUT stores/payments/order',
   'POST stores/payments/enable/{id}/{storeId}',
+  'GET stores/menu-pdf/{id}',
+  'POST stores/marketing-image/{id}',
   'GET stores/print-settings/{id}',
   'PUT stores/print-settings/{id}',
+  'POST stores/clients/contacted',
+  'GET stores/clients/export/{id}',
+  'POST stores/clients/erase',
   'POST updates',
   'GET updates/{key}/versions',
   'POST updates/{key}/read',

@@ -18,31 +18,34 @@ export const exportMenu = route({
   response: 'file',
 });
 
-/** Why a line, or a cell of it, was not taken. */
-export const IMPORT_PROBLEMS = [
-  'no_price',
-  'no_name',
-  'bad_price',
-  'bad_number',
-  'bad_flag',
-  'bad_time',
-  'bad_days',
-  'bad_variations',
-  'too_long',
-  'two_prices',
-  'unknown_complement',
-  'unknown_id',
-  'repeated',
-  'not_understood',
-] as const;
+/** Why a line, or a cell of it, was not taken: reason → the sentence that the person reads. */
+export const IMPORT_PROBLEMS = {
+  no_price: 'falta o preço. Ficou de fora: nenhum preço é inventado.',
+  no_name: 'falta o nome.',
+  bad_price: 'isto não é um preço.',
+  bad_number: 'isto não é um número inteiro.',
+  bad_flag: 'responda sim ou não.',
+  bad_time: 'escreva a hora como 18:30.',
+  bad_days: 'escreva os dias como “seg, ter” ou “seg a sex”.',
+  bad_variations: 'escreva as variações como “300 ml = 7,50 | 500 ml = 9,00”.',
+  too_long: 'texto longo demais.',
+  two_prices: 'há mais de um preço. Diga o tamanho de cada um: “Suco P 7,00 G 9,00”.',
+  unknown_complement: 'este complemento não existe no cardápio.',
+  repeated: 'está repetido no arquivo.',
+  not_understood: 'não entendemos esta linha.',
+} as const;
+const reasons = Object.keys(IMPORT_PROBLEMS) as [keyof typeof IMPORT_PROBLEMS]; // its keys, at least one
 export const importProblem = z.object({
   /** From 1, as the program that made the file counts; 0 where there are no lines. */
   line: z.number().int(),
   /** What stands there. */
   text: z.string(),
-  reason: z.enum(IMPORT_PROBLEMS),
+  reason: z.enum(reasons),
 });
 export type ImportProblem = z.output<typeof importProblem>;
+/** 'Linha 12, X-Tudo: falta o preço.' */
+export const importProblemWords = ({ line, text, reason }: ImportProblem): string =>
+  `${line > 0 ? `Linha ${line}, ` : ''}${text || 'sem texto'}: ${IMPORT_PROBLEMS[reason]}`;
 
 /** One sheet, and what each of its columns was taken for; null is left alone. */
 export const importTable = z.object({

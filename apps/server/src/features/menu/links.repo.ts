@@ -60,3 +60,14 @@ export async function deleteLinks(tx: Tx, store_id: StoreId, complement_group_id
     .where('complement_group_id', '=', complement_group_id)
     .execute();
 }
+
+/** Which items ask which complement groups, of what is on the menu. */
+export const findAllLinks = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('complement_group_items')
+    .where('store_id', '=', store_id)
+    .select(['id', 'menu_item_id', 'complement_group_id'])
+    .orderBy('menu_item_id')
+    .orderBy('order')
+    .orderBy('id')
+    .execute();

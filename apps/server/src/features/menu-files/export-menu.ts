@@ -1,0 +1,35 @@
+import type { exportMenu as route } from '@comanda/contract/menu-files';
+import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Db } from '../../platform/db.ts';
+import type { FileAnswer } from '../../platform/implement.ts';
+import { getStoreSettings } from '../stores/public.ts';
+import { writeCsv } from './csv.ts';
+import { readCurrentMenu } from './current-menu.ts';
+import { csvRows, menuTable } from './menu-tables.ts';
+import { openDeliveryMenu } from './open-delivery-menu.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The menu as a file to keep, to change in a spreadsheet or to give to another system. */
+export async function exportMenu(
+  db: Db,
+  store: StoreId,
+  { format, table }: Out<typeof route.query>,
+  { origin, now }: { origin: string; now: Date },
+): Promise<FileAnswer> {
+  const menu = await readCurrentMenu(db, store);
+  const day = now.toISOString().slice(0, 10);
+  if (format === 'open-delivery') {
+    const { name } = await getStoreSettings(db, store);
+    const body = JSON.stringify(openDeliveryMenu(menu, { id: store, name, origin }, now), null, 2);
+    return { body, type: 'application/json; charset=utf-8', name: `cardapio-open-delivery-${day}.json` };
+  }
+  if (format === 'xlsx') {
+    const body = await writeWorkbook([menuTable(menu, 'items'), menuTable(menu, 'complements')]);
+    return { body, type: XLSX, name: `cardapio-${day}.xlsx` };
+  }
+  const body = writeCsv(csvRows(menuTable(menu, table)));
+  return { body, type: 'text/csv; charset=utf-8', name: `${table === 'items' ? 'itens' : 'complementos'}-${day}.csv` };
+}

@@ -1,0 +1,90 @@
+import type { Complement, ComplementGroup } from '@comanda/contract/complements';
+import type { MenuItemRow } from '@comanda/contract/items';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import { writeDays, writeMoney, writeNames, writeVariations } from './cell-values.ts';
+import type { CurrentMenu } from './current-menu.ts';
+import { COMPLEMENT_COLUMNS, ITEM_COLUMNS, type TableKind } from './menu-columns.ts';
+
+/** A value as a spreadsheet keeps it: an amount of money is a number with two digits. */
+export type Value = string | number | { money: number } | null;
+export interface MenuTable {
+  name: string;
+  columns: readonly { head: string; width?: number | undefined }[];
+  rows: Value[][];
+}
+
+const yes = (on: boolean) => (on ? 'sim' : 'não');
+const price = (amount: number | null) => (amount === null ? null : { money: amount });
+
+/** The menu as two tables, whose columns an import reads again. */
+export function menuTable(menu: CurrentMenu, holds: TableKind): MenuTable {
+  if (holds === 'complements')
+    return {
+      name: 'Complementos',
+      columns: COMPLEMENT_COLUMNS,
+      rows: menu.complement_groups.flatMap((group) =>
+        group.complements.map((each) => COMPLEMENT_COLUMNS.map(({ field }) => complementCell(field, group, each))),
+      ),
+    };
+  const sections = new Map(menu.groups.map(({ id, name }) => [id, name]));
+  const questions = new Map(menu.complement_groups.map(({ id, name }) => [id, name]));
+  return {
+    name: 'Itens',
+    columns: ITEM_COLUMNS,
+    rows: menu.items.map((item) =>
+      ITEM_COLUMNS.map(({ field }) => {
+        if (field === 'group') return sections.get(item.menu_group_id) ?? '';
+        if (field === 'complement_groups')
+          return writeNames(item.complement_group_ids.flatMap((id) => questions.get(id) ?? []));
+        return itemCell(field, item);
+      }),
+    ),
+  };
+}
+
+function itemCell(field: string, item: MenuItemRow): Value {
+  switch (field) {
+    case 'price1':
+    case 'price2':
+    case 'strike_price':
+    case 'cost':
+      return price(item[field]);
+    case 'days':
+      return writeDays(item);
+    case 'variations':
+      return writeVariations(item.variations);
+    case 'type':
+      return item.type === ITEM_TYPE.weight ? 'kg' : 'unidade';
+    default: {
+      const value = item[field as 'name' | 'stock' | 'is_table']; // every other column is a field of the row
+      return typeof value === 'boolean' ? yes(value) : value;
+    }
+  }
+}
+
+function complementCell(field: string, group: ComplementGroup, complement: Complement): Value {
+  switch (field) {
+    case 'group':
+      return group.name;
+    case 'group_id':
+      return group.id;
+    case 'min':
+    case 'max':
+      return group[field];
+    case 'price':
+    case 'cost':
+      return price(complement[field]);
+    case 'is_invisible':
+      return yes(complement.is_invisible);
+    default:
+      return complement[field as 'name' | 'stock']; // every other column is a field of the row
+  }
+}
+
+/** The table's lines as text, heading first. */
+export const csvRows = ({ columns, rows }: MenuTable): string[][] => [
+  columns.map(({ head }) => head),
+  ...rows.map((row) =>
+    row.map((value) => (value === null ? '' : typeof value === 'object' ? writeMoney(value.money) : String(value))),
+  ),
+];
