@@ -1,7 +1,9 @@
 import { makeBills } from './features/bills/make-bills.ts';
 import { dropOldCarts } from './features/cart/drop-old-carts.ts';
+import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
+import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
 import { endForgottenTests } from './features/test-order/end-test-orders.ts';
@@ -14,6 +16,8 @@ export const JOBS: readonly Job[] = [
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
   healSwitches,
   receiveDueOrders,
+  settleStocks,
+  publishDueDrafts,
   endForgottenTests,
   sendMailings,
   dropOldCarts,

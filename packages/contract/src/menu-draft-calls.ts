@@ -36,8 +36,8 @@ export const draftLine = z.object({
   id: z.number().int(),
   entity: z.string(),
   op: z.enum(['create', 'update', 'delete', 'restore']),
-  /** The row's id; null for one that does not exist yet. */
-  entity_id: id.nullable(),
+  /** The row's id, or the text by which the draft calls one that it makes. */
+  ref: z.union([id, z.string()]),
   name: z.string(),
   /** Where it stands: its section, its item, its complement group. */
   place: z.string(),

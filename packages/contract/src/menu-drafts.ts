@@ -12,7 +12,42 @@ export type DraftRef = z.output<typeof ref>;
 const picture = imagePath.pipe(z.string().max(200).nullable());
 const groupFields = menuGroupForm.extend({ image: picture.optional() });
 const itemFields = menuItemForm
-  .omit({ menu_group_id: true, grupo: true, stock: true, variations: true, complement_group_ids: true, images: true })
+  .pick({
+    name: true,
+    description: true,
+    price1: true,
+    price2: true,
+    from_price: true,
+    strike_price: true,
+    cost: true,
+    internal_id: true,
+    points: true,
+    image_alt: true,
+    custom_tag: true,
+    order: true,
+    type: true,
+    minimum_quantity: true,
+    item_free_delivery: true,
+    is_upsell: true,
+    has_promotion: true,
+    is_best_seller: true,
+    is_invisible: true,
+    is_newest: true,
+    is_highlight: true,
+    requires_schedule: true,
+    is_alcohol: true,
+    is_delivery: true,
+    is_table: true,
+    sun: true,
+    mon: true,
+    tue: true,
+    wed: true,
+    thu: true,
+    fri: true,
+    sat: true,
+    start_time: true,
+    end_time: true,
+  })
   .extend(
     z
       .object({
@@ -27,7 +62,7 @@ const itemFields = menuItemForm
   );
 const variationFields = z.object({ menu_item_id: ref, name: requiredText(60), price: money, order }).partial();
 const complementFields = complementForm
-  .omit({ stock: true, image: true })
+  .pick({ name: true, description: true, price: true, cost: true, internal_id: true, order: true, is_invisible: true })
   .extend({ complement_group_id: ref.optional(), image: picture.optional() });
 /** That items ask a complement group: never changed but for its place. */
 const linkFields = z.object({ complement_group_id: ref, menu_item_id: ref, order }).partial();

@@ -47,6 +47,8 @@ export const AUDITED_TABLES = {
   recipes: { area: 'stock', name: () => 'Receita' },
   cost_settings: { area: 'stock', key: ['store_id'], name: () => 'Margem desejada' },
   complement_group_items: { area: 'menu', name: () => 'Ligação de complementos' },
+  // Only its publication: a draft is nothing that customers see.
+  menu_drafts: { area: 'menu', name: ({ name }) => name },
   invites: {
     area: 'users',
     name: ({ email }) => email,
