@@ -14,14 +14,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         assetsDir: '',
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: 'src/start.ts',
           output: {
             codeSplitting: {
               groups: [
                 // React outlives our releases in the browser's cache.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 // What the first page needs is one file; what comes later builds on it.
-                { name: 'menu', tags: ['$initial'], priority: 1 },
+                // What starts the page, and what every chunk starts others with.
+                { name: 'start', test: /vite\/preload-helper|storefront\/src\/start\.ts$/, priority: 3 },
+                { name: 'menu', test: /storefront\/src\/entry-client\.tsx$/, priority: 1 },
               ],
             },
           },

@@ -1,4 +1,3 @@
-import './app.css';
 import type { StorefrontPage } from '@comanda/contract/storefront-page';
 import { setLocale } from '@comanda/ui/i18n';
 import { startTransition } from 'react';
@@ -6,13 +5,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { PAGES } from './pages.ts';
 import { catalogueOf } from './platform/catalogue.ts';
-import { firstPaint } from './platform/first-paint.ts';
 import { keepEarlyPresses } from './platform/later-part.tsx';
 import { isKnownDevice } from './platform/storage.ts';
 import { matchRoute } from './platform/routes.ts';
-import { reloadForNewRelease } from './platform/reload-for-new-release.ts';
 
-addEventListener('vite:preloadError', reloadForNewRelease);
 keepEarlyPresses();
 
 const page = JSON.parse(document.getElementById('page')!.textContent) as StorefrontPage; // both elements are in every page that the server renders
@@ -22,7 +18,7 @@ const shown = route && PAGES[route];
 // Somebody who was here before finds a page that differs from the server's at once: all of it comes first. NOT awaited at
 // the top level: a page's chunk imports from this one, and an awaiting module would wait for itself for ever.
 const loaded = (isKnownDevice() ? shown?.loadWhole() : shown?.load()) ?? Promise.resolve();
-void Promise.all([loaded, firstPaint()]).then(() =>
+void loaded.then(() =>
   // In slices, so that a press never waits for the whole of it.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <App page={page} />); // as above

@@ -10,7 +10,7 @@ export interface StorefrontRenderer {
 }
 
 const BASE = '/assets/storefront/';
-const ENTRY = 'src/entry-client.tsx';
+const ENTRY = 'src/start.ts';
 
 /**
  * The built storefront's renderer, loaded when a page is first asked for; in development again when it was built again.
