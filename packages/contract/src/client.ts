@@ -100,7 +100,8 @@ function bodyOf(input: AnyInput): string | FormData | null {
 
 async function contentOf(answer: Response): Promise<unknown> {
   if (answer.status === 204) return undefined;
-  return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.blob();
+  const isFile = answer.headers.has('content-disposition');
+  return !isFile && answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.blob();
 }
 
 async function errorOf(answer: Response): Promise<ErrorBody> {

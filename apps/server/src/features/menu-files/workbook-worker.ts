@@ -24,8 +24,8 @@ async function read(bytes: Uint8Array): Promise<WorkbookAnswer> {
   };
 }
 
-// Its types name the constructor where values are dates.
-const cellOf = (cell: unknown): Cell => (cell instanceof Date ? timeOf(cell) : (cell as Cell));
-
 /** Times of the day come as dates of 1899; the day itself means nothing on a menu. */
-const timeOf = (date: Date) => date.toISOString().slice(11, 16);
+function cellOf(cell: unknown): Cell {
+  // The library's types name the constructor where values are dates.
+  return cell instanceof Date ? cell.toISOString().slice(11, 16) : (cell as Cell);
+}
