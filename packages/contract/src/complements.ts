@@ -158,7 +158,7 @@ export const updateComplementGroup = route({
   }),
   form: { files: ['image_*'], json: ['complements'] },
   response: complementGroup,
-  errors: ['not_found', 'invalid_input', 'forbidden', 'too_large'],
+  errors: ['not_found', 'invalid_input', 'forbidden', 'too_large', 'cost_from_recipe'],
 });
 
 export const deleteComplementGroup = route({
@@ -295,7 +295,7 @@ export const updateComplement = route({
   body: complementForm.extend({ ...formStore.shape, id: formId, complement_group_id: formId.optional() }),
   form: { files: ['image'] },
   response: complement,
-  errors: ['not_found', 'invalid_input', 'forbidden', 'too_large'],
+  errors: ['not_found', 'invalid_input', 'forbidden', 'too_large', 'cost_from_recipe'],
 });
 
 export const deleteComplement = route({

@@ -16,6 +16,7 @@ import {
 import { selectionAction, selectionResult, soldOut, soldOutChange } from './menu-actions.ts';
 import {
   formId,
+  formIdOrNull,
   formInteger,
   formMoney,
   formMoneyOrNull,
@@ -75,6 +76,16 @@ export const menuItemRow = z.object({
 });
 export type MenuItemRow = z.output<typeof menuItemRow>;
 
+const linkedId = id.nullable();
+/** The other items whose stock it takes, the same one twice for two of it; from how many on the store is warned. */
+const stockFieldsAnswer = {
+  stock_item_id_1: linkedId,
+  stock_item_id_2: linkedId,
+  stock_item_id_3: linkedId,
+  stock_item_id_4: linkedId,
+  stock_minimum: z.number().int().nullable(),
+};
+
 export const menuItem = menuItemRow.extend({
   image_2: imagePath,
   image_3: imagePath,
@@ -82,6 +93,7 @@ export const menuItem = menuItemRow.extend({
   image_5: imagePath,
   /** What the first picture shows, for those who do not see it. */
   image_alt: z.string(),
+  ...stockFieldsAnswer,
   grupo: z.object({ id, name: z.string(), is_pizza: z.boolean(), size: z.boolean() }),
   complementos: z.array(complementGroup),
 });
@@ -106,6 +118,11 @@ const itemFields = z.object({
   custom_tag: text(30),
   order,
   stock: stockCount,
+  stock_minimum: stockCount,
+  stock_item_id_1: formIdOrNull,
+  stock_item_id_2: formIdOrNull,
+  stock_item_id_3: formIdOrNull,
+  stock_item_id_4: formIdOrNull,
   type: formInteger(1, 2),
   minimum_quantity: formInteger(0, 100_000),
   item_free_delivery: flag,
@@ -171,7 +188,7 @@ export const createItem = route({
   body: newItemBody,
   form: itemUpload,
   response: menuItem,
-  errors: ['not_found', 'invalid_input', 'forbidden', 'too_large'],
+  errors: ['not_found', 'invalid_input', 'forbidden', 'too_large', 'stock_link_unit'],
 });
 
 export const updateItem = route({
@@ -183,7 +200,15 @@ export const updateItem = route({
   body: itemBody,
   form: itemUpload,
   response: menuItem,
-  errors: ['not_found', 'invalid_input', 'forbidden', 'too_large'],
+  errors: [
+    'not_found',
+    'invalid_input',
+    'forbidden',
+    'too_large',
+    'stock_link_self',
+    'stock_link_unit',
+    'cost_from_recipe',
+  ],
 });
 
 export const duplicateItem = route({
@@ -351,5 +376,5 @@ export const updateItems = route({
   access: staff(MANAGERS, inBody, 'menu_edit'),
   body: storeBody.extend({ changes: z.array(itemCells.extend({ id })).min(1).max(500) }),
   response: z.array(menuItemRow),
-  errors: ['not_found', 'invalid_input', 'forbidden'],
+  errors: ['not_found', 'invalid_input', 'forbidden', 'cost_from_recipe'],
 });

@@ -15,6 +15,7 @@ export const formInteger = (min: number, max: number) => formNumber.pipe(z.numbe
 /** In a form, which carries no null, an empty field stands for it. */
 const emptyIsNull = z.literal('').transform(() => null);
 export const formMoneyOrNull = z.union([emptyIsNull, z.null(), formMoney]);
+export const formIdOrNull = z.union([emptyIsNull, z.null(), formId]);
 /** What is left; null is not counted. */
 export const stockCount = z.union([emptyIsNull, z.null(), formInteger(0, 10_000_000)]);
 

@@ -95,12 +95,16 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   event_seq: () => 1,
 };
 
+/** Of several columns that name what a row is about, one. */
+const LEFT_EMPTY = ['recipes.complement_id', 'stock_movements.complement_id', 'stock_movements.tag_id'];
+
 /** @returns undefined to leave the column to its default */
 function valueOf(
   { table, name, type, fallback, required }: Column,
   words: ReadonlyMap<string, string>,
   plant: Plant,
 ): unknown {
+  if (LEFT_EMPTY.includes(`${table}.${name}`)) return undefined;
   if (/^(id|real_id)$|_id$|^flavor\d$/.test(name) && type === 'bigint') return plant.id;
   const mark = isPublic(table, name) ? plant.shown : plant.secret;
   const word = words.get(`${table}.${name}`) ?? SHAPED[name]?.(mark);

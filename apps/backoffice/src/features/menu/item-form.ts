@@ -16,6 +16,9 @@ const count = (max: number) =>
     .nullable()
     .transform((value) => value ?? 0);
 
+const linked = idField.nullable();
+const LINKS = { stock_item_id_1: linked, stock_item_id_2: linked, stock_item_id_3: linked, stock_item_id_4: linked };
+
 /** The contract's fields as this form types them; pictures are paths of the item or files just chosen. */
 export const itemFormSchema = newMenuItemForm
   .omit({ grupo: true, order: true, images: true })
@@ -29,6 +32,8 @@ export const itemFormSchema = newMenuItemForm
     strike_price: money.nullable(),
     cost: money.nullable(),
     stock: z.number().int().min(0).max(10_000_000).nullable(),
+    stock_minimum: z.number().int().min(0).max(10_000_000).nullable(),
+    ...LINKS,
     pictures: z.array(z.union([z.string(), z.instanceof(File)])).max(5),
   });
 export type ItemFormValues = z.input<typeof itemFormSchema>;
@@ -50,6 +55,11 @@ export const newItemValues = (menu_group_id: number): ItemFormValues => ({
   image_alt: '',
   custom_tag: '',
   stock: null,
+  stock_minimum: null,
+  stock_item_id_1: null,
+  stock_item_id_2: null,
+  stock_item_id_3: null,
+  stock_item_id_4: null,
   type: ITEM_TYPE.unit,
   minimum_quantity: 0,
   item_free_delivery: false,
@@ -130,6 +140,11 @@ const TAB_OF: Record<string, ItemTab> = {
   start_time: 'quando',
   end_time: 'quando',
   stock: 'estoque',
+  stock_minimum: 'estoque',
+  stock_item_id_1: 'estoque',
+  stock_item_id_2: 'estoque',
+  stock_item_id_3: 'estoque',
+  stock_item_id_4: 'estoque',
   cost: 'estoque',
   points: 'estoque',
   minimum_quantity: 'estoque',

@@ -122,11 +122,21 @@ function complementRoutes(services: Services) {
       edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => removeComplement(tx, store, params.id, now)),
     ),
     implement(complements.setComplementStock, ({ store, user, now, params, body }) =>
-      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => setStock(tx, store, TABLE, params.id, body.stock)),
+      edit(
+        { store, user, now },
+        rowsOf(TABLE, [params.id]),
+        (tx) => setStock(tx, store, TABLE, params.id, body.stock),
+        {
+          reason: 'count',
+        },
+      ),
     ),
     implement(complements.changeComplementStock, ({ store, user, now, params, body }) =>
-      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
-        addToStock(tx, store, { table: TABLE, id: params.id }, body.quantity),
+      edit(
+        { store, user, now },
+        rowsOf(TABLE, [params.id]),
+        (tx) => addToStock(tx, store, { table: TABLE, id: params.id }, body.quantity),
+        { reason: body.quantity < 0 ? 'loss' : 'receipt' },
       ),
     ),
     implement(complements.setComplementSoldOut, ({ store, user, params, body, now }) =>

@@ -92,6 +92,7 @@ export async function getItemRow(db: Db, store_id: StoreId, id: number) {
   const row = await items(db, store_id)
     .where('i.id', '=', id)
     .select(['i.image_2', 'i.image_3', 'i.image_4', 'i.image_5', 'i.image_alt'])
+    .select(['i.stock_item_id_1', 'i.stock_item_id_2', 'i.stock_item_id_3', 'i.stock_item_id_4', 'i.stock_minimum'])
     .select(['g.name as group_name', 'g.is_pizza', 'g.size'])
     .executeTakeFirst();
   const { group_name, is_pizza, size, ...item } = orNotFound(row);
@@ -119,7 +120,7 @@ export const lockItems = (tx: Tx, store_id: StoreId, ids: readonly number[]) =>
     .where('store_id', '=', store_id)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .select(['id', 'menu_group_id', 'price1', 'price2', 'strike_price', 'stock'])
+    .select(['id', 'menu_group_id', 'name', 'type', 'price1', 'price2', 'strike_price', 'stock', 'cost'])
     .select(['image', 'image_2', 'image_3', 'image_4', 'image_5'])
     .orderBy('id')
     .forNoKeyUpdate()

@@ -69,11 +69,21 @@ export function itemsRoutes(services: Services) {
       ),
     ),
     implement(items.setItemStock, ({ store, user, now, params, body }) =>
-      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) => setStock(tx, store, TABLE, params.id, body.stock)),
+      edit(
+        { store, user, now },
+        rowsOf(TABLE, [params.id]),
+        (tx) => setStock(tx, store, TABLE, params.id, body.stock),
+        {
+          reason: 'count',
+        },
+      ),
     ),
     implement(items.changeItemStock, ({ store, user, now, params, body }) =>
-      edit({ store, user, now }, rowsOf(TABLE, [params.id]), (tx) =>
-        addToStock(tx, store, { table: TABLE, id: params.id }, body.quantity),
+      edit(
+        { store, user, now },
+        rowsOf(TABLE, [params.id]),
+        (tx) => addToStock(tx, store, { table: TABLE, id: params.id }, body.quantity),
+        { reason: body.quantity < 0 ? 'loss' : 'receipt' },
       ),
     ),
     implement(items.setItemSoldOut, ({ store, user, params, body, now }) =>

@@ -13,6 +13,7 @@ import {
 } from './complement-groups.repo.ts';
 import { findComplements, insertComplement, updateComplement } from './complements.repo.ts';
 import { insertLinks } from './links.repo.ts';
+import { refuseTypedCost } from '../stock/public.ts';
 import { lockRows, nextOrder } from './menu-order.repo.ts';
 import { checkComplement } from './save-complement.ts';
 import { imageChange, type SavedImages } from './save-images.ts';
@@ -70,7 +71,7 @@ function checkBounds({ min, max }: { min: number; max: number }): void {
 
 /**
  * Makes the list the group's complements, in its order: one without id is new, one that is left out is deleted.
- * @throws {AppError} not_found when an id is not one of the group's, forbidden
+ * @throws {AppError} not_found when an id is not one of the group's, forbidden, cost_from_recipe
  */
 async function replaceComplements(
   tx: Tx,
@@ -85,7 +86,9 @@ async function replaceComplements(
   for (const [index, { id, image_file, ...form }] of list.entries()) {
     const saved = image_file === undefined ? undefined : images[image_file];
     const values = { ...form, image: undefined, ...imageChange(form, saved), order: index + 1 };
-    checkComplement(user, before.get(id ?? 0) ?? null, form);
+    const known = before.get(id ?? 0);
+    checkComplement(user, known ?? null, form);
+    if (known) await refuseTypedCost(tx, store_id, 'complement_id', known, form);
     if (id == null) await insertComplement(tx, { ...values, store_id, complement_group_id });
     else if (before.has(id)) await updateComplement(tx, store_id, id, values);
     else throw new AppError('not_found');

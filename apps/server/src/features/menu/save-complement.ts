@@ -4,6 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { refuseTypedCost } from '../stock/public.ts';
 import { holdComplementGroup } from './complement-groups.repo.ts';
 import { getComplement, insertComplement, lockComplement, updateComplement } from './complements.repo.ts';
 import { mayChange } from './may-change.ts';
@@ -32,7 +33,7 @@ export async function addComplement(tx: Tx, by: Editor, form: NewForm, images: S
   return getComplement(tx, store_id, id);
 }
 
-/** @throws {AppError} not_found, forbidden */
+/** @throws {AppError} not_found, forbidden, cost_from_recipe */
 export async function changeComplement(
   tx: Tx,
   by: Editor,
@@ -42,6 +43,7 @@ export async function changeComplement(
   const { store: store_id } = by;
   const before = await lockComplement(tx, store_id, id);
   checkComplement(by.user, before, form);
+  await refuseTypedCost(tx, store_id, 'complement_id', before, form);
   const moved = form.complement_group_id !== undefined && form.complement_group_id !== before.complement_group_id;
   if (moved) await holdComplementGroup(tx, store_id, form.complement_group_id ?? 0);
   const order = moved ? (form.order ?? (await lastOf(tx, store_id, form.complement_group_id ?? 0))) : form.order;

@@ -1,9 +1,12 @@
 import type { menuItemForm, newMenuItemForm } from '@comanda/contract/items';
+import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { refuseTypedCost } from '../stock/public.ts';
+import { checkStockLinks } from './check-stock-links.ts';
 import { getItem } from './get-item.ts';
 import { holdGroup } from './groups.repo.ts';
 import { arrangeImages } from './item-images.ts';
@@ -27,7 +30,7 @@ interface Prices {
 }
 const NEW: Prices = { price1: 0, price2: 0, strike_price: null, stock: null };
 
-/** @throws {AppError} not_found, invalid_input, forbidden */
+/** @throws {AppError} not_found, invalid_input, forbidden, stock_link_unit */
 export async function addItem(tx: Tx, by: Editor, form: z.output<typeof newMenuItemForm>, images: SavedImages) {
   const { store: store_id } = by;
   const menu_group_id = groupOf(form);
@@ -37,16 +40,19 @@ export async function addItem(tx: Tx, by: Editor, form: z.output<typeof newMenuI
   await holdGroup(tx, store_id, menu_group_id);
   const order =
     form.order ?? (await nextOrder(tx, store_id, 'menu_items', { column: 'menu_group_id', id: menu_group_id }));
+  await checkStockLinks(tx, store_id, { id: null, type: ITEM_TYPE.unit }, form);
   const pictures = arrangeImages({}, images, form.images);
   const id = await insertItem(tx, { ...columnsOf(form), ...pictures, name: form.name, menu_group_id, order, store_id });
   return saveParts(tx, store_id, id, form);
 }
 
-/** @throws {AppError} not_found, invalid_input, forbidden */
+/** @throws {AppError} not_found, invalid_input, forbidden, stock_link_self, stock_link_unit, cost_from_recipe */
 export async function changeItem(tx: Tx, by: Editor, id: number, form: Form, images: SavedImages) {
   const { store: store_id } = by;
   const before = orNotFound((await lockItems(tx, store_id, [id]))[0]);
   checkPermissions(by.user, before, form, form.variations ? await findVariations(tx, store_id, id) : []);
+  await checkStockLinks(tx, store_id, before, form);
+  await refuseTypedCost(tx, store_id, 'menu_item_id', before, form);
   await updateItem(tx, store_id, id, {
     ...columnsOf(form),
     ...arrangeImages(before, images, form.images),

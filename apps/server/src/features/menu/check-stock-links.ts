@@ -1,0 +1,39 @@
+import { stockLinks } from '@comanda/domain/stock-sources';
+import type { StoreId } from '@comanda/domain/ids';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+
+interface Links {
+  type?: number | undefined;
+  stock_item_id_1?: number | null | undefined;
+  stock_item_id_2?: number | null | undefined;
+  stock_item_id_3?: number | null | undefined;
+  stock_item_id_4?: number | null | undefined;
+}
+
+/**
+ * Grams are not taken from pieces, nor an item from itself.
+ * @param item the one that takes; without an id it is new
+ * @throws {AppError} not_found, stock_link_self, stock_link_unit
+ */
+export async function checkStockLinks(
+  tx: Tx,
+  store_id: StoreId,
+  item: { id: number | null; type: number },
+  { stock_item_id_1 = null, stock_item_id_2 = null, stock_item_id_3 = null, stock_item_id_4 = null, type }: Links,
+): Promise<void> {
+  const ids = stockLinks({ stock_item_id_1, stock_item_id_2, stock_item_id_3, stock_item_id_4 });
+  if (ids.length === 0) return;
+  if (item.id !== null && ids.includes(item.id)) throw new AppError('stock_link_self');
+  const found = await tx
+    .selectFrom('menu_items')
+    .where('store_id', '=', store_id)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'type'])
+    .execute();
+  for (const id of ids) {
+    const linked = orNotFound(found.find((each) => each.id === id));
+    if (linked.type !== (type ?? item.type)) throw new AppError('stock_link_unit', { name: linked.name });
+  }
+}

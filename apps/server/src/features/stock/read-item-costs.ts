@@ -1,0 +1,32 @@
+import type { getItemCosts } from '@comanda/contract/costs';
+import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { refuseReportRange } from '@comanda/domain/report-range';
+import { refusalError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { getStoreSettings } from '../stores/public.ts';
+import { findItemCosts, findSold, getTargetMargin, NOT_SOLD, soldKey } from './item-costs.repo.ts';
+
+/** @throws {AppError} report_range_reversed, report_range_too_long, report_range_too_long_evening */
+export async function readItemCosts(
+  db: Db,
+  store: StoreId,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<Out<typeof getItemCosts.response>> {
+  const { zone } = await getStoreSettings(db, store);
+  const refusal = refuseReportRange(from, to, now, zone);
+  if (refusal) throw refusalError(refusal);
+  const [target_margin, items, sold] = await Promise.all([
+    getTargetMargin(db, store),
+    findItemCosts(db, store),
+    findSold(db, store, { from, to }),
+  ]);
+  return {
+    target_margin,
+    items: items.map(({ typed_cost: _, ...item }) => {
+      const { sold: portions, revenue } = sold.get(soldKey(item)) ?? NOT_SOLD;
+      return { ...item, sold: portions, revenue };
+    }),
+  };
+}

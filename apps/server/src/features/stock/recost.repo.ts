@@ -1,0 +1,70 @@
+import type { CostEffect } from '@comanda/contract/tags';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Money } from '@comanda/domain/money';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { MATERIAL_USE } from './material-use.ts';
+
+/** What has a recipe. */
+export interface Cooked {
+  menu_items: number[];
+  complements: number[];
+}
+
+/** What a material goes into. */
+export async function findCooked(tx: Tx, store_id: StoreId, tag_id: number): Promise<Cooked> {
+  const rows = await tx
+    .selectFrom('recipes')
+    .where('store_id', '=', store_id)
+    .where('tag_id', '=', tag_id)
+    .select(['menu_item_id', 'complement_id'])
+    .execute();
+  const ids = (list: (number | null)[]) => [...new Set(list.filter((id) => id !== null))];
+  return {
+    menu_items: ids(rows.map(({ menu_item_id }) => menu_item_id)),
+    complements: ids(rows.map(({ complement_id }) => complement_id)),
+  };
+}
+
+/**
+ * Writes the cost of what has a recipe: of an item with variations, that of the first. What has lost its recipe keeps its
+ * cost, which is then typed.
+ * @returns what became dearer or cheaper, by name
+ */
+export async function recost(tx: Tx, store_id: StoreId, { menu_items, complements }: Cooked): Promise<CostEffect[]> {
+  const cost = (column: string) => sql`(
+    select round(sum(${sql.raw(MATERIAL_USE)} * t.cost), 2) from recipes r
+    join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
+    where r.store_id = ${store_id} and r.${sql.ref(column)} = o.id and (r.variation_id is null or r.variation_id = (
+      select v.id from item_variations v where v.store_id = ${store_id} and v.menu_item_id = o.id
+      order by v."order", v.id limit 1)))`;
+  // The rows are locked in id order, items first, as the checkout does.
+  const { rows: items } = await sql<Effect>`
+    with o as materialized (
+      select id, name, price1 as price, cost from menu_items
+      where store_id = ${store_id} and id = any(${menu_items}::bigint[]) and deleted_at is null order by id for no key update
+    ), n as materialized (select o.*, coalesce(${cost('menu_item_id')}, o.cost) as after from o), u as (
+      update menu_items m set cost = n.after from n
+      where m.store_id = ${store_id} and m.id = n.id and n.after is distinct from n.cost
+    ) select id, name, price, cost as before, after from n where after is distinct from cost order by name`.execute(tx);
+  const { rows: extras } = await sql<Effect>`
+    with o as materialized (
+      select id, name, price, cost from complements
+      where store_id = ${store_id} and id = any(${complements}::bigint[]) and deleted_at is null order by id for no key update
+    ), n as materialized (select o.*, coalesce(${cost('complement_id')}, o.cost) as after from o), u as (
+      update complements m set cost = n.after from n
+      where m.store_id = ${store_id} and m.id = n.id and n.after is distinct from n.cost
+    ) select id, name, price, cost as before, after from n where after is distinct from cost order by name`.execute(tx);
+  return [
+    ...items.map(({ id, ...row }) => ({ menu_item_id: id, complement_id: null, ...row })),
+    ...extras.map(({ id, ...row }) => ({ menu_item_id: null, complement_id: id, ...row })),
+  ];
+}
+
+interface Effect {
+  id: number;
+  name: string;
+  price: Money;
+  before: Money | null;
+  after: Money | null;
+}

@@ -1,0 +1,159 @@
+import type * as calls from '@comanda/contract/tags';
+import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { foldText } from '@comanda/domain/search-text';
+import { convertUnit, isConvertible, type Unit } from '@comanda/domain/units';
+import { AppError } from '../../platform/app-error.ts';
+import type { Author } from '../../platform/changes.ts';
+import type { Tx } from '../../platform/db.ts';
+import { insertMovements } from './movements.repo.ts';
+import { findCooked, recost } from './recost.repo.ts';
+import { settleBefore } from './settle-sales.ts';
+import {
+  checkTarget,
+  convertMovements,
+  deleteRecipe,
+  deleteRecipesOf,
+  findTagNames,
+  getTag,
+  insertTag,
+  lockTag,
+  putRecipe,
+  updateTag,
+} from './tags.repo.ts';
+
+/** @throws {AppError} tag_exists */
+export async function addTag(
+  tx: Tx,
+  author: Author,
+  { store_id: _, ...form }: Out<typeof calls.createTag.body>,
+): Promise<calls.Tag> {
+  const { store } = author;
+  await settleBefore(tx, store);
+  await refuseTwin(tx, store, null, form.name);
+  const id = await insertTag(tx, { ...form, store_id: store });
+  if (form.quantity > 0)
+    await insertMovements(tx, author, 'tags', [{ id, before: 0, after: form.quantity }], { reason: 'count' });
+  return getTag(tx, store, id);
+}
+
+/**
+ * Sales so far are settled by what the material was until now. A new unit of the same kind keeps what is measured: its
+ * stock, minimum, cost and history are converted.
+ * @throws {AppError} not_found, tag_exists, unit_in_use
+ */
+export async function changeTag(
+  tx: Tx,
+  store: StoreId,
+  id: number,
+  { store_id: _, ...form }: Out<typeof calls.updateTag.body>,
+) {
+  await settleBefore(tx, store);
+  const before = await lockTag(tx, store, id);
+  if (form.name !== undefined) await refuseTwin(tx, store, id, form.name);
+  const cooked = await findCooked(tx, store, id);
+  const unit = form.unit ?? before.unit;
+  const converted = unit === before.unit ? {} : await toUnit(tx, store, before, unit, cooked);
+  await updateTag(tx, store, id, { store_id: store, ...converted, ...form });
+  const effects = await recost(tx, store, cooked);
+  return { tag: await getTag(tx, store, id), effects };
+}
+
+async function toUnit(
+  tx: Tx,
+  store: StoreId,
+  { id, name, cost, quantity, minimum, unit }: Awaited<ReturnType<typeof lockTag>>,
+  to: Unit,
+  { menu_items, complements }: Awaited<ReturnType<typeof findCooked>>,
+) {
+  const factor = convertUnit(1, unit, to);
+  if (factor === null) {
+    if (menu_items.length + complements.length > 0) throw new AppError('unit_in_use', { name });
+    return {};
+  }
+  await convertMovements(tx, store, id, factor);
+  return {
+    cost: Math.round((cost / factor) * 10_000) / 10_000,
+    quantity: quantity * factor,
+    minimum: minimum === null ? null : minimum * factor,
+  };
+}
+
+export async function removeTag(tx: Tx, store: StoreId, id: number, now: Date): Promise<{ ok: true }> {
+  await settleBefore(tx, store);
+  await lockTag(tx, store, id);
+  const cooked = await findCooked(tx, store, id);
+  await deleteRecipesOf(tx, store, id);
+  await updateTag(tx, store, id, { deleted_at: now });
+  await recost(tx, store, cooked);
+  return { ok: true };
+}
+
+/** @throws {AppError} not_found, unit_differs */
+export async function attachTag(
+  tx: Tx,
+  store: StoreId,
+  {
+    tag_id,
+    menu_item_id = null,
+    variation_id = null,
+    complement_id = null,
+    quantity,
+    unit,
+  }: Out<typeof calls.attachTag.body>,
+) {
+  await settleBefore(tx, store);
+  const tag = await lockTag(tx, store, tag_id);
+  if (!isConvertible(unit, tag.unit)) throw new AppError('unit_differs', { name: tag.name, unit: tag.unit });
+  const target = { menu_item_id, variation_id, complement_id };
+  await checkTarget(tx, store, target);
+  await putRecipe(tx, { store_id: store, tag_id, ...target, quantity, unit });
+  return recosted(tx, store, tag_id, target);
+}
+
+/** @throws {AppError} not_found */
+export async function detachTag(tx: Tx, store: StoreId, id: number) {
+  await settleBefore(tx, store);
+  const { tag_id, ...target } = await deleteRecipe(tx, store, id);
+  return recosted(tx, store, tag_id, target);
+}
+
+async function recosted(
+  tx: Tx,
+  store: StoreId,
+  tag_id: number,
+  { menu_item_id, complement_id }: { menu_item_id: number | null; complement_id: number | null },
+) {
+  const effects = await recost(tx, store, {
+    menu_items: menu_item_id === null ? [] : [menu_item_id],
+    complements: complement_id === null ? [] : [complement_id],
+  });
+  return { tag: await getTag(tx, store, tag_id), effects };
+}
+
+/** @throws {AppError} not_found */
+export async function countTag(
+  tx: Tx,
+  author: Author,
+  id: number,
+  { quantity, reason, note }: Out<typeof calls.updateTagQuantity.body>,
+): Promise<calls.Tag> {
+  const { store } = author;
+  await settleBefore(tx, store);
+  const before = (await lockTag(tx, store, id)).quantity;
+  const after = { count: quantity, receipt: before + quantity, loss: before - quantity }[reason];
+  await updateTag(tx, store, id, { quantity: after });
+  await insertMovements(tx, author, 'tags', [{ id, before, after }], { reason, note });
+  return getTag(tx, store, id);
+}
+
+export async function setTagActive(tx: Tx, store: StoreId, id: number, active: boolean): Promise<calls.Tag> {
+  await settleBefore(tx, store);
+  await updateTag(tx, store, id, { active });
+  return getTag(tx, store, id);
+}
+
+async function refuseTwin(tx: Tx, store: StoreId, id: number | null, name: string): Promise<void> {
+  const twin = (await findTagNames(tx, store)).find((each) => each.id !== id && foldText(each.name) === foldText(name));
+  if (twin) throw new AppError('tag_exists', { name: twin.name });
+}

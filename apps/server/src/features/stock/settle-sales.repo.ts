@@ -1,0 +1,100 @@
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { namedQuery } from '../../platform/named-query.ts';
+import { MATERIAL_USE } from './material-use.ts';
+
+/**
+ * Brings the movements of the orders of some events up to what those orders have now taken: what differs from the
+ * movements that an order has already is written, so that it may run twice, and a cancelled order gives back exactly what
+ * it took. Only counted items and complements, and active materials, take part. $1 store, $2 events after, $3 up to.
+ */
+const SETTLE = `
+  with touched as materialized (
+    select e.order_id, max(e.created_at) as at from events e
+    where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.order_id is not null and (e.type = 'new-order'
+      or e.type = 'order-updated' and (e.payload -> 'change' ->> 'kind' = 'items' or e.payload -> 'change' ->> 'to' = 'cancelled'))
+    group by e.order_id
+  ), lines as materialized (
+    select i.order_id, i.line, i.item_type, i.quantity, i.variation_id, i.stock_ids,
+      case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end as pieces,
+      case when cardinality(i.flavor_ids) > 0 then array(select distinct unnest(i.flavor_ids)) else array[i.item_id] end as item_ids
+    from touched x
+    join orders o on o.store_id = $1 and o.id = x.order_id and o.status <> 'cancelled'
+    join order_items i on i.store_id = $1 and i.order_id = o.id and i.removed_at is null
+  ), taken as (
+    select l.order_id, m.id as menu_item_id, null::bigint as complement_id, null::bigint as tag_id, l.quantity::numeric as quantity
+    from lines l cross join lateral unnest(l.item_ids || l.stock_ids) u (id)
+    join menu_items m on m.store_id = $1 and m.id = u.id and m.stock is not null
+    union all
+    select l.order_id, null, c.id, null, k.quantity * l.pieces
+    from lines l
+    join order_item_complements k on k.store_id = $1 and k.order_id = l.order_id and k.line = l.line
+    join complements c on c.store_id = $1 and c.id = k.complement_id and c.stock is not null
+    union all
+    select l.order_id, null, null, t.id,
+      ${MATERIAL_USE} * (case when l.item_type = ${ITEM_TYPE.weight} then l.quantity / 1000.0 else l.quantity end) / cardinality(l.item_ids)
+    from lines l cross join lateral unnest(l.item_ids) u (id)
+    join recipes r on r.store_id = $1 and r.menu_item_id = u.id and (r.variation_id is null or r.variation_id = l.variation_id)
+    join tags t on t.store_id = $1 and t.id = r.tag_id and t.active and t.deleted_at is null
+    union all
+    select l.order_id, null, null, t.id, ${MATERIAL_USE} * k.quantity * l.pieces
+    from lines l
+    join order_item_complements k on k.store_id = $1 and k.order_id = l.order_id and k.line = l.line
+    join recipes r on r.store_id = $1 and r.complement_id = k.complement_id
+    join tags t on t.store_id = $1 and t.id = r.tag_id and t.active and t.deleted_at is null
+  ), missing as (
+    select order_id, menu_item_id, complement_id, tag_id, round(sum(quantity), 6) as quantity from (
+      select order_id, menu_item_id, complement_id, tag_id, -quantity as quantity from taken
+      union all
+      select s.order_id, s.menu_item_id, s.complement_id, s.tag_id, -s.quantity
+      from stock_movements s join touched x on x.order_id = s.order_id where s.store_id = $1
+    ) both_sides group by order_id, menu_item_id, complement_id, tag_id
+  ), written as (
+    insert into stock_movements (store_id, menu_item_id, complement_id, tag_id, quantity, reason, order_id, created_at)
+    select $1, m.menu_item_id, m.complement_id, m.tag_id, m.quantity,
+      case when m.quantity < 0 then 'sale' else 'cancellation' end, m.order_id, x.at
+    from missing m join touched x on x.order_id = m.order_id where m.quantity <> 0
+    order by x.at, m.order_id
+    returning tag_id, quantity
+  ), depleted as (
+    update tags t set quantity = t.quantity + w.quantity
+    from (select tag_id, sum(quantity) as quantity from written where tag_id is not null group by tag_id) w
+    where t.store_id = $1 and t.id = w.tag_id
+  )
+  update stock_cursors set event_seq = $3 where store_id = $1`;
+
+/** @param after the event up to which they were settled, whose cursor this transaction has locked */
+export const settleEvents = (tx: Tx, store_id: StoreId, after: number, until: number) =>
+  namedQuery(tx, 'settle_stock', SETTLE, [store_id, after, until]);
+
+/** Locks the store's cursor, so that one settles at a time. */
+export async function lockCursor(tx: Tx, store_id: StoreId): Promise<number> {
+  const { rows } = await sql<{ event_seq: number }>`
+    insert into stock_cursors (store_id) values (${store_id})
+    on conflict (store_id) do update set event_seq = stock_cursors.event_seq returning event_seq`.execute(tx);
+  return rows[0]!.event_seq; // an upsert returns its row
+}
+
+/** How far the store's events have come, and its cursor. */
+export async function getBacklog(db: Db, store_id: StoreId): Promise<{ settled: number; last: number }> {
+  const row = await db
+    .selectFrom('store_counters as c')
+    .leftJoin('stock_cursors as s', 's.store_id', 'c.store_id')
+    .where('c.store_id', '=', store_id)
+    .select(['c.event_seq as last', 's.event_seq as settled'])
+    .executeTakeFirst();
+  return { last: row?.last ?? 0, settled: row?.settled ?? 0 };
+}
+
+/** Every store with events that are not settled; the background's own walk. */
+export async function findUnsettledStores(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('store_counters as c')
+    .leftJoin('stock_cursors as s', 's.store_id', 'c.store_id')
+    .where((eb) => eb('c.event_seq', '>', eb.fn.coalesce('s.event_seq', eb.lit(0))))
+    .select('c.store_id')
+    .execute();
+  return rows.map(({ store_id }) => store_id);
+}

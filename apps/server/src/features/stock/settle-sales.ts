@@ -1,0 +1,43 @@
+import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import type { Tx } from '../../platform/db.ts';
+import { lastEventSeq } from '../../platform/events.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { findUnsettledStores, getBacklog, lockCursor, settleEvents } from './settle-sales.repo.ts';
+
+/** Events a transaction: some tenths of a second. */
+const AT_ONCE = 1_000;
+
+/**
+ * Writes what the orders since the last time took from stocks and materials. Orders themselves do none of it, so that
+ * they stay fast: whoever reads movements or materials calls this first, and a job does each minute.
+ */
+export async function settleSales({ db, transaction }: Pick<Services, 'db' | 'transaction'>, store_id: StoreId) {
+  for (;;) {
+    const { settled, last } = await getBacklog(db, store_id);
+    if (settled >= last) return;
+    await transaction((tx) => settleSome(tx, store_id));
+  }
+}
+
+/** The same inside a transaction that goes on to change materials: whoever counts them counts after the sales. */
+export async function settleBefore(tx: Tx, store_id: StoreId): Promise<void> {
+  while (await settleSome(tx, store_id));
+}
+
+/** @returns whether there is more */
+async function settleSome(tx: Tx, store_id: StoreId): Promise<boolean> {
+  const after = await lockCursor(tx, store_id);
+  const last = await lastEventSeq(tx, store_id);
+  const until = Math.min(last, after + AT_ONCE);
+  if (until > after) await settleEvents(tx, store_id, after, until);
+  return until < last;
+}
+
+export const settleStocks: Job = {
+  name: 'settle-stocks',
+  cron: '* * * * *',
+  run: async (services) => {
+    for (const id of await findUnsettledStores(services.db)) await settleSales(services, asStoreId(id)); // read from the store's own row
+  },
+};

@@ -1,0 +1,84 @@
+import * as costs from '@comanda/contract/costs';
+import * as calls from '@comanda/contract/stock';
+import * as tags from '@comanda/contract/tags';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { countableOf, countStock } from './count-stock.ts';
+import { setTargetMargin } from './item-costs.repo.ts';
+import { readItemCosts } from './read-item-costs.ts';
+import { readMovements } from './read-movements.ts';
+import { addTag, attachTag, changeTag, countTag, detachTag, removeTag, setTagActive } from './save-tag.ts';
+import { settleSales } from './settle-sales.ts';
+import { findStockRows, updateMinimum } from './stock-rows.repo.ts';
+import { findTags, getRecipeTag } from './tags.repo.ts';
+
+export const stockRoutes = (services: Services) => [...countRoutes(services), ...tagRoutes(services)];
+
+function countRoutes(services: Services) {
+  const { db, recorded } = services;
+  return [
+    implement(calls.findStock, ({ store, query }) => findStockRows(db, store, countableOf(query.type))),
+    implement(calls.saveStock, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, rowsOf(body.type, body.changes), (tx) =>
+        countStock(tx, { store, user, now }, body),
+      ),
+    ),
+    implement(calls.setStockMinimum, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, rowsOf(body.type, [body]), (tx) =>
+        updateMinimum(tx, store, countableOf(body.type), body.id, body.stock_minimum),
+      ),
+    ),
+    implement(calls.findStockMovements, ({ store, query }) => readMovements(services, store, query)),
+    implement(costs.getItemCosts, ({ store, query, now }) => readItemCosts(db, store, query, now)),
+    implement(costs.saveTargetMargin, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, { cost_settings: 'all' }, (tx) => setTargetMargin(tx, store, body.target_margin)),
+    ),
+  ];
+}
+
+function tagRoutes(services: Services) {
+  const { db, recorded } = services;
+  return [
+    implement(tags.listTags, async ({ store }) => {
+      await settleSales(services, store);
+      return findTags(db, store);
+    }),
+    implement(tags.createTag, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, materials([]), (tx) => addTag(tx, { store, user, now }, body)),
+    ),
+    implement(tags.updateTag, ({ store, user, now, params, body }) =>
+      recorded({ store, user, now }, materials([params.id]), (tx) => changeTag(tx, store, params.id, body)),
+    ),
+    implement(tags.deleteTag, ({ store, user, now, params }) =>
+      recorded({ store, user, now }, materials([params.id]), (tx) => removeTag(tx, store, params.id, now)),
+    ),
+    implement(tags.attachTag, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, materials([body.tag_id]), (tx) => attachTag(tx, store, body)),
+    ),
+    implement(tags.detachTag, async ({ store, user, now, params }) =>
+      recorded({ store, user, now }, materials([await getRecipeTag(db, store, params.id)]), (tx) =>
+        detachTag(tx, store, params.id),
+      ),
+    ),
+    implement(tags.updateTagQuantity, ({ store, user, now, params, body }) =>
+      recorded({ store, user, now }, materials([params.id]), (tx) =>
+        countTag(tx, { store, user, now }, params.id, body),
+      ),
+    ),
+    implement(tags.activateTag, ({ store, user, now, params }) =>
+      recorded({ store, user, now }, materials([params.id]), (tx) => setTagActive(tx, store, params.id, true)),
+    ),
+    implement(tags.deactivateTag, ({ store, user, now, params }) =>
+      recorded({ store, user, now }, materials([params.id]), (tx) => setTagActive(tx, store, params.id, false)),
+    ),
+  ];
+}
+
+/** The rows whose changes are kept. */
+const rowsOf = (type: number, rows: readonly { id: number }[]) => ({
+  [countableOf(type)]: { column: 'id', ids: rows.map(({ id }) => id) },
+});
+const materials = (ids: readonly number[]) => ({
+  tags: { column: 'id', ids },
+  recipes: { column: 'tag_id', ids },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { day, id, money, storeBody, storeQuery } from './fields.ts';
+import { imagePath } from './menu-fields.ts';
+import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
+
+/** What an item, or one of its variations, costs, sells for and has sold. */
+export const itemCost = z.object({
+  item_id: id,
+  variation_id: id.nullable(),
+  menu_group_id: id,
+  group_name: z.string(),
+  name: z.string(),
+  variation_name: z.string().nullable(),
+  image: imagePath,
+  /** 2 is weighed: price and cost are of one kilogram. */
+  type: z.number().int(),
+  price: money,
+  /** null is not known. */
+  cost: money.nullable(),
+  /** Each material's part of the cost, not rounded; empty when the cost was typed. */
+  materials: z.array(z.object({ tag_id: id, cost: z.number() })),
+  /** Portions in the period; of a pizza each flavor has its part. */
+  sold: z.number(),
+  revenue: money,
+});
+export type ItemCost = z.output<typeof itemCost>;
+
+export const getItemCosts = route({
+  method: 'GET',
+  path: 'stores/item-costs',
+  summary: 'Cost, price and sales of every item in a period, in the order of the menu',
+  access: staff(ALL_ROLES, inQuery, 'reports_view'),
+  query: storeQuery.extend({ from: day, to: day }),
+  response: z.object({
+    /** Percent of the price that is to be left. */
+    target_margin: z.number(),
+    items: z.array(itemCost),
+  }),
+  errors: ['report_range_reversed', 'report_range_too_long', 'report_range_too_long_evening'],
+});
+
+export const saveTargetMargin = route({
+  method: 'POST',
+  path: 'stores/item-costs/target',
+  summary: 'Which part of every price the store wants to be left with',
+  access: staff(MANAGERS, inBody, 'price_edit'),
+  body: storeBody.extend({
+    target_margin: z.number().min(1, { error: 'A margem começa em 1%.' }).max(95, { error: 'A margem vai até 95%.' }),
+  }),
+  response: z.object({ target_margin: z.number() }),
+});

@@ -1,0 +1,200 @@
+import { UNITS } from '@comanda/domain/units';
+import * as z from 'zod';
+import { done, id, idParams, money, requiredText, storeBody, storeQuery, text } from './fields.ts';
+import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
+
+export const unit = z.enum(UNITS);
+const decimals = (places: number) => (value: number) =>
+  Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-4;
+const unitCost = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine(decimals(4), { error: 'Use no máximo quatro casas decimais.' });
+const amount = z.number().min(0).max(100_000_000);
+
+/** A material in a recipe. */
+export const recipe = z.object({
+  id,
+  tag_id: id,
+  menu_item_id: id.nullable(),
+  /** On top of what every variation of the item takes. */
+  variation_id: id.nullable(),
+  complement_id: id.nullable(),
+  /** Of the item or complement. */
+  name: z.string(),
+  variation_name: z.string().nullable(),
+  /** In one piece, or in one kilogram of what is weighed. */
+  quantity: z.number(),
+  unit,
+});
+export type Recipe = z.output<typeof recipe>;
+
+/** A raw material. */
+export const tag = z.object({
+  id,
+  store_id: id,
+  name: z.string(),
+  /** Materials that are bought, and become dearer, together. */
+  category: z.string(),
+  unit,
+  /** Of one unit. */
+  cost: z.number(),
+  /** Percent of what is bought that reaches the plate. */
+  yield_factor: z.number(),
+  /** In its unit; below zero when more was sold than counted. */
+  quantity: z.number(),
+  minimum: z.number().nullable(),
+  active: z.boolean(),
+  recipes: z.array(recipe),
+});
+export type Tag = z.output<typeof tag>;
+
+export const tagForm = z.object({
+  name: requiredText(80),
+  category: text(40).default(''),
+  unit,
+  cost: unitCost.default(0),
+  yield_factor: z
+    .number()
+    .min(1, { error: 'O rendimento começa em 1%.' })
+    .max(1000, { error: 'O rendimento vai até 1000%.' })
+    .refine(decimals(2), { error: 'Use no máximo duas casas decimais.' })
+    .default(100),
+  minimum: amount.nullable().default(null),
+});
+
+/** What a change of cost does to an item: its cost and margin before and after. */
+export const costEffect = z.object({
+  menu_item_id: id.nullable(),
+  complement_id: id.nullable(),
+  name: z.string(),
+  price: money,
+  before: money.nullable(),
+  after: money.nullable(),
+});
+export type CostEffect = z.output<typeof costEffect>;
+
+const saved = z.object({ tag, effects: z.array(costEffect) });
+
+export const listTags = route({
+  method: 'GET',
+  path: 'stores/tags',
+  summary: 'The raw materials with the recipes that they are in, by category and name',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery,
+  response: z.array(tag),
+});
+
+export const createTag = route({
+  method: 'POST',
+  path: 'stores/tags',
+  summary: 'A new raw material',
+  access: staff(MANAGERS, inBody, 'stock_edit'),
+  body: storeBody.extend(tagForm.shape).extend({ quantity: amount.default(0) }),
+  response: tag,
+  errors: ['tag_exists'],
+});
+
+export const updateTag = route({
+  method: 'PUT',
+  path: 'stores/tags/{id}',
+  summary: 'Changes a raw material: only what is sent; tells what the new cost does to each item',
+  access: staff(MANAGERS, inBody, 'stock_edit'),
+  params: idParams,
+  body: storeBody.extend({
+    name: requiredText(80).optional(),
+    category: text(40).optional(),
+    unit: unit.optional(),
+    cost: unitCost.optional(),
+    yield_factor: z.number().min(1).max(1000).refine(decimals(2)).optional(),
+    minimum: amount.nullable().optional(),
+  }),
+  response: saved,
+  errors: ['not_found', 'tag_exists', 'unit_in_use'],
+});
+
+export const deleteTag = route({
+  method: 'DELETE',
+  path: 'stores/tags/{id}',
+  summary: 'Takes a raw material away, out of every recipe too',
+  access: staff(MANAGERS, inQuery, 'stock_edit'),
+  params: idParams,
+  query: storeQuery,
+  response: done,
+  errors: ['not_found'],
+});
+
+export const attachTag = route({
+  method: 'POST',
+  path: 'stores/tags/attach',
+  summary: 'Puts a raw material into the recipe of an item, a variation or a complement, or changes how much of it',
+  access: staff(MANAGERS, inBody, 'stock_edit'),
+  body: storeBody
+    .extend({
+      tag_id: id,
+      menu_item_id: id.nullish(),
+      variation_id: id.nullish(),
+      complement_id: id.nullish(),
+      quantity: z
+        .number()
+        .positive({ error: 'Digite quanto vai na receita.' })
+        .max(1_000_000)
+        .refine(decimals(4), { error: 'Use no máximo quatro casas decimais.' }),
+      unit,
+    })
+    .refine(({ menu_item_id, complement_id }) => (menu_item_id == null) !== (complement_id == null), {
+      error: 'Escolha um item ou um complemento.',
+      path: ['complement_id'],
+    }),
+  response: saved,
+  errors: ['not_found', 'unit_differs'],
+});
+
+export const detachTag = route({
+  method: 'POST',
+  path: 'stores/tags/dettach/{id}',
+  summary: 'Takes a raw material out of a recipe; the id is the recipe’s line',
+  access: staff(MANAGERS, inBody, 'stock_edit'),
+  params: idParams,
+  body: storeBody,
+  response: saved,
+  errors: ['not_found'],
+});
+
+export const updateTagQuantity = route({
+  method: 'POST',
+  path: 'stores/tags/update-quantity/{id}',
+  summary: 'What was counted of a raw material, has arrived or was lost',
+  access: staff(MANAGERS, inBody, 'stock_edit'),
+  params: idParams,
+  body: storeBody
+    .extend({
+      /** Counted: what is there. Received or lost: how much. */
+      quantity: amount,
+      reason: z.enum(['count', 'receipt', 'loss']).default('count'),
+      note: text(200).default(''),
+    })
+    .refine(({ reason, note }) => reason !== 'loss' || note !== '', {
+      error: 'Diga o motivo da perda.',
+      path: ['note'],
+    }),
+  response: tag,
+  errors: ['not_found'],
+});
+
+const toggle = (active: boolean) =>
+  route({
+    method: 'POST',
+    path: active ? 'stores/tags/toggle/{id}/active' : 'stores/tags/toggle/{id}/inactive',
+    summary: active
+      ? 'Counts a raw material again'
+      : 'No longer takes a raw material off its stock; its cost still counts',
+    access: staff(MANAGERS, inBody, 'stock_edit'),
+    params: idParams,
+    body: storeBody,
+    response: tag,
+    errors: ['not_found'],
+  });
+export const activateTag = toggle(true);
+export const deactivateTag = toggle(false);
