@@ -33,6 +33,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
+import { stockRoutes } from './features/stock/stock.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
@@ -93,6 +94,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   testOrderRoutes,
   visitsRoutes,
   resellersRoutes,
+  stockRoutes,
   storesRoutes,
   switchesRoutes,
 ];
