@@ -24,7 +24,7 @@ import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
 import { storesRoutes } from './features/stores/routes.tsx';
-import { usersRoutes } from './features/users/routes.tsx';
+import { invitePublicRoutes, usersRoutes } from './features/users/routes.tsx';
 import { queryClient } from './platform/api.ts';
 import { OneSentencePage } from './platform/one-sentence-page.tsx';
 import { PublicPage } from './platform/public-page.tsx';
@@ -37,6 +37,7 @@ const routeTree = rootRoute.addChildren([
   ...legalRoutes,
   ...signUpRoutes,
   ...shellPublicRoutes,
+  ...invitePublicRoutes,
   appRoute.addChildren([
     ...dashboardRoutes,
     ...checklistRoutes,

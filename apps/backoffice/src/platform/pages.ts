@@ -4,8 +4,11 @@ import {
   BookOpen,
   Building2,
   CalendarOff,
+  CircleUser,
   Clock,
   CreditCard,
+  Handshake,
+  History,
   LayoutDashboard,
   LifeBuoy,
   ListChecks,
@@ -14,6 +17,7 @@ import {
   Palette,
   Printer,
   QrCode,
+  Receipt,
   ReceiptText,
   Search,
   Settings,
@@ -178,6 +182,40 @@ export const PAGES: readonly Page[] = [
     group: 'Loja',
   },
   {
+    path: '/store/changes/$id',
+    title: 'Histórico de alterações',
+    synonyms: ['auditoria', 'quem mudou', 'registro', 'log', 'antes e depois', 'mudança de preço'],
+    icon: History,
+    roles: OWNERS,
+    section: 'settings',
+    group: 'Loja',
+  },
+  {
+    path: '/store/bills/$id',
+    title: 'Mensalidade',
+    synonyms: ['plano', 'conta', 'fatura', 'quanto pago', 'pix da comanda', 'cobrança'],
+    icon: Receipt,
+    roles: OWNERS,
+    section: 'settings',
+    group: 'Loja',
+  },
+  {
+    path: '/store/reference/$id',
+    title: 'Indique a Comanda',
+    synonyms: ['indicação', 'indicar', 'revenda', 'revendedor', 'convidar restaurante'],
+    icon: Handshake,
+    roles: EVERYONE,
+    section: 'search',
+  },
+  {
+    path: '/conta',
+    title: 'Minha conta',
+    synonyms: ['minha senha', 'meu e-mail', 'aparelhos', 'sair de todos', 'perfil'],
+    icon: CircleUser,
+    roles: EVERYONE,
+    section: 'search',
+  },
+  {
     path: '/store/qrcode/$id',
     title: 'Link e QR code',
     synonyms: ['divulgar', 'cartaz', 'mesa', 'compartilhar', 'qr'],
@@ -271,3 +309,7 @@ export function visiblePages(exists: (path: string) => boolean, role: Role, stor
     (page) => exists(page.path) && page.roles.includes(role) && (store_id !== null || !page.path.includes('$id')),
   );
 }
+
+/** Every page that a role opens in this product, in the order of the table. */
+export const pagesOfRole = (exists: (path: string) => boolean, role: Role): readonly Page[] =>
+  PAGES.filter((page) => exists(page.path) && page.roles.includes(role));

@@ -2,7 +2,8 @@ import type { Role } from '@comanda/domain/codes';
 import { initialsOf } from '@comanda/ui/initials';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
-import { LogOut } from 'lucide-react';
+import { CircleUser, LogOut } from 'lucide-react';
+import { PageLink } from '../../platform/page-link.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -26,7 +27,7 @@ export function AccountMenu() {
         </button>
       }
     >
-      {() => (
+      {(close) => (
         <div>
           <div className="px-2.5 pt-2 pb-3">
             <p className="truncate font-semibold">{user.name}</p>
@@ -38,6 +39,10 @@ export function AccountMenu() {
             <ThemeChoices />
           </div>
           <div className="border-t border-line pt-1.5">
+            <PageLink path="/conta" className="menu-item hover:bg-surface-3" onClick={close}>
+              <CircleUser className="size-4.5 text-fg-2" aria-hidden />
+              {t('Minha conta e aparelhos')}
+            </PageLink>
             <button type="button" className="menu-item hover:bg-surface-3" onClick={() => void signOut()}>
               <LogOut className="size-4.5 text-fg-2" aria-hidden />
               {t('Sair')}

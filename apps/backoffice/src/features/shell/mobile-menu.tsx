@@ -5,6 +5,7 @@ import { Logo } from '@comanda/ui/logo';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Search, X } from 'lucide-react';
 import { Fragment } from 'react';
+import { PageLink } from '../../platform/page-link.tsx';
 import { pageHref, type Page } from '../../platform/pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
@@ -70,10 +71,10 @@ export function MobileMenu({ isOpen, onClose, onSearch }: Props) {
         </div>
       </nav>
       <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3 pb-[calc(0.75rem+var(--safe-b))]">
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{user.name}</p>
-          <p className="truncate text-xs text-fg-3">{user.email}</p>
-        </div>
+        <PageLink path="/conta" className="min-w-0 flex-1" onClick={onClose}>
+          <span className="block truncate font-semibold">{user.name}</span>
+          <span className="block truncate text-xs text-fg-3">{t('Minha conta e aparelhos')}</span>
+        </PageLink>
         <button type="button" className="btn btn-ghost" onClick={() => void signOut()}>
           <LogOut className="size-4" aria-hidden />
           {t('Sair')}

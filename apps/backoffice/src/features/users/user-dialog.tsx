@@ -12,6 +12,7 @@ import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import type { NewAccess } from './access-once.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PermissionSwitches } from './permission-switches.tsx';
+import { RolePages } from './role-pages.tsx';
 import { givenRoles, ROLE_WORDS } from './role-words.ts';
 import { StoresPart } from './stores-part.tsx';
 import { startOf, userForm } from './user-form.ts';
@@ -101,6 +102,7 @@ function LoadedDialog({ store, user, members, onAdded, onClose }: Props & { memb
             hint: own ? errorMessage('own_user') : ROLE_WORDS[value].sees(),
           }))}
         />
+        <RolePages role={role} />
         <PermissionSwitches role={role} />
         <StoresPart own={own} />
       </PlainForm>

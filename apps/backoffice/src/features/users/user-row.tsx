@@ -19,9 +19,11 @@ interface Props {
   store: SessionStore;
   user: StoreUser;
   onEdit: () => void;
+  /** Absent for somebody who does not work here any more. */
+  onDevices?: () => void;
 }
 
-export function UserRow({ store, user, onEdit }: Props) {
+export function UserRow({ store, user, onEdit, onDevices }: Props) {
   const { user: me } = useSession();
   const { name, email, active } = user;
   const own = user.id === me.id;
@@ -50,9 +52,21 @@ export function UserRow({ store, user, onEdit }: Props) {
         <p className="text-sm font-semibold">{words.name()}</p>
         <p className="text-ui text-fg-2">{words.sees()}</p>
       </div>
-      <div className="flex gap-2 max-md:basis-full max-md:[&>*]:flex-1 md:w-50 md:justify-end">
+      <div className="flex gap-2 max-md:basis-full max-md:[&>*]:flex-1 md:w-72 md:justify-end">
         {active ? (
           <>
+            {onDevices && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="max-md:h-11"
+                aria-label={t('Aparelhos de {name}', { name })}
+                disabledReason={user.type < me.type ? t('Só a equipe da Comanda muda este usuário.') : undefined}
+                onClick={onDevices}
+              >
+                {t('Aparelhos')}
+              </Button>
+            )}
             <Button
               size="sm"
               className="max-md:h-11"

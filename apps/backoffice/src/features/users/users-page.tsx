@@ -6,12 +6,15 @@ import { Initials } from '@comanda/ui/initials';
 import { Loading, Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
+import { Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { AccessOnce, type NewAccess } from './access-once.tsx';
+import { DevicesDialog } from './devices-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { InviteList } from './invite-list.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
@@ -25,9 +28,9 @@ export function UsersPage() {
 
 /** Who works in the store, what each may do, and since when they were last here. */
 function Users({ store }: { store: SessionStore }) {
-  const { usuario } = route.useSearch();
+  const { usuario, aparelhos } = route.useSearch();
   const navigate = route.useNavigate();
-  const open = (who: number | 'novo' | undefined) =>
+  const open = (who: number | 'novo' | 'convite' | undefined) =>
     void navigate({ search: who === undefined ? {} : { usuario: who } });
   const [access, setAccess] = useState<NewAccess | null>(null);
   const query = read(findStoreUsers, { params: { storeId: String(store.id) }, query: { all: '1' } });
@@ -35,6 +38,7 @@ function Users({ store }: { store: SessionStore }) {
   const working = data?.filter((user) => user.active) ?? [];
   const former = data?.filter((user) => !user.active) ?? [];
   const edited = working.find((user) => user.id === usuario && user.editable);
+  const watched = working.find((user) => user.id === aparelhos);
 
   return (
     <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
@@ -45,18 +49,30 @@ function Users({ store }: { store: SessionStore }) {
             {t('Cada pessoa com o seu e-mail e a sua senha, e só com o que precisa.')}
           </p>
         </div>
-        <Button variant="primary" icon={<UserPlus className="size-4" aria-hidden />} onClick={() => open('novo')}>
-          {t('Adicionar usuário')}
-        </Button>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+          <Button icon={<UserPlus className="size-4" aria-hidden />} onClick={() => open('novo')}>
+            {t('Adicionar usuário')}
+          </Button>
+          <Button variant="primary" icon={<Mail className="size-4" aria-hidden />} onClick={() => open('convite')}>
+            {t('Convidar por e-mail')}
+          </Button>
+        </div>
       </div>
       {data ? (
         <>
           <ul aria-label={t('Trabalham aqui')} className="card mt-4 divide-y divide-line">
             {working.map((user) => (
-              <UserRow key={user.id} store={store} user={user} onEdit={() => open(user.id)} />
+              <UserRow
+                key={user.id}
+                store={store}
+                user={user}
+                onEdit={() => open(user.id)}
+                onDevices={() => void navigate({ search: { aparelhos: user.id } })}
+              />
             ))}
           </ul>
           {working.length === 1 && <Alone />}
+          <InviteList store={store} />
           {former.length > 0 && (
             <section aria-labelledby="former-users" className="mt-8">
               <h2 id="former-users" className="t-title text-base">
@@ -87,6 +103,8 @@ function Users({ store }: { store: SessionStore }) {
           onClose={() => open(undefined)}
         />
       )}
+      {usuario === 'convite' && <InviteDialog store={store} onClose={() => open(undefined)} />}
+      {watched && <DevicesDialog store={store} user={watched} onClose={() => open(undefined)} />}
       {access && <AccessOnce access={access} onClose={() => setAccess(null)} />}
     </div>
   );

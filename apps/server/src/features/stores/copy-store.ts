@@ -7,12 +7,14 @@ interface Copy {
   id?: string;
   /** Columns that name a row of another table: rows whose row was not copied are left out, unless it is null. */
   links?: Readonly<Record<string, string>>;
+  /** Columns that name a row of the same table; null when that row was not copied. */
+  own?: readonly string[];
   /** What the copy begins anew. */
   reset?: JsonRow;
 }
 
 /** What a store is made of, in the order in which the tables name each other. */
-const TABLES: Readonly<Record<string, Copy>> = {
+export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   store_schedules: {},
   closes_schedules: { id: 'id' },
   store_designs: {},
@@ -26,7 +28,11 @@ const TABLES: Readonly<Record<string, Copy>> = {
   print_groups: { id: 'id' },
   print_settings: {},
   menu_groups: { id: 'id' },
-  menu_items: { id: 'id', links: { menu_group_id: 'menu_groups', printer_group_id: 'print_groups' } },
+  menu_items: {
+    id: 'id',
+    links: { menu_group_id: 'menu_groups', printer_group_id: 'print_groups' },
+    own: ['stock_item_id_1', 'stock_item_id_2', 'stock_item_id_3', 'stock_item_id_4'],
+  },
   item_variations: { id: 'id', links: { menu_item_id: 'menu_items' } },
   complement_groups: { id: 'id' },
   complements: { id: 'id', links: { complement_group_id: 'complement_groups' } },
@@ -34,12 +40,52 @@ const TABLES: Readonly<Record<string, Copy>> = {
     id: 'id',
     links: { complement_group_id: 'complement_groups', menu_item_id: 'menu_items' },
   },
+  tags: { id: 'id', reset: { quantity: 0 } },
+  recipes: {
+    id: 'id',
+    links: {
+      tag_id: 'tags',
+      menu_item_id: 'menu_items',
+      variation_id: 'item_variations',
+      complement_id: 'complements',
+    },
+  },
+  cost_settings: {},
+  mailings: {},
+};
+
+/** What stays with the store that it happened in. A table that is in neither list fails a test. */
+export const KEPT_TABLES: Readonly<Record<string, string>> = {
+  stores: 'the row itself is made beside',
+  store_counters: 'numbers of orders and events begin anew',
+  carts: 'somebody’s',
+  cart_items: 'somebody’s',
+  clients: 'the people of the other store',
+  orders: 'what was sold',
+  order_items: 'what was sold',
+  order_item_complements: 'what was sold',
+  order_events: 'what was sold',
+  order_links: 'what was sold',
+  order_idempotency: 'what was sold',
+  events: 'what happened',
+  reviews: 'what clients said',
+  changes: 'the copy’s own chain begins with its making',
+  change_heads: 'the copy’s own chain begins with its making',
+  invites: 'the copy begins with whoever made it',
+  bills: 'what the other store owes',
+  drivers: 'people with a login of their own',
+  menu_drafts: 'they name rows of the other menu',
+  menu_draft_changes: 'they name rows of the other menu',
+  stock_movements: 'what was counted there',
+  stock_cursors: 'how far sales were read there',
+  page_views: 'who looked at the other page',
+  mailing_sends: 'what was sent to the other store’s clients',
 };
 
 /** Copies everything that a store is made of into a store that has nothing yet. Pictures get the new store's path. */
 export async function copyStoreRows(tx: Tx, from: StoreId, to: StoreId): Promise<void> {
   const ids = new Map<string, IdMap>();
-  for (const [table, { id, links = {}, reset = {} }] of Object.entries(TABLES)) {
+  for (const [table, { id, links = {}, own = [], reset = {} }] of Object.entries(COPIED_TABLES)) {
     const rows = (await findRows(tx, table, from, id)).filter((row) => isLinked(row, links, ids));
     const taken = id === undefined ? [] : await takeIds(tx, table, id, rows.length);
     if (id !== undefined) ids.set(table, new Map(rows.map((row, index) => [row[id], taken[index] ?? 0])));
@@ -48,6 +94,7 @@ export async function copyStoreRows(tx: Tx, from: StoreId, to: StoreId): Promise
       ...Object.fromEntries(
         Object.entries(links).map(([column, of]) => [column, ids.get(of)?.get(row[column]) ?? null]),
       ),
+      ...Object.fromEntries(own.map((column) => [column, ids.get(table)?.get(row[column]) ?? null])),
       ...reset,
       store_id: to,
       ...(id === undefined ? {} : { [id]: taken[index] }),

@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expandMenu } from '@comanda/contract/expand-menu';
+import { findChanges } from '@comanda/contract/changes';
 import { findDiscounts } from '@comanda/contract/discounts';
 import { findPayments } from '@comanda/contract/payments';
 import { duplicateStore, getStore, getStoreBySlug, listStores } from '@comanda/contract/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { PLATFORM_TABLES } from '../../../test/schema-rules.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import {
   makeComplement,
@@ -16,7 +18,9 @@ import {
   makeVariation,
 } from '../../../test/menu-factories.ts';
 
-const { call, as, services } = await testApp();
+import { COPIED_TABLES, KEPT_TABLES } from './copy-store.ts';
+
+const { call, as, services, database } = await testApp();
 const { db, files } = services;
 
 async function setUp() {
@@ -168,4 +172,68 @@ test('only an owner of the store copies it', async () => {
   const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
   await expect(manager(duplicateStore, { body: { store_id } })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(stranger(duplicateStore, { body: { store_id } })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('every table of a store is copied, or listed with why it is not', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  const ofStores = rows.map(({ name }) => name).filter((name) => !PLATFORM_TABLES.includes(name));
+  const listed = [...Object.keys(COPIED_TABLES), ...Object.keys(KEPT_TABLES)];
+  expect(ofStores.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(listed.filter((name) => !ofStores.includes(name))).toEqual([]);
+});
+
+test('a copied row names no row of the store that it was copied from', async () => {
+  const { rows } = await database.pool.query<{ table: string; column: string }>(
+    `select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relname = any($1) and a.attnum > 0 and not a.attisdropped and a.atttypid = 'bigint'::regtype
+     and a.attname ~ '_id(_[0-9])?$' and a.attname not in ('store_id', 'real_id') order by 1, 2`,
+    [Object.keys(COPIED_TABLES)],
+  );
+  const followed = ({ table, column }: { table: string; column: string }) => {
+    const { links = {}, own = [] } = COPIED_TABLES[table] ?? {};
+    return column in links || own.includes(column);
+  };
+  expect(rows.filter((column) => !followed(column))).toEqual([]);
+});
+
+test('a copy keeps recipes, shared stock and print groups, each of its own', async () => {
+  const { store_id } = world;
+  const menu_group_id = await makeGroup(db, store_id);
+  const print = await db
+    .insertInto('print_groups')
+    .values({ store_id, name: 'Cozinha' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const bread = await makeItem(db, store_id, { menu_group_id, name: 'Pão', stock: 40 });
+  const burger = await makeItem(db, store_id, {
+    ...{ menu_group_id, name: 'X-Nena', stock_item_id_1: bread, printer_group_id: print.id },
+  });
+  const tag = await db
+    .insertInto('tags')
+    .values({ store_id, name: 'Carne', unit: 'kg', quantity: 12 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('recipes')
+    .values({ store_id, tag_id: tag.id, menu_item_id: burger, quantity: 0.18, unit: 'kg' })
+    .execute();
+
+  const { id } = await duplicate();
+  const items = await db.selectFrom('menu_items').selectAll().where('store_id', '=', id).orderBy('id').execute();
+  const [madeBread, madeBurger] = items;
+  expect(madeBurger).toMatchObject({ name: 'X-Nena', stock_item_id_1: madeBread?.id });
+  expect(madeBurger?.printer_group_id).not.toBe(print.id);
+  const recipe = await db.selectFrom('recipes').selectAll().where('store_id', '=', id).executeTakeFirstOrThrow();
+  expect(recipe.menu_item_id).toBe(madeBurger?.id);
+  expect(recipe.tag_id).not.toBe(tag.id);
+  const made = await db.selectFrom('tags').select('quantity').where('store_id', '=', id).executeTakeFirstOrThrow();
+  expect(Number(made.quantity)).toBe(0);
+});
+
+test('a copy’s history begins with who made it from what', async () => {
+  const { id } = await duplicate({ name: 'Filial' });
+  const { changes } = await world.owner(findChanges, { params: { id: String(id) }, query: {} });
+  expect(changes).toMatchObject([{ entity: 'stores', name: 'Filial', before: null, after: { copied_from: 'Matriz' } }]);
 });

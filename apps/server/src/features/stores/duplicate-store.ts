@@ -4,6 +4,7 @@ import type { duplicateStore, StoreListEntry } from '@comanda/contract/stores';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
+import { appendChanges } from '../../platform/changes.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
@@ -41,6 +42,15 @@ export async function copyStore(
       short_id: newShortId(),
       open_status: 1,
       closed_until: null,
+      delivery_off_until: null,
+      takeaway_off_until: null,
+      rush_until: null,
+      delivery_off_until: null,
+      takeaway_off_until: null,
+      rush_until: null,
+      rush_minutes: 0,
+      rush_fee: 0,
+      source: '',
       menu_version: 1,
       ifood_id: '',
       external_webhook: '',
@@ -52,6 +62,10 @@ export async function copyStore(
     await insertMember(tx, copy_id, user.id, now);
     await copyStoreRows(tx, store_id, copy_id);
     await copyPictures(files, store_id, copy_id);
+    const made = { area: 'store', entity: 'stores', entity_id: String(copy_id), name, before: null } as const;
+    await appendChanges(tx, { store: copy_id, user, now }, [
+      { ...made, after: { name, url, copied_from: original.name } },
+    ]);
     return getSummary(tx, copy_id, now);
   });
 }

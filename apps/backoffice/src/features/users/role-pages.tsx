@@ -1,0 +1,18 @@
+import type { Role } from '@comanda/domain/codes';
+import { t } from '@comanda/ui/i18n';
+import { useRouter } from '@tanstack/react-router';
+import { pagesOfRole } from '../../platform/pages.ts';
+
+/** Every page that a role opens, from the same table as the menu and the route guard. */
+export function RolePages({ role }: { role: Role }) {
+  const router = useRouter();
+  const pages = pagesOfRole((path) => path in router.routesByPath, role);
+  return (
+    <details className="rounded-lg border border-line px-3 py-2 text-sm">
+      <summary className="min-h-6 cursor-pointer font-semibold">
+        {t('As {n} páginas que este papel abre', { n: pages.length })}
+      </summary>
+      <p className="mt-2 text-fg-2">{pages.map(({ title }) => t(title)).join(' · ')}</p>
+    </details>
+  );
+}
