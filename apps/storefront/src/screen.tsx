@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { NOT_FOUND, PAGES } from './pages.ts';
 import { CartProvider } from './platform/cart.tsx';
+import { DraftBanner } from './platform/draft-banner.tsx';
 import { usePath } from './platform/navigation.tsx';
 import { OfflineBanner } from './platform/offline-banner.tsx';
 import { LaterToaster } from './platform/later-toaster.tsx';
@@ -33,6 +34,7 @@ export function Screen() {
     );
   return (
     <CartProvider>
+      <DraftBanner />
       <OfflineBanner />
       <Content match={base} />
       {known === base ? (

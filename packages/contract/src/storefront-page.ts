@@ -13,6 +13,8 @@ export interface StorefrontPage {
   now: string;
   /** Null: there is no such store, or the page belongs to none. */
   store: PublicStore | null;
+  /** The name of the menu's draft that the page shows: nobody can order here, and nothing of it is kept. */
+  draft?: string;
 }
 
 export interface PageAssets {

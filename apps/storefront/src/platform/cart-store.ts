@@ -9,8 +9,8 @@ import type {
 } from '@comanda/contract/cart';
 import type { Client } from '@comanda/contract/client';
 import type { LineChoice } from '@comanda/contract/line-choice';
-import { ZERO } from '@comanda/domain/money';
 import { amountInCart, choiceOf, withoutLine, withQuantity } from './cart-change.ts';
+import { emptyCart } from './empty-cart.ts';
 import { withRetry } from './retry.ts';
 
 /** The one cart of this browser: the server's key to it, and whose menu it was filled from. */
@@ -63,6 +63,12 @@ export interface CartStore {
   adopt: (cart: Cart) => void;
   /** A cart that was filled at another store; adding here empties it. */
   otherStore: () => KeptCart | null;
+}
+
+/** The cart of the page: what a `CartStore` does, and one thing that costs nothing while there is no cart. */
+export interface PageCart extends CartStore {
+  /** How the order is meant to go: a cart that exists is read for it, and the next one is. */
+  plan: (context: CartContext) => void;
 }
 
 export interface CartStoreSetup {
@@ -292,16 +298,3 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
     otherStore,
   };
 }
-
-export const emptyCart = (store_id: number): Cart => ({
-  store_id,
-  cookie_code: null,
-  table_number: null,
-  cart_itens: [],
-  subtotal: ZERO,
-  points_total: 0,
-  discount: null,
-  discount_refusal: null,
-  client: null,
-  upsell: [],
-});

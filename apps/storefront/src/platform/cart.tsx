@@ -1,22 +1,17 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { CART_KEY, cartMemory } from './cart-memory.ts';
-import type { CartContext, CartState, CartStore, CartStoreSetup } from './cart-store.ts';
+import type { CartContext, CartState, CartStore, CartStoreSetup, PageCart } from './cart-store.ts';
 import { usePage } from './page-context.tsx';
+import { previewCart } from './preview-cart.ts';
 import { mayBeSignedIn } from './signed-in.ts';
-
-/** The cart of the page: what a `CartStore` does, and one thing that costs nothing while there is no cart. */
-export interface PageCart extends CartStore {
-  /** How the order is meant to go: a cart that exists is read for it, and the next one is. */
-  plan: (context: CartContext) => void;
-}
 
 const CartStoreContext = createContext<PageCart | null>(null);
 const NOWHERE: CartState = { cart: null, status: 'loading', saving: false };
 
 /** The store's cart for every screen below; read once the page stands. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { store } = usePage();
-  const [cartStore] = useState(() => (store ? openLater(store) : null));
+  const { store, draft } = usePage();
+  const [cartStore] = useState(() => store && (draft === undefined ? openLater(store) : previewCart(store.id)));
 
   useEffect(() => {
     if (!cartStore) return;

@@ -23,16 +23,16 @@ export interface PageHead {
 
 const ICON = '/assets/storefront/icon.svg';
 
-export function pageHead({ url: path, store }: StorefrontPage): PageHead {
+export function pageHead({ url: path, store, draft }: StorefrontPage): PageHead {
   const match = matchRoute(path);
-  const bare = { path, icon: ICON, index: false, secret: match?.route.secret ?? false };
+  const bare = { path, icon: ICON, index: false, secret: draft !== undefined || (match?.route.secret ?? false) };
   if (!match || (match.route.needsStore && !store))
     return { ...bare, title: t('Página não encontrada'), description: t('Confira o endereço.'), status: 404 };
   if (!store) return { ...bare, title: match.route.title(), description: '', status: 200 };
 
   const icon = store.design.shortcut_icon ?? store.design.logo;
   const icons = icon ? { icon: picture(icon, 75), appIcon: picture(icon, 240) } : {};
-  return { ...bare, ...icons, ...storeHead(store, match) };
+  return { ...bare, ...icons, ...storeHead(store, match), ...(draft === undefined ? {} : { index: false }) };
 }
 
 function storeHead(store: PublicStore, { route, params }: RouteMatch) {

@@ -10,8 +10,8 @@ export function useLivePage(first: StorefrontPage): LivePage {
   const [page, setPage] = useState<LivePage>(() => ({ ...first, received: performance.now() }));
 
   useEffect(() => {
-    const { store, received } = page;
-    if (!store) return;
+    const { store, received, draft } = page;
+    if (!store || draft !== undefined) return;
     let current = true;
     const refresh = async () => {
       const { freshStore } = await import('./fresh-store.ts');

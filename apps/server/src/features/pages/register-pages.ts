@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/web-assets.ts';
-import { getPublicStore } from '../public-store/public.ts';
+import { getPreviewStore, getPublicStore } from '../public-store/public.ts';
 import { placeOf } from './app-of-path.ts';
-import { openPageCache } from './page-cache.ts';
+import { openPageCache, pageBody } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 import { storeManifest } from './store-manifest.ts';
 import { openRenderer } from './storefront-renderer.ts';
 
 const NOT_BUILT = 'As telas ainda não foram montadas: rode npm start, ou npm run build.\n';
+const PREVIEW_ENDED = 'Esta prévia do cardápio venceu. Abra-a de novo pelo rascunho.\n';
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /order/\nDisallow: /loc/\nDisallow: /querodenovo/\n';
 
 /** Everything that a browser shows: the customers' pages rendered here, the shop's app, and the files that both load. */
@@ -58,23 +60,26 @@ export async function registerPages(
     const renderer = await rendererOf();
     if (!renderer) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const now = clock();
+    const token = (request.query as { rascunho?: unknown }).rascunho; // a query string holds texts, or lists of them
+    if (place.slug !== null && typeof token === 'string') {
+      const preview = await getPreviewStore(services, place.slug, { token, table_mode: place.table_mode, now });
+      if (!preview) return reply.code(410).type('text/plain; charset=utf-8').send(PREVIEW_ENDED);
+      const { store, json, draft } = preview;
+      const page = { ...pageOf(pathname, store, now), draft };
+      return sendPage(request, reply, await pageBody(renderer.render(page, renderer.assets, json)));
+    }
     const view =
       place.slug === null ? null : await getPublicStore(services, place.slug, { table_mode: place.table_mode, now });
     const page = await cache.get(`${view?.store_id ?? ''} ${pathname}`, view?.version ?? 0, now, () =>
-      renderer.render(
-        {
-          url: pathname,
-          origin: config.PUBLIC_URL,
-          locale: view?.store.country_id === COUNTRY.portugal ? 'pt-PT' : 'pt-BR',
-          now: now.toISOString(),
-          store: view?.store ?? null,
-        },
-        renderer.assets,
-        view?.json ?? 'null',
-      ),
+      renderer.render(pageOf(pathname, view?.store ?? null, now), renderer.assets, view?.json ?? 'null'),
     );
     return sendPage(request, reply, page);
   }
+
+  const pageOf = (url: string, store: PublicStore | null, now: Date): StorefrontPage => ({
+    ...{ url, store, origin: config.PUBLIC_URL, now: now.toISOString() },
+    locale: store?.country_id === COUNTRY.portugal ? 'pt-PT' : 'pt-BR',
+  });
 }
 
 async function sendFile(reply: FastifyReply, file: string, type: string): Promise<FastifyReply> {

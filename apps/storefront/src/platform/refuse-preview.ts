@@ -1,0 +1,7 @@
+import { ApiError } from '@comanda/contract/client';
+import { t } from '@comanda/ui/i18n';
+
+/** @throws {ApiError} always */
+export function refusePreview(): never {
+  throw new ApiError(409, { error: 'conflict', message: t('Isto é uma prévia: aqui ninguém pede nada.') });
+}
