@@ -198,6 +198,9 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET stores/switches/{id}',
+  'POST stores/switches/{id}',
+  'POST stores/switches/{id}/undo',
   'GET stores/stock-count',
   'POST stores/stock-count',
   'POST stores/stock-minimum',
@@ -215,6 +218,7 @@ const OWN = [
   'POST stores/fee-km/test',
   'DELETE stores/discount/{id}',
   'GET stores/menu-export',
+  'POST stores/complement/batch-update',
   'POST stores/menu-import/read',
   'POST stores/menu-import',
   'POST stores/group/reorder',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, id, storeBody, storeQuery, text, textId } from './fields.ts';
+import { flag, id, storeBody, storeQuery, text, textId, openEndedInstant } from './fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** Wire codes that a store can offer; pix by a provider (1307) and several at once (44) are not methods of their own here. */
@@ -23,7 +23,11 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 /** With '+2%' or '-5%': what the store's percentages do to the price. */
-export const labelledPaymentMethod = paymentMethod.extend({ labels: z.array(z.string()) });
+export const labelledPaymentMethod = paymentMethod.extend({
+  labels: z.array(z.string()),
+  /** Not offered until then, whatever `enabled` says. */
+  off_until: openEndedInstant.nullish(),
+});
 
 export const pixTypes = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export const pixKey = z.object({

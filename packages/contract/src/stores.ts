@@ -50,6 +50,16 @@ export const storeSummary = z.object({
 });
 export type StoreListEntry = z.output<typeof storeSummary>;
 
+/** What is different now, each until an instant; null is as always. See `switches`. */
+const differences = {
+  delivery_off_until: openEndedInstant.nullable(),
+  takeaway_off_until: openEndedInstant.nullable(),
+  /** While a rush runs, everything takes `rush_minutes` longer and delivery costs `rush_fee` more. */
+  rush_until: openEndedInstant.nullable(),
+  rush_minutes: z.number().int(),
+  rush_fee: money,
+};
+
 /** A store as its own people see it. */
 export const storeDetail = z.object({
   ...s,
@@ -59,6 +69,7 @@ export const storeDetail = z.object({
   source: z.string(),
   open_status: z.number(),
   closed_until: instant.nullable(),
+  ...differences,
   is_open: z.boolean(),
   opening: storeState,
   times: schedule,
@@ -75,16 +86,6 @@ export const storeDetail = z.object({
   created_at: instant,
 });
 export type StoreDetail = z.output<typeof storeDetail>;
-
-/** What is different now, each until an instant; null is as always. See `switches`. */
-const differences = {
-  delivery_off_until: openEndedInstant.nullable(),
-  takeaway_off_until: openEndedInstant.nullable(),
-  /** While a rush runs, everything takes `rush_minutes` longer and delivery costs `rush_fee` more. */
-  rush_until: openEndedInstant.nullable(),
-  rush_minutes: z.number().int(),
-  rush_fee: money,
-};
 
 /** What anybody may know of a store: the only list of it. */
 export const publicStore = z.object({
@@ -109,6 +110,8 @@ export const publicStore = z.object({
   type_description: z.string(),
   public_message: z.string(),
   top_message: z.string(),
+  /** The profile that the page links to; null when the store shows none. */
+  instagram_user: z.string().nullish(),
   ...deliverySettings.shape,
   ...schedulingSettings.shape,
   ask_cpf: z.boolean(),

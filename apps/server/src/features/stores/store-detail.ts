@@ -18,6 +18,7 @@ export async function readStore(db: Db, store_id: StoreId, type: Role, now: Date
     external_webhook: owner ? row.external_webhook : '',
     times: row.schedule,
     cities: row.cities.map((city) => ({ ...city, store_id })),
+    fees: row.fees.map((fee) => omit(fee, 'off_until')),
     payment_methods,
     cashier_payment_methods: payment_methods.filter(({ enabled, cashier }) => enabled && cashier),
   };
