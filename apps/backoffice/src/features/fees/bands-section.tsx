@@ -4,18 +4,18 @@ import { Button } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
-import { MapPin, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField, NumberField } from '../../platform/fields.tsx';
-import { LocateButton } from '../../platform/locate-button.tsx';
-import { mapHref } from '../../platform/locate-me.ts';
-import { BandRings } from './band-rings.tsx';
+import type { Dot } from './band-map.tsx';
+import { BandsMap, strengthOf } from './bands-map.tsx';
+import { Departure } from './departure.tsx';
 import type { FeesForm } from './fees-form.ts';
 
 const MOST = 100;
 
 /** What delivery costs up to each distance, and where distances begin. */
-export function BandsSection({ store }: { store: StoreDetail }) {
+export function BandsSection({ store, dots }: { store: StoreDetail; dots: readonly Dot[] }) {
   const { control } = useFormContext<FeesForm>();
   const { fields, append, remove } = useFieldArray<FeesForm, 'bands'>({ control, name: 'bands' });
   const bands = useWatch<FeesForm, 'bands'>({ control, name: 'bands' });
@@ -32,6 +32,11 @@ export function BandsSection({ store }: { store: StoreDetail }) {
           <ul className="mt-4 divide-y divide-line border-t border-line">
             {fields.map((field, index) => (
               <li key={field.id} className="flex items-start gap-2 py-2">
+                <span
+                  className="mt-3.5 size-3 shrink-0 rounded-full bg-primary"
+                  style={{ opacity: strengthOf(bands, bands[index]?.km ?? 0) }}
+                  aria-hidden
+                />
                 <NumberField
                   name={`bands.${index}.km`}
                   label={t('Até quantos km, faixa {n}', { n: index + 1 })}
@@ -83,7 +88,7 @@ export function BandsSection({ store }: { store: StoreDetail }) {
             {t('Faixa de distância')}
           </Button>
         </div>
-        <BandRings bands={bands} label={ringWords(bands, store.country_id)} />
+        <BandsMap store={store} dots={dots} label={ringWords(bands, store.country_id)} />
       </div>
       <NumberField
         name="delivery_distance_factor"
@@ -115,44 +120,4 @@ function FactorWords({ country_id }: { country_id: number }) {
     line: formatDistance(2, country_id),
     road: formatDistance(2 * (factor || 1), country_id),
   });
-}
-
-/** Where the deliveries leave from: the address is the store's, the pin can be put here. */
-function Departure({ store }: { store: StoreDetail }) {
-  const { control, setValue } = useFormContext<FeesForm>();
-  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
-  const placed = latitude !== null && longitude !== null;
-  return (
-    <div>
-      <p className="label">{t('Ponto de saída')}</p>
-      <p className="mt-1 flex items-start gap-2 text-sm">
-        <MapPin className="mt-0.5 size-4 shrink-0 text-fg-3" aria-hidden />
-        <span>
-          {[store.address, store.city].filter(Boolean).join(', ') || t('A loja ainda não tem endereço.')}
-          {placed ? (
-            <a
-              href={mapHref({ latitude, longitude })}
-              target="_blank"
-              rel="noreferrer"
-              className="block font-semibold text-link"
-            >
-              {t('Ver o ponto no mapa')}
-            </a>
-          ) : (
-            <span className="block text-danger-text">
-              {t('Falta marcar o ponto no mapa: sem ele não dá para medir a distância.')}
-            </span>
-          )}
-        </span>
-      </p>
-      <div className="mt-2">
-        <LocateButton
-          onPlace={(place) => {
-            setValue('latitude', place.latitude, { shouldDirty: true });
-            setValue('longitude', place.longitude, { shouldDirty: true });
-          }}
-        />
-      </div>
-    </div>
-  );
 }

@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../platform/api.ts';
 import { MoneyField, SwitchField } from '../../platform/fields.tsx';
+import { DaysDialog } from './days-dialog.tsx';
+import { daysWords } from './days-words.ts';
 import { feeKey } from './fees-form.ts';
 
 const AT_ONCE = 30;
@@ -21,11 +23,13 @@ const AT_ONCE = 30;
 interface Props {
   store: StoreDetail;
   fees: readonly Fee[];
+  /** The store's, also those that the table does not show. */
+  all: readonly Fee[];
   /** Named beside the neighbourhoods, where several cities are listed together. */
   cities: readonly City[];
 }
 
-export function FeeTable({ store, fees, cities }: Props) {
+export function FeeTable({ store, fees, all, cities }: Props) {
   const [count, setCount] = useState(AT_ONCE);
   const left = fees.length - count;
   if (fees.length === 0) return <p className="p-6 text-center text-sm text-fg-3">{t('Nenhum bairro encontrado.')}</p>;
@@ -53,6 +57,7 @@ export function FeeTable({ store, fees, cities }: Props) {
               key={fee.id}
               store={store}
               fee={fee}
+              all={all}
               city={cities.find(({ id }) => id === fee.store_city_id)?.name}
             />
           ))}
@@ -71,9 +76,19 @@ export function FeeTable({ store, fees, cities }: Props) {
   );
 }
 
-function FeeRow({ store, fee, city }: { store: StoreDetail; fee: Fee; city: string | undefined }) {
+interface RowProps {
+  store: StoreDetail;
+  fee: Fee;
+  all: readonly Fee[];
+  city: string | undefined;
+}
+
+function FeeRow({ store, fee, all, city }: RowProps) {
+  const [choosing, setChoosing] = useState(false);
   const { id, name, price } = fee;
   const country: CountryId = store.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
+  /** Of one place there may be a row for each part of the week. */
+  const named = [name, daysWords(fee)].filter(Boolean).join(', ');
   const others = foldText(name) === 'outros';
   const field = `fees.${feeKey(id)}`;
   const typed = useWatch({ name: field }) as { price: number | null; active: boolean } | undefined; // the form's own
@@ -87,6 +102,15 @@ function FeeRow({ store, fee, city }: { store: StoreDetail; fee: Fee; city: stri
             {t('era {price}', { price: formatMoney(price, store.country_id) })}
           </Badge>
         )}
+        <button
+          type="button"
+          className="ml-2 inline-flex min-h-6 items-center text-xs text-fg-3 underline decoration-dotted underline-offset-4 hover:text-fg max-sm:min-h-9"
+          aria-label={t('Dias de {name}: {days}', { name, days: daysWords(fee) ?? t('todos os dias') })}
+          onClick={() => setChoosing(true)}
+        >
+          {daysWords(fee) ?? t('todos os dias')}
+        </button>
+        {choosing && <DaysDialog store={store} fee={fee} fees={all} onClose={() => setChoosing(false)} />}
         {(others || city) && (
           <span className="block text-xs text-fg-3">{others ? t('Qualquer bairro fora da lista') : city}</span>
         )}
@@ -94,14 +118,14 @@ function FeeRow({ store, fee, city }: { store: StoreDetail; fee: Fee; city: stri
       <td className="py-1.5!">
         <MoneyField
           name={`${field}.price`}
-          label={t('Taxa de {name}', { name })}
+          label={t('Taxa de {name}', { name: named })}
           hideLabel
           country={country}
           className="w-34 max-sm:w-24"
         />
       </td>
       <td>
-        <SwitchField name={`${field}.active`} label={t('Entrega em {name}', { name })} hideLabel />
+        <SwitchField name={`${field}.active`} label={t('Entrega em {name}', { name: named })} hideLabel />
       </td>
       <td className="max-sm:px-0!">{!others && <DeleteButton store_id={store.id} fee={fee} />}</td>
     </tr>

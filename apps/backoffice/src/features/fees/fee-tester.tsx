@@ -1,109 +1,201 @@
-import type { DistanceFeeAnswer, Fee } from '@comanda/contract/fees';
+import { type Fee, type LocatedAddress, locateAddresses } from '@comanda/contract/fees';
 import type { StoreDetail } from '@comanda/contract/stores';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { deliveryFee, type FeeChoice } from '@comanda/domain/delivery-fee';
-import { feeForDistance } from '@comanda/domain/distance-fee';
-import { formatDistance, formatMoney } from '@comanda/domain/format';
+import { formatMoney } from '@comanda/domain/format';
+import { toLocal } from '@comanda/domain/local-time';
 import { money, type Money } from '@comanda/domain/money';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { Select } from '@comanda/ui/select';
-import { traceSentence } from '@comanda/ui/trace-sentence';
-import { useState } from 'react';
+import { TextArea } from '@comanda/ui/text-input';
+import { Download } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AddressTest } from './address-test.tsx';
-import { feeKey, feeTypeOf, type FeesForm } from './fees-form.ts';
+import { call, showRefusal } from '../../platform/api.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useNow } from '../../platform/use-now.ts';
+import type { Dot } from './band-map.tsx';
+import { DAY_NAMES } from './days-words.ts';
+import type { FeesForm } from './fees-form.ts';
+import { TestTable } from './test-table.tsx';
+import { testLine, writeTestCsv } from './test-lines.ts';
 
-const DAY = 12 * 60;
+const MOST = 200;
+const NOON = 12 * 60;
 const NIGHT = 20 * 60;
 
-/** What an order would pay, with the changes that are not saved yet. */
-export function FeeTester({ store, fees }: { store: StoreDetail; fees: readonly Fee[] }) {
-  const { control } = useFormContext<FeesForm>();
-  const typed = useWatch({ control }) as FeesForm; // the form has every one of them
-  const [fee_id, setFee] = useState<number | null>(null);
-  const [subtotal, setSubtotal] = useState<Money | null>(money(50));
-  const [minutes, setMinutes] = useState(DAY);
-  const [answer, setAnswer] = useState<DistanceFeeAnswer | null>(null);
-  const km = answer?.distance_km ?? null;
-  const offered = fees.filter(({ id }) => typed.fees[feeKey(id)]?.active);
+interface Answer {
+  line: string;
+  place: LocatedAddress | null;
+  look_up: boolean;
+}
+interface Props {
+  store: StoreDetail;
+  fees: readonly Fee[];
+  onDots: (dots: readonly Dot[]) => void;
+}
 
-  const choice: FeeChoice = {
-    delivery_method: DELIVERY_METHOD.delivery,
-    variable_fee_id: fee_id,
-    fees: offered.map(({ id, name, price }) => ({ id, name, price: typed.fees[feeKey(id)]?.price ?? price })),
-    distance: km === null ? null : feeForDistance(km, wholeBands(typed)),
-  };
-  const result = deliveryFee({
-    ...choice,
-    by: 'customer',
-    store: {
-      fee_type: feeTypeOf(typed),
-      free_delivery: typed.free ? typed.free_delivery : null,
-      night_extra_value: typed.night_extra_value,
-    },
-    subtotal: subtotal ?? 0,
-    item_free_delivery: false,
-    at: { date: '', weekday: 0, minutes },
-  });
-  const asked = typed.mode === 'neighbourhood' ? fee_id !== null : typed.mode !== 'distance' || answer !== null;
+/** What up to two hundred addresses would pay, with the changes that are not saved yet. */
+export function FeeTester({ store, fees, onDots }: Props) {
+  const { control } = useFormContext<FeesForm>();
+  const form = useWatch({ control }) as FeesForm; // the form has every one of them
+  const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).weekday;
+  const [text, setText] = useState('');
+  const [subtotal, setSubtotal] = useState<Money | null>(money(50));
+  const [weekday, setWeekday] = useState(today);
+  const [minutes, setMinutes] = useState(NOON);
+  const { answers, looking, test } = useAnswers(store.id, form);
+  const lines = linesOf(text);
+
+  const rows = useMemo(
+    () =>
+      answers.map(({ line, place }) =>
+        testLine(line, place, form, fees, { subtotal: subtotal ?? 0, weekday, minutes }, store.country_id),
+      ),
+    [answers, form, fees, subtotal, weekday, minutes, store.country_id],
+  );
+  useEffect(() => {
+    onDots(
+      rows.flatMap(({ line, place, fee, problem }): Dot[] =>
+        place === null
+          ? []
+          : [
+              {
+                latitude: place.latitude,
+                longitude: place.longitude,
+                tone: problem === null ? 'served' : 'hole',
+                title: `${line} · ${fee === null ? t('não entrega') : formatMoney(fee, store.country_id)}`,
+              },
+            ],
+      ),
+    );
+  }, [rows, onDots, store.country_id]);
 
   return (
-    <FormSection title={t('Testar uma entrega')} hint={t('Com as mudanças desta página, mesmo antes de salvar.')}>
+    <FormSection
+      title={t('Testar endereços')}
+      hint={t('Cole até {n} e veja a taxa de cada um, com as mudanças desta página, mesmo antes de salvar.', {
+        n: MOST,
+      })}
+    >
       <div className="card space-y-4 p-4">
-        <div className="grid gap-4 sm:grid-cols-3">
-          {typed.mode === 'neighbourhood' && (
-            <Select
-              label={t('Bairro')}
-              placeholder={t('Escolha o bairro')}
-              value={fee_id ?? ''}
-              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => setFee(target.value === '' ? null : Number(target.value))}
-            />
-          )}
+        <TextArea
+          label={t('Um endereço por linha')}
+          rows={4}
+          placeholder={'Rua Pouso Alegre, 900, Floresta\nAv. dos Andradas, 3000, 30260-070'}
+          hint={
+            form.mode === 'neighbourhood'
+              ? t('Escreva o bairro junto: é ele que decide a taxa.')
+              : t('Com rua e número, ou só o CEP.')
+          }
+          error={lines.length > MOST ? t('São no máximo {n} endereços de uma vez.', { n: MOST }) : undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="grid items-end gap-4 sm:grid-cols-3">
           <MoneyInput label={t('Subtotal do pedido')} value={subtotal} onChange={setSubtotal} />
+          <Select
+            label={t('Dia da entrega')}
+            value={weekday}
+            options={DAY_NAMES().map((label, value) => ({ value, label }))}
+            onChange={({ target }) => setWeekday(Number(target.value))}
+          />
           <Select
             label={t('Hora da entrega')}
             value={minutes}
             options={[
-              { value: DAY, label: t('De dia, 12h') },
+              { value: NOON, label: t('De dia, 12h') },
               { value: NIGHT, label: t('À noite, 20h') },
             ]}
             onChange={({ target }) => setMinutes(Number(target.value))}
           />
         </div>
-        {typed.mode === 'distance' && (
-          <AddressTest store_id={store.id} country_id={store.country_id} onAnswer={setAnswer} />
-        )}
-        {asked && (
-          <output className="block rounded-md bg-info-soft px-3 py-2 text-sm text-info-text">
-            {problemOf(answer, typed.mode) ?? (
-              <>
-                <b className="font-semibold">
-                  {result.refusal
-                    ? t('Não entrega.')
-                    : t('O cliente paga {fee} de entrega.', { fee: formatMoney(result.fee, store.country_id) })}
-                </b>{' '}
-                {km !== null &&
-                  typed.mode === 'distance' &&
-                  `${t('Fica a {km}.', { km: formatDistance(km, store.country_id) })} `}
-                {result.trace.map((line) => traceSentence(line, store.country_id)).join(' ')}
-              </>
-            )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            size="sm"
+            variant="tint"
+            pending={looking === 'reading'}
+            disabledReason={
+              lines.length === 0
+                ? t('Escreva ao menos um endereço.')
+                : lines.length > MOST
+                  ? t('São no máximo {n} endereços de uma vez.', { n: MOST })
+                  : undefined
+            }
+            onClick={() => void test(lines)}
+          >
+            {t('Testar')}
+          </Button>
+          {rows.length > 0 && (
+            <Button
+              size="sm"
+              icon={<Download className="size-4" aria-hidden />}
+              onClick={() => saveFile('teste-de-taxas.csv', 'text/csv;charset=utf-8', writeTestCsv(rows))}
+            >
+              {t('Baixar planilha')}
+            </Button>
+          )}
+          <output className="text-sm text-fg-3">
+            {typeof looking === 'number' &&
+              t('{n, plural, one {Procurando # endereço no mapa…} other {Procurando # endereços no mapa…}}', {
+                n: looking,
+              })}
           </output>
-        )}
+        </div>
+        {rows.length > 0 && <TestTable rows={rows} country_id={store.country_id} />}
       </div>
     </FormSection>
   );
 }
 
-const wholeBands = ({ bands }: FeesForm) =>
-  bands.flatMap(({ km, price }) => (km === null || price === null ? [] : [{ km, price }]));
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim().slice(0, 200))
+    .filter((line) => line !== '');
 
-function problemOf(answer: DistanceFeeAnswer | null, mode: FeesForm['mode']): string | null {
-  if (mode !== 'distance' || answer === null || answer.distance_km !== null) return null;
-  if (answer.reason === 'store_unplaced') return t('Marque e salve o ponto de saída da loja para medir distâncias.');
-  if (answer.reason === 'no_bands') return t('Salve a primeira faixa para medir distâncias.');
-  return t('Ainda não sabemos onde fica este endereço. O cliente marca o lugar no mapa; aqui, use a sua localização.');
+/** Asks memory about all lines at once, then the server's map services about each that they may know better. */
+function useAnswers(store_id: number, { latitude, longitude, delivery_distance_factor }: FeesForm) {
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [looking, setLooking] = useState<'reading' | number | null>(null);
+  const round = useRef(0);
+  useEffect(
+    () => () => {
+      round.current += 1;
+    },
+    [],
+  );
+
+  async function test(lines: readonly string[]) {
+    const mine = (round.current += 1);
+    const stale = () => round.current !== mine;
+    const body = {
+      store_id,
+      ...(latitude === null || longitude === null ? {} : { latitude, longitude }),
+      delivery_distance_factor: Math.min(3, Math.max(1, delivery_distance_factor || 1)),
+    };
+    setLooking('reading');
+    try {
+      const found = await call(locateAddresses, { body: { ...body, addresses: [...lines] } });
+      if (stale()) return;
+      setAnswers(lines.map((line, index) => ({ line, place: null, look_up: false, ...found[index] })));
+      const open = found.flatMap(({ look_up }, index) => (look_up ? [index] : []));
+      for (const [asked, index] of open.entries()) {
+        setLooking(open.length - asked);
+        // One after the other: map services ask for that.
+        const [better] = await call(locateAddresses, {
+          body: { ...body, addresses: [lines[index] ?? ''], look_up: true },
+        });
+        if (stale()) return;
+        if (better) setAnswers((before) => before.map((each, at) => (at === index ? { ...each, ...better } : each)));
+      }
+    } catch (error) {
+      if (!stale()) showRefusal(error);
+    } finally {
+      if (!stale()) setLooking(null);
+    }
+  }
+  return { answers, looking, test };
 }

@@ -33,7 +33,13 @@ const fee = (id: number, price: number, active = true) => ({
   price: money(price),
   store_city_id: null,
   active,
-  ...{ sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true },
+  sun: true,
+  mon: true,
+  tue: true,
+  wed: true,
+  thu: true,
+  fri: true,
+  sat: true,
 });
 
 test.each([

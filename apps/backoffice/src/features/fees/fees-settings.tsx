@@ -4,11 +4,13 @@ import { getChecklist, getStore, type StoreDetail, updateDeliverySettings } from
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { CircleQuestionMark, Equal, MapPinned, Radius } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
 import { MoneyField, RadioCardsField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import type { Dot } from './band-map.tsx';
 import { BandsSection } from './bands-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FeeTester } from './fee-tester.tsx';
@@ -40,6 +42,7 @@ export function FeesSettings({ store, fees, kms, cities }: Props) {
       await writeSettings.mutateAsync({ body: { store_id, ...settingsOf(checked) } });
     },
   });
+  const [dots, setDots] = useState<readonly Dot[]>([]);
   const mode = useWatch({ control: form.control, name: 'mode' });
 
   return (
@@ -55,7 +58,7 @@ export function FeesSettings({ store, fees, kms, cities }: Props) {
           />
         </FormSection>
         {mode === 'neighbourhood' && <NeighbourhoodSection store={store} fees={fees} cities={cities} />}
-        {mode === 'distance' && <BandsSection store={store} />}
+        {mode === 'distance' && <BandsSection store={store} dots={dots} />}
         {mode === 'flat' && (
           <FormSection title={t('Taxa única')} hint={t('O mesmo preço em qualquer endereço.')}>
             <MoneyField
@@ -75,7 +78,7 @@ export function FeesSettings({ store, fees, kms, cities }: Props) {
             </p>
           </FormSection>
         )}
-        <FeeTester store={store} fees={fees} />
+        <FeeTester store={store} fees={fees} onDots={setDots} />
         <DeliverySection />
       </div>
     </SettingsForm>

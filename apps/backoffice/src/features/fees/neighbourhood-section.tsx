@@ -105,7 +105,7 @@ export function NeighbourhoodSection({ store, fees, cities }: Props) {
             {t('Sem bairros ninguém consegue pedir entrega. Adicione um a um, ou cole a sua lista de uma vez.')}
           </EmptyState>
         ) : (
-          <FeeTable key={`${query} ${cidade}`} store={store} fees={shown} cities={city ? [] : cities} />
+          <FeeTable key={`${query} ${cidade}`} store={store} fees={shown} all={fees} cities={city ? [] : cities} />
         )}
         {fees.length > 0 && !fees.some(isOthers) && <OthersRow store_id={store.id} />}
       </div>

@@ -1,6 +1,8 @@
 import type { City } from '@comanda/contract/cities';
 import { type Fee, findFees, saveFees } from '@comanda/contract/fees';
 import { getChecklist, type StoreDetail } from '@comanda/contract/stores';
+import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
+import { claimSameDay, isSamePlace } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { foldText } from '@comanda/domain/search-text';
 import { Badge } from '@comanda/ui/badge';
@@ -12,7 +14,11 @@ import { TextArea } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { DayChips } from './day-chips.tsx';
+import { daysWords } from './days-words.ts';
 import { readFeeList, type FeeList } from './read-fee-list.ts';
+
+const EVERY_DAY: WeekdayFlags = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
 
 interface Props {
   store: StoreDetail;
@@ -26,7 +32,16 @@ interface Props {
 export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
   const [text, setText] = useState('');
   const [store_city_id, setCity] = useState(city_id);
-  const list = readFeeList(text);
+  const [days, setDays] = useState<WeekdayFlags>(EVERY_DAY);
+  const read = readFeeList(text);
+  const clashes = (name: string) =>
+    fees.some(
+      (fee) =>
+        isSamePlace(fee, { name, store_city_id }) && claimSameDay(fee, days) && daysWords(fee) !== daysWords(days),
+    );
+  const list = { ...read, fees: read.fees.filter(({ name }) => !clashes(name)) };
+  const clashing = read.fees.filter(({ name }) => clashes(name));
+  const noDay = WEEKDAY_FLAGS.every((day) => !days[day]);
   const n = list.fees.length;
   const save = useWrite(saveFees, {
     refreshes: [findFees, getChecklist],
@@ -36,7 +51,9 @@ export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
     },
   });
   const known = new Map(
-    fees.filter((fee) => fee.store_city_id === store_city_id).map((fee) => [foldText(fee.name), fee]),
+    fees
+      .filter((fee) => fee.store_city_id === store_city_id && daysWords(fee) === daysWords(days))
+      .map((fee) => [foldText(fee.name), fee]),
   );
   return (
     <Dialog
@@ -50,13 +67,16 @@ export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
             variant="primary"
             pending={save.isPending}
             pendingText={t('Salvando…')}
-            disabledReason={n === 0 ? t('Cole ao menos um bairro com o preço.') : undefined}
+            disabledReason={
+              n === 0 ? t('Cole ao menos um bairro com o preço.') : noDay ? t('Escolha pelo menos um dia.') : undefined
+            }
             onClick={() =>
               save.mutate({
                 body: {
                   store_id: store.id,
                   fees: list.fees.map((fee) => ({
                     ...fee,
+                    ...days,
                     store_city_id,
                     active: known.get(foldText(fee.name))?.active ?? true,
                   })),
@@ -88,6 +108,14 @@ export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
             ]}
             onChange={({ target }) => setCity(target.value === '' ? null : Number(target.value))}
           />
+        )}
+        <DayChips label={t('Dias em que estas taxas valem')} value={days} onChange={setDays} />
+        {clashing.length > 0 && (
+          <p className="rounded-md bg-warning-soft px-3 py-2 text-ui text-warning-text" aria-live="polite">
+            {t('Já têm taxa por dia da semana e ficam de fora: {names}. Escolha os mesmos dias, ou mude uma a uma.', {
+              names: clashing.map(({ name }) => name).join(', '),
+            })}
+          </p>
         )}
         <Preview list={list} known={known} country_id={store.country_id} />
       </div>

@@ -27,7 +27,13 @@ const NEW_FEE: Omit<Fee, 'id'> = {
   price: ZERO,
   store_city_id: null,
   active: true,
-  ...{ sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true },
+  sun: true,
+  mon: true,
+  tue: true,
+  wed: true,
+  thu: true,
+  fri: true,
+  sat: true,
 };
 
 const placeKey = ({ name, store_city_id }: Pick<Fee, 'name' | 'store_city_id'>) =>

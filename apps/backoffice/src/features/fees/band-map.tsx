@@ -1,0 +1,159 @@
+import { t } from '@comanda/ui/i18n';
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './band-map.css';
+import { useEffect, useRef } from 'react';
+import type { Place } from '../../platform/locate-me.ts';
+
+export interface Ring {
+  /** As the crow flies. */
+  metres: number;
+  label: string;
+  /** 0–1, the nearest band strongest. */
+  strength: number;
+}
+export interface Dot extends Place {
+  tone: 'learnt' | 'served' | 'hole';
+  /** Shown when pointed at; empty for none. */
+  title: string;
+}
+interface Props {
+  store: Place;
+  rings: readonly Ring[];
+  dots: readonly Dot[];
+  /** With {z}, {x} and {y}; null draws no streets. */
+  tile_url: string | null;
+  tile_attribution: string;
+  label: string;
+  onMove: (place: Place) => void;
+}
+
+/** Metres that an arrow key moves the store; with shift ten times as much. */
+const STEP = 10;
+const METRES_A_DEGREE = 111_195;
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+const DOT_CLASS = {
+  learnt: 'fill-fg-3 stroke-surface',
+  served: 'fill-success stroke-surface',
+  hole: 'fill-danger stroke-surface',
+} as const;
+
+/** The bands around the store, to scale, with or without streets below them; the store's pin is dragged, or moved by the arrow keys. */
+export function BandMap({ store, rings, dots, tile_url, tile_attribution, label, onMove }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ map: L.Map; layer: L.LayerGroup; pin: L.Marker } | null>(null);
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const map = L.map(box.current, {
+      zoomControl: false,
+      attributionControl: tile_url !== null,
+      scrollWheelZoom: false,
+      // On phones a finger on the map scrolls the page.
+      dragging: !L.Browser.mobile,
+      keyboard: false,
+      zoomSnap: 0.25,
+      maxZoom: 18,
+    });
+    map.setView([0, 0], 13);
+    L.control.zoom({ zoomInTitle: t('Aproximar o mapa'), zoomOutTitle: t('Afastar o mapa') }).addTo(map);
+    L.control.scale({ imperial: false }).addTo(map);
+    if (tile_url !== null) L.tileLayer(tile_url, { attribution: tile_attribution, maxZoom: 18 }).addTo(map);
+    const pin = L.marker([0, 0], {
+      draggable: true,
+      icon: L.divIcon({ className: 'store-pin', iconSize: [28, 28] }),
+      title: t('Ponto da loja: arraste, ou use as setas do teclado'),
+      alt: t('Ponto da loja: arraste, ou use as setas do teclado'),
+    }).addTo(map);
+    pin.on('dragend', () => move.current(placeOf(pin.getLatLng())));
+    pin.getElement()?.addEventListener('keydown', (event) => {
+      const arrow = ARROWS[event.key];
+      if (!arrow) return;
+      event.preventDefault();
+      const metres = event.shiftKey ? STEP * 10 : STEP;
+      const { lat, lng } = pin.getLatLng();
+      const north = (arrow[0] * metres) / METRES_A_DEGREE;
+      const east = (arrow[1] * metres) / (METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180));
+      move.current(placeOf(L.latLng(lat + north, lng + east)));
+    });
+    drawn.current = { map, layer: L.layerGroup().addTo(map), pin };
+    const resized = new ResizeObserver(() => map.invalidateSize());
+    resized.observe(box.current);
+    return () => {
+      resized.disconnect();
+      map.remove();
+      drawn.current = null;
+    };
+  }, [tile_url, tile_attribution]);
+
+  useEffect(() => {
+    if (!drawn.current) return;
+    const { layer, pin } = drawn.current;
+    const centre = L.latLng(store.latitude, store.longitude);
+    pin.setLatLng(centre);
+    layer.clearLayers();
+    for (const [index, { metres, label: words, strength }] of rings.entries()) {
+      L.circle(centre, {
+        radius: metres,
+        className: 'fill-primary stroke-primary',
+        fillOpacity: 0.05 + 0.2 * strength,
+        weight: 1.5,
+        interactive: false,
+        ...(index === 0 ? { dashArray: '5 4' } : {}),
+      }).addTo(layer);
+      const top = L.latLng(store.latitude + metres / METRES_A_DEGREE, store.longitude);
+      L.marker(top, {
+        icon: L.divIcon({ className: 'ring-price', html: textNode(words), iconSize: [56, 20] }),
+        interactive: false,
+        keyboard: false,
+      }).addTo(layer);
+    }
+    for (const { latitude, longitude, tone, title } of dots) {
+      const dot = L.circleMarker([latitude, longitude], {
+        radius: tone === 'learnt' ? 4 : 7,
+        className: DOT_CLASS[tone],
+        fillOpacity: tone === 'learnt' ? 0.6 : 1,
+        weight: 1.5,
+        interactive: title !== '',
+      }).addTo(layer);
+      if (title !== '') dot.bindTooltip(textNode(title));
+    }
+  }, [store.latitude, store.longitude, rings, dots]);
+
+  const reach = rings[0]?.metres ?? 1_000;
+  useEffect(() => {
+    const centre = L.latLng(store.latitude, store.longitude);
+    drawn.current?.map.fitBounds(centre.toBounds(reach * 2.15), { animate: false });
+  }, [store.latitude, store.longitude, reach, tile_url]);
+
+  return (
+    <section
+      aria-label={label}
+      className="band-map isolate h-100 min-h-80 overflow-hidden rounded-lg border border-line lg:h-full"
+    >
+      <div ref={box} className="size-full" />
+    </section>
+  );
+}
+
+/** Six digits are a hand's breadth. */
+const placeOf = ({ lat, lng }: L.LatLng): Place => ({
+  latitude: Math.round(lat * 1e6) / 1e6,
+  longitude: Math.round(lng * 1e6) / 1e6,
+});
+
+/** What people typed is never read as HTML. */
+function textNode(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element;
+}

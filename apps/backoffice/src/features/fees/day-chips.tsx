@@ -1,0 +1,33 @@
+import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
+import { Chip } from '@comanda/ui/chip';
+import { FieldGroup } from '@comanda/ui/field';
+import { Check } from 'lucide-react';
+import { DAY_NAMES } from './days-words.ts';
+
+interface Props {
+  label: string;
+  value: WeekdayFlags;
+  onChange: (days: WeekdayFlags) => void;
+}
+
+/** Days of the week that are on or off. */
+export function DayChips({ label, value, onChange }: Props) {
+  const names = DAY_NAMES();
+  return (
+    <FieldGroup label={label}>
+      <div className="flex flex-wrap gap-2">
+        {WEEKDAY_FLAGS.map((flag, day) => (
+          <Chip
+            key={flag}
+            className="max-md:h-11"
+            selected={value[flag]}
+            icon={value[flag] ? <Check className="size-4" aria-hidden /> : undefined}
+            onClick={() => onChange({ ...value, [flag]: !value[flag] })}
+          >
+            {names[day]}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StoreDetail } from '@comanda/contract/stores';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LocateButton } from '../../platform/locate-button.tsx';
+import { mapHref, type Place } from '../../platform/locate-me.ts';
+import type { FeesForm } from './fees-form.ts';
+import { readCoordinates, writeCoordinates } from './coordinates.ts';
+
+/** Where the deliveries leave from: the address is the store's, the pin can be put here. */
+export function Departure({ store }: { store: StoreDetail }) {
+  const { control, setValue } = useFormContext<FeesForm>();
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
+  const place = latitude === null || longitude === null ? null : { latitude, longitude };
+  const put = (next: Place) => {
+    setValue('latitude', next.latitude, { shouldDirty: true });
+    setValue('longitude', next.longitude, { shouldDirty: true });
+  };
+  return (
+    <div className="space-y-3">
+      <p className="label">{t('Ponto de saída')}</p>
+      <p className="flex items-start gap-2 text-sm">
+        <MapPin className="mt-0.5 size-4 shrink-0 text-fg-3" aria-hidden />
+        <span>
+          {[store.address, store.city].filter(Boolean).join(', ') || t('A loja ainda não tem endereço.')}
+          {place ? (
+            <a href={mapHref(place)} target="_blank" rel="noreferrer" className="block font-semibold text-link">
+              {t('Ver o ponto no mapa')}
+            </a>
+          ) : (
+            <span className="block text-danger-text">
+              {t('Falta marcar o ponto no mapa: sem ele não dá para medir a distância.')}
+            </span>
+          )}
+        </span>
+      </p>
+      <Coordinates key={place ? writeCoordinates(place) : ''} place={place} onChange={put} />
+      <LocateButton onPlace={put} />
+    </div>
+  );
+}
+
+/** The pin in figures, for whoever copies it from another map, or moves it without a mouse. */
+function Coordinates({ place, onChange }: { place: Place | null; onChange: (place: Place) => void }) {
+  const [text, setText] = useState(place ? writeCoordinates(place) : '');
+  const read = readCoordinates(text);
+  return (
+    <TextInput
+      label={t('Latitude e longitude')}
+      inputMode="text"
+      value={text}
+      error={text !== '' && read === null ? t('Escreva como -19.916681, -43.934493.') : undefined}
+      hint={t('Cole de outro mapa, ou arraste o ponto.')}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() =>
+        read && (read.latitude !== place?.latitude || read.longitude !== place?.longitude) && onChange(read)
+      }
+    />
+  );
+}
