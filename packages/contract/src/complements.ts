@@ -365,6 +365,20 @@ export const actOnComplements = route({
   errors: ['not_found', 'forbidden'],
 });
 
+/** The cells of a grid. */
+const complementCells = complementFields
+  .pick({ name: true, description: true, price: true, cost: true, internal_id: true, stock: true, is_invisible: true })
+  .partial();
+export const updateComplements = route({
+  method: 'POST',
+  path: 'stores/complement/batch-update',
+  summary: 'Changes cells of many complements at once (paste, fill-down, undo), all or none',
+  access: staff(ALL_ROLES, inBody, 'menu_edit'),
+  body: storeBody.extend({ changes: z.array(complementCells.extend({ id })).min(1).max(2000) }),
+  response: z.array(complement),
+  errors: ['not_found', 'invalid_input', 'forbidden'],
+});
+
 export const reorderComplements = route({
   method: 'POST',
   path: 'stores/complement/reorder',

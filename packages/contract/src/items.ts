@@ -374,7 +374,7 @@ export const updateItems = route({
   path: 'stores/item/batch-update',
   summary: 'Changes cells of many items at once (paste, fill-down, undo), all or none',
   access: staff(MANAGERS, inBody, 'menu_edit'),
-  body: storeBody.extend({ changes: z.array(itemCells.extend({ id })).min(1).max(500) }),
+  body: storeBody.extend({ changes: z.array(itemCells.extend({ id })).min(1).max(2000) }),
   response: z.array(menuItemRow),
   errors: ['not_found', 'invalid_input', 'forbidden', 'cost_from_recipe'],
 });

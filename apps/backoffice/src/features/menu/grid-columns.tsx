@@ -2,10 +2,13 @@ import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
-import type { ComponentType } from 'react';
+import { cx } from '@comanda/ui/cx';
+import type { ComponentType, ReactNode } from 'react';
 import { CellEdit, MoneyCell, type GridCell } from './cell-edit.tsx';
 import { AvailabilitySwitch, PriceCell, StockCell } from './item-cells.tsx';
+import { marginWords } from './margin-words.ts';
 import { useMenuEditor } from './menu-context.tsx';
+import { saleHoursWords } from './sale-hours-words.ts';
 
 interface CellProps {
   item: MenuItemRow;
@@ -13,6 +16,8 @@ interface CellProps {
 }
 
 export interface GridColumn {
+  /** Of `item-sheet.ts`. */
+  key: string;
   head: string;
   /** Pixels; without it the column takes what is left. */
   width?: number;
@@ -22,26 +27,24 @@ export interface GridColumn {
 
 /** The columns of the spreadsheet, each with its own way of editing. */
 export const gridColumns = (): readonly GridColumn[] => [
-  { head: t('Item'), align: 'text-left', Cell: NameCell },
-  { head: t('Código'), width: 96, align: 'text-left', Cell: CodeCell },
-  { head: t('Preço'), width: 112, align: 'text-right', Cell: BoldPrice },
-  { head: t('Preço riscado'), width: 112, align: 'text-right', Cell: StrikePriceCell },
-  { head: t('Custo'), width: 112, align: 'text-right', Cell: CostCell },
-  { head: t('Estoque'), width: 88, align: 'text-right', Cell: WideStock },
-  { head: t('Disponível'), width: 88, align: 'text-center', Cell: AvailabilitySwitch },
-  { head: t('Delivery'), width: 76, align: 'text-center', Cell: flagCell('is_delivery', () => t('Delivery')) },
-  { head: t('Mesa'), width: 64, align: 'text-center', Cell: flagCell('is_table', () => t('Mesa')) },
-  { head: t('Destaque'), width: 80, align: 'text-center', Cell: flagCell('is_highlight', () => t('Destaque')) },
-  {
-    head: t('Mais pedido'),
-    width: 96,
-    align: 'text-center',
-    Cell: flagCell('is_best_seller', () => t('Mais pedido')),
-  },
-  { head: t('Novo'), width: 64, align: 'text-center', Cell: flagCell('is_newest', () => t('Novo')) },
-  { head: t('Promoção'), width: 84, align: 'text-center', Cell: flagCell('has_promotion', () => t('Promoção')) },
-  { head: t('Na sacola'), width: 84, align: 'text-center', Cell: flagCell('is_upsell', () => t('Na sacola')) },
-  { head: t('18+'), width: 56, align: 'text-center', Cell: flagCell('is_alcohol', () => t('18+')) },
+  { key: 'name', head: t('Item'), align: 'text-left', Cell: NameCell },
+  { key: 'group', head: t('Grupo'), width: 120, align: 'text-left', Cell: GroupCell },
+  { key: 'internal_id', head: t('Código'), width: 88, align: 'text-left', Cell: CodeCell },
+  { key: 'price1', head: t('Preço'), width: 108, align: 'text-right', Cell: BoldPrice },
+  { key: 'strike_price', head: t('Preço riscado'), width: 108, align: 'text-right', Cell: StrikePriceCell },
+  { key: 'cost', head: t('Custo'), width: 104, align: 'text-right', Cell: CostCell },
+  { key: 'margin', head: t('Margem'), width: 132, align: 'text-right', Cell: MarginCell },
+  { key: 'stock', head: t('Estoque'), width: 84, align: 'text-right', Cell: WideStock },
+  { key: 'available', head: t('Disponível'), width: 88, align: 'text-center', Cell: AvailabilitySwitch },
+  { key: 'hours', head: t('Quando vende'), width: 148, align: 'text-left', Cell: HoursCell },
+  { key: 'is_delivery', head: t('Delivery'), width: 76, align: 'text-center', Cell: flagCell('is_delivery') },
+  { key: 'is_table', head: t('Mesa'), width: 64, align: 'text-center', Cell: flagCell('is_table') },
+  { key: 'is_highlight', head: t('Destaque'), width: 80, align: 'text-center', Cell: flagCell('is_highlight') },
+  { key: 'is_best_seller', head: t('Mais pedido'), width: 96, align: 'text-center', Cell: flagCell('is_best_seller') },
+  { key: 'is_newest', head: t('Novo'), width: 64, align: 'text-center', Cell: flagCell('is_newest') },
+  { key: 'has_promotion', head: t('Promoção'), width: 84, align: 'text-center', Cell: flagCell('has_promotion') },
+  { key: 'is_upsell', head: t('Na sacola'), width: 84, align: 'text-center', Cell: flagCell('is_upsell') },
+  { key: 'is_alcohol', head: t('18+'), width: 56, align: 'text-center', Cell: flagCell('is_alcohol') },
 ];
 
 function NameCell({ item, grid }: CellProps) {
@@ -111,6 +114,63 @@ function CostCell({ item, grid }: CellProps) {
   );
 }
 
+/** What is only read can be walked over and copied; pressed, it opens where it is changed. */
+function ReadCell({
+  item,
+  grid,
+  label,
+  align,
+  children,
+}: CellProps & { label: string; align?: string; children: ReactNode }) {
+  const { change } = useMenuEditor();
+  return (
+    <button
+      type="button"
+      data-cell={grid['data-cell']}
+      tabIndex={grid.tabIndex}
+      aria-label={label}
+      className={cx('cell-edit w-full', align)}
+      onClick={() => change({ item: item.id })}
+    >
+      <span className="truncate">{children}</span>
+    </button>
+  );
+}
+
+function GroupCell(props: CellProps) {
+  const { groups } = useMenuEditor();
+  const name = groups.find(({ id }) => id === props.item.menu_group_id)?.name ?? '';
+  return (
+    <ReadCell {...props} label={t('Grupo de {name}: {group}', { name: props.item.name, group: name })}>
+      {name}
+    </ReadCell>
+  );
+}
+
+function MarginCell(props: CellProps) {
+  const { store } = useMenuEditor();
+  const words = marginWords(props.item, store.country_id);
+  return (
+    <ReadCell
+      {...props}
+      align="justify-end text-right"
+      label={t('Margem de {name}: {margin}', { name: props.item.name, margin: words ?? t('sem custo') })}
+    >
+      {words ?? <Nothing />}
+    </ReadCell>
+  );
+}
+
+function HoursCell(props: CellProps) {
+  const { store } = useMenuEditor();
+  const words = saleHoursWords(props.item, store.country_id) ?? t('sempre');
+  return (
+    <ReadCell {...props} label={t('Quando vende {name}: {words}', { name: props.item.name, words })}>
+      {words}
+    </ReadCell>
+  );
+}
+
 const Nothing = () => <span className="text-fg-3">—</span>;
 
 type Flag =
@@ -123,10 +183,20 @@ type Flag =
   | 'is_upsell'
   | 'is_alcohol';
 
+const FLAG_LABELS = (): Record<Flag, string> => ({
+  is_delivery: t('Delivery'),
+  is_table: t('Mesa'),
+  is_highlight: t('Destaque'),
+  is_best_seller: t('Mais pedido'),
+  is_newest: t('Novo'),
+  has_promotion: t('Promoção'),
+  is_upsell: t('Na sacola'),
+  is_alcohol: t('18+'),
+});
 const flagCells = new Map<Flag, ComponentType<CellProps>>();
 
 /** One component per flag, whatever draws the columns anew. */
-function flagCell(field: Flag, label: () => string): ComponentType<CellProps> {
+function flagCell(field: Flag): ComponentType<CellProps> {
   const known = flagCells.get(field);
   if (known) return known;
   function FlagCell({ item, grid }: CellProps) {
@@ -135,7 +205,7 @@ function flagCell(field: Flag, label: () => string): ComponentType<CellProps> {
       <Checkbox
         data-cell={grid['data-cell']}
         tabIndex={grid.tabIndex}
-        label={t('{flag}: {name}', { flag: label(), name: item.name })}
+        label={t('{flag}: {name}', { flag: FLAG_LABELS()[field], name: item.name })}
         hideLabel
         className="align-middle"
         checked={item[field]}

@@ -1,4 +1,4 @@
-export { CountCell, MoneyCell } from './cell-edit.tsx';
+export { CellEdit, CountCell, MoneyCell } from './cell-edit.tsx';
 export { choiceWords } from './choice-words.ts';
 export { DrawerFooter } from './drawer-footer.tsx';
 export { MenuTabs } from './menu-head.tsx';

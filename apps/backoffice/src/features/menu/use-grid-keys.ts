@@ -5,6 +5,13 @@ interface Place {
   row: number;
   column: number;
 }
+/** A rectangle of cells, both ends in it. */
+export interface Range {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
 
 const ARROWS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
@@ -16,16 +23,22 @@ const PAGE = 10;
 /** How long a scrolled-to row may take to be drawn. */
 const MAX_FRAMES = 30;
 
-/** The keys of a spreadsheet: one cell has the focus, arrows walk, Tab goes on, Ctrl Home and Ctrl End jump. */
+/** The keys of a spreadsheet: arrows walk, with Shift they select, Tab goes on, Ctrl Home and Ctrl End jump. */
 export function useGridKeys(rows: number, columns: number, rowHeight: number) {
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [moved, setMoved] = useState(0);
+  const extending = useRef(false);
 
   const go = useCallback(
-    (row: number, column: number) => {
-      const at = Math.min(Math.max(row, 0), rows - 1);
-      setActive({ row: at, column: Math.min(Math.max(column, 0), columns - 1) });
+    (row: number, column: number, extend = false) => {
+      const place = {
+        row: Math.min(Math.max(row, 0), rows - 1),
+        column: Math.min(Math.max(column, 0), columns - 1),
+      };
+      setActive(place);
+      if (!extend) setAnchor(place);
       setMoved((n) => n + 1);
     },
     [rows, columns],
@@ -55,11 +68,11 @@ export function useGridKeys(rows: number, columns: number, rowHeight: number) {
     const arrow = ARROWS[event.key];
     const jump = event.ctrlKey || event.metaKey;
     if (event.altKey) return;
-    if (arrow) go(row + arrow[0], column + arrow[1]);
-    else if (event.key === 'Home') go(jump ? 0 : row, 0);
-    else if (event.key === 'End') go(jump ? rows - 1 : row, columns - 1);
-    else if (event.key === 'PageDown') go(row + PAGE, column);
-    else if (event.key === 'PageUp') go(row - PAGE, column);
+    if (arrow) go(row + arrow[0], column + arrow[1], event.shiftKey);
+    else if (event.key === 'Home') go(jump ? 0 : row, 0, event.shiftKey);
+    else if (event.key === 'End') go(jump ? rows - 1 : row, columns - 1, event.shiftKey);
+    else if (event.key === 'PageDown') go(row + PAGE, column, event.shiftKey);
+    else if (event.key === 'PageUp') go(row - PAGE, column, event.shiftKey);
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) go(row + 1, column);
     else return;
     event.preventDefault();
@@ -80,13 +93,34 @@ export function useGridKeys(rows: number, columns: number, rowHeight: number) {
     };
   }
 
-  /** A press or the Tab key made another cell the active one. */
+  /** A press or the Tab key made another cell the active one; with Shift held the selection reaches to it. */
   function onFocus(target: EventTarget) {
     const place = target instanceof HTMLElement ? target.dataset['cell']?.split(':').map(Number) : undefined;
     if (place?.length !== 2) return;
     const [row = 0, column = 0] = place;
-    if (row !== active.row || column !== active.column) setActive({ row, column });
+    if (row === active.row && column === active.column) return;
+    setActive({ row, column });
+    if (!extending.current) setAnchor({ row, column });
   }
 
-  return { grid, onKeyDown, onFocus, cellAt };
+  /** Shift with a press selects up to the cell, and does not edit it. */
+  function onShiftPress(event: { shiftKey: boolean; target: EventTarget; preventDefault: () => void }) {
+    extending.current = event.shiftKey;
+    if (!event.shiftKey || !(event.target instanceof HTMLElement)) return;
+    const [row, column] =
+      event.target.closest('td')?.querySelector<HTMLElement>('[data-cell]')?.dataset['cell']?.split(':').map(Number) ??
+      [];
+    if (row === undefined || column === undefined) return;
+    event.preventDefault();
+    go(row, column, true);
+  }
+
+  const last = Math.max(rows - 1, 0);
+  const range: Range = {
+    top: Math.min(anchor.row, active.row, last),
+    bottom: Math.min(Math.max(anchor.row, active.row), last),
+    left: Math.min(anchor.column, active.column),
+    right: Math.max(anchor.column, active.column),
+  };
+  return { grid, range, go, onKeyDown, onFocus, onShiftPress, cellAt };
 }

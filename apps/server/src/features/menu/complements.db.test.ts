@@ -241,3 +241,35 @@ test('a price needs the permission for prices, and a stock the one for stock', a
   });
   expect(await answers(id)).toEqual(['Farofa']);
 });
+
+test('writes cells of many complements at once, all or none', async () => {
+  const store_id = await makeStore(db);
+  const other = await makeStore(db);
+  const call = as((await makeUser(db, ROLE.manager, store_id)).token);
+  const group = await makeComplementGroup(db, store_id);
+  const bacon = await makeComplement(db, store_id, { complement_group_id: group, name: 'Bacon', price: 3 });
+  const egg = await makeComplement(db, store_id, { complement_group_id: group, name: 'Ovo', price: 2 });
+  const foreign = await makeComplement(db, other, { complement_group_id: await makeComplementGroup(db, other) });
+  const write = (changes: { id: number; price?: number; name?: string }[]) =>
+    call(complements.updateComplements, { body: { store_id, changes: changes as never } }); // prices of a test
+  await expect(
+    write([
+      { id: bacon, price: 9 },
+      { id: foreign, price: 1 },
+    ]),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    write([
+      { id: bacon, price: 9 },
+      { id: egg, name: '' },
+    ]),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
+  const changed = await write([
+    { id: egg, price: 2.5 },
+    { id: bacon, price: 4, name: 'Bacon crocante' },
+  ]);
+  expect(changed).toMatchObject([
+    { name: 'Bacon crocante', price: 4 },
+    { name: 'Ovo', price: 2.5 },
+  ]);
+});

@@ -38,6 +38,14 @@ export const findComplements = (db: Db, store_id: StoreId, complement_group_id: 
 export const getComplement = async (db: Db, store_id: StoreId, id: number) =>
   orNotFound(await complements(db, store_id).where('c.id', '=', id).executeTakeFirst());
 
+/** Those named, in id order. */
+export const findComplementsById = (db: Db, store_id: StoreId, ids: readonly number[]) =>
+  complements(db, store_id).where('c.id', 'in', ids).orderBy('c.id').execute();
+
+/** As they stand until the transaction ends, in id order; missing are those deleted, or another store's. */
+export const lockComplements = (tx: Tx, store_id: StoreId, ids: readonly number[]) =>
+  complements(tx, store_id).where('c.id', 'in', ids).orderBy('c.id').forNoKeyUpdate().execute();
+
 /**
  * The complement as it stands until the transaction ends.
  * @throws {AppError} not_found

@@ -1,6 +1,7 @@
 import * as complements from '@comanda/contract/complements';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { changeComplements } from './change-complements.ts';
 import { actOnSelection, addToStock, isDryRun, markSoldOut } from './change-supply.ts';
 import { findComplementGroups, getComplementGroup } from './complement-groups.repo.ts';
 import { findComplements, getComplement } from './complements.repo.ts';
@@ -111,6 +112,16 @@ function complementRoutes(services: Services) {
         edit({ store, user, now }, rowsOf(TABLE, [body.id]), (tx) =>
           changeComplement(tx, { store, user }, body, images),
         ),
+      ),
+    ),
+    implement(complements.updateComplements, ({ store, user, now, body }) =>
+      edit(
+        { store, user, now },
+        rowsOf(
+          TABLE,
+          body.changes.map(({ id }) => id),
+        ),
+        (tx) => changeComplements(tx, { store, user }, body.changes),
       ),
     ),
     implement(complements.reorderComplements, ({ store, user, now, body }) =>
