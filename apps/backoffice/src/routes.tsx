@@ -3,6 +3,7 @@ import { Toaster } from '@comanda/ui/toast';
 import { createRouter, Link, lazyRouteComponent, Outlet, type ErrorComponentProps } from '@tanstack/react-router';
 import { CloudAlert, MapPinOff } from 'lucide-react';
 import { authRoutes } from './features/auth/routes.tsx';
+import { changesRoutes } from './features/changes/routes.tsx';
 import { checklistRoutes } from './features/checklist/routes.tsx';
 import { citiesRoutes } from './features/cities/routes.tsx';
 import { clientsRoutes } from './features/clients/routes.tsx';
@@ -40,6 +41,7 @@ const routeTree = rootRoute.addChildren([
   ...invitePublicRoutes,
   appRoute.addChildren([
     ...dashboardRoutes,
+    ...changesRoutes,
     ...checklistRoutes,
     ...citiesRoutes,
     ...clientsRoutes,

@@ -1,0 +1,16 @@
+import type { ChangeArea } from '@comanda/contract/changes';
+import { t } from '@comanda/ui/i18n';
+
+export const AREA_WORDS: Record<ChangeArea, () => string> = {
+  menu: () => t('Cardápio'),
+  stock: () => t('Estoque e custos'),
+  store: () => t('Dados da loja'),
+  hours: () => t('Horários'),
+  fees: () => t('Taxas de entrega'),
+  payments: () => t('Pagamentos'),
+  discounts: () => t('Descontos'),
+  users: () => t('Usuários'),
+  drivers: () => t('Entregadores'),
+  printing: () => t('Impressão'),
+  bills: () => t('Mensalidade'),
+};

@@ -1,0 +1,82 @@
+import type { Change } from '@comanda/contract/changes';
+import type { Role } from '@comanda/domain/codes';
+import { formatDate, formatMoney, formatPercent, formatTime } from '@comanda/domain/format';
+import { t } from '@comanda/ui/i18n';
+import { ROLE_WORDS } from '../users/public.ts';
+import { ENTITY_LABELS, KINDS, labelOf } from './field-labels.ts';
+
+export interface Place {
+  zone: string;
+  country_id: number;
+}
+export interface FieldChange {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** 'Item X-Burger: mudou', as a heading. */
+export function titleOf({ entity, name, before, after }: Change): string {
+  const what = ENTITY_LABELS[entity] ? t(ENTITY_LABELS[entity]) : entity.replaceAll('_', ' ');
+  const verb = before === null ? t('adicionado') : after === null ? t('removido') : t('mudou');
+  return t('{what} {name}: {verb}', { what, name: name === what ? '' : name, verb }).replace(' :', ':');
+}
+
+// What a machine keeps for itself tells people nothing.
+const SILENT = new Set(['id', 'store_id', 'real_id', 'created_at', 'short_id']);
+
+/** The fields that differ, each in words; of a row that was made or removed, those that say something. */
+export function fieldChanges({ entity, before, after }: Change, place: Place): FieldChange[] {
+  const whole = before === null || after === null;
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !SILENT.has(field));
+  const words = fields.map((field) => ({
+    field,
+    label: t(labelOf(entity, field)),
+    before: before === null ? '' : valueWords(entity, field, before[field], place),
+    after: after === null ? '' : valueWords(entity, field, after[field], place),
+  }));
+  const empty = t('vazio');
+  return whole ? words.filter((each) => ![each.before, each.after].includes(empty)) : words;
+}
+
+/** Money, percents, switches, times and roles as the screens write them. */
+export function valueWords(entity: string, field: string, value: unknown, { zone, country_id }: Place): string {
+  if (value === null || value === undefined || value === '') return t('vazio');
+  if (typeof value === 'boolean') return value ? t('sim') : t('não');
+  if (field === 'type' && (entity === 'users' || entity === 'invites'))
+    return ROLE_WORDS[value as Role]?.name() ?? String(value); // written by the server from 1 to 4
+  if (field === 'open_status') return t(OPEN_WORDS[Number(value)] ?? String(value));
+  if (field === 'fee_type') return feeWords(Number(value), country_id);
+  if (field === 'price_rule') return t(RULE_WORDS[String(value)] ?? String(value));
+  switch (KINDS[field]) {
+    case 'money':
+      return formatMoney(Number(value), country_id);
+    case 'percent':
+      return formatPercent(Number(value), country_id);
+    case 'minutes':
+      return t('{minutes} min', { minutes: Number(value) });
+    case 'day':
+      return formatDate(`${String(value)}T12:00:00Z`, 'UTC', country_id);
+    case 'instant':
+      return value === 'infinity'
+        ? t('até alguém voltar')
+        : `${formatDate(String(value), zone, country_id)} ${formatTime(String(value), zone, country_id)}`;
+    case undefined:
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number); // what is left of a row
+}
+
+const OPEN_WORDS = ['Fechada', 'Aberta', 'Só entrega fechada', 'Fechada aqui e no iFood'];
+const RULE_WORDS: Readonly<Record<string, string>> = {
+  highest: 'Pelo sabor mais caro',
+  average: 'Pela média',
+  proportional: 'Proporcional',
+};
+
+function feeWords(fee_type: number, country_id: number): string {
+  if (fee_type === -1) return t('Por bairro');
+  if (fee_type === -2) return t('Por distância');
+  if (fee_type === -3) return t('Sem taxa');
+  return t('Única: {price}', { price: formatMoney(fee_type, country_id) });
+}

@@ -1,0 +1,180 @@
+import { type Change, findChanges } from '@comanda/contract/changes';
+import { matchesText } from '@comanda/domain/search-text';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Download, History } from 'lucide-react';
+import { useState } from 'react';
+import { call, keyOf, showRefusal } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { ChainLine } from './chain-line.tsx';
+import { ChangeFilters } from './change-filters.tsx';
+import { ChangeRow } from './change-row.tsx';
+import { changesCsv } from './changes-csv.ts';
+import type { ChangesSearch } from './changes-search.ts';
+import { fieldsNamed } from './field-labels.ts';
+
+const route = getRouteApi('/app/store/changes/$id');
+const SEARCH_DELAY_MS = 300;
+/** The largest page that the server gives, and how many make up a file. */
+const FILE_PAGE = 500;
+const FILE_PAGES = 40;
+
+export function ChangesPage() {
+  useTitle(t('Histórico de alterações'));
+  const store = useStore();
+  return store && <Changes key={store.id} store={store} />;
+}
+
+/** Who changed what, when, from what to what: nothing here can be changed or erased. */
+function Changes({ store }: { store: SessionStore }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<ChangesSearch>) =>
+    void navigate({ search: { ...search, ...changes }, replace: true });
+  const words = useDebounced((search.busca ?? '').trim(), SEARCH_DELAY_MS);
+  const place = { zone: storeZone(store.timezone, store.country_id), country_id: store.country_id };
+  const params = { id: String(store.id) };
+  const query = queryOf(search, words);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: keyOf(findChanges, { params, query }),
+    queryFn: ({ signal, pageParam }) =>
+      call(findChanges, { params, query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
+    initialPageParam: null as string | null, // the cursor of the page before
+    getNextPageParam: ({ next }) => (next === null ? null : String(next)),
+  });
+  const changes = data?.pages.flatMap((page) => page.changes);
+  const filtered = Object.values(search).some((value) => value !== undefined);
+
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-60 flex-1">
+          <h1 className="t-title text-2xl">{t('Histórico de alterações')}</h1>
+          <p className="text-sm text-fg-3">
+            {t('Quem mudou preços, cardápio, configurações e permissões. Não dá para editar nem apagar.')}
+          </p>
+        </div>
+        <DownloadButton store={store} query={query} place={place} empty={changes?.length === 0} />
+      </div>
+      <div className="mt-4 space-y-4">
+        <ChainLine store_id={store.id} />
+        <ChangeFilters store_id={store.id} search={search} onChange={change} />
+        {changes ? (
+          changes.length === 0 ? (
+            <Nothing filtered={filtered} onClear={() => void navigate({ search: {} })} />
+          ) : (
+            <>
+              <ul aria-label={t('Alterações')} className="card divide-y divide-line">
+                {changes.map((each) => (
+                  <ChangeRow key={each.seq} change={each} place={place} />
+                ))}
+              </ul>
+              {hasNextPage && (
+                <Button className="w-full" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t('Ver mais antigas')}
+                </Button>
+              )}
+            </>
+          )
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <div className="card p-4">
+            <SkeletonRows rows={6} className="h-14" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Query = Record<string, string>;
+
+function queryOf({ area, pessoa, de, ate, tabela, numero }: ChangesSearch, words: string): Query {
+  const fields = fieldsNamed(words, matchesText).join(',');
+  return {
+    ...(area ? { area } : {}),
+    ...(pessoa === undefined ? {} : { user_id: String(pessoa) }),
+    ...(de ? { from: de } : {}),
+    ...(ate ? { to: ate } : {}),
+    ...(tabela ? { entity: tabela } : {}),
+    ...(numero ? { entity_id: numero } : {}),
+    ...(words ? { search: words } : {}),
+    ...(words && fields ? { fields } : {}),
+  };
+}
+
+interface DownloadProps {
+  store: SessionStore;
+  query: Query;
+  place: { zone: string; country_id: number };
+  empty: boolean;
+}
+
+function DownloadButton({ store, query, place, empty }: DownloadProps) {
+  const [pending, setPending] = useState(false);
+
+  async function download() {
+    setPending(true);
+    try {
+      const changes = await readAll(store.id, query);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([changesCsv(changes, place)], { type: 'text/csv;charset=utf-8' }));
+      link.download = `alteracoes-${store.url}.csv`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      showRefusal(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      icon={<Download className="size-4" aria-hidden />}
+      pending={pending}
+      disabledReason={empty ? t('Não há nada para baixar.') : undefined}
+      onClick={() => void download()}
+    >
+      {t('Baixar CSV')}
+    </Button>
+  );
+}
+
+async function readAll(store_id: number, query: Query): Promise<Change[]> {
+  const all: Change[] = [];
+  let before: string | null = null;
+  for (let page = 0; page < FILE_PAGES; page += 1) {
+    const cursor: Query = before === null ? {} : { before };
+    const { changes, next } = await call(findChanges, {
+      params: { id: String(store_id) },
+      query: { ...query, ...cursor, limit: String(FILE_PAGE) },
+    });
+    all.push(...changes);
+    if (next === null) break;
+    before = String(next);
+  }
+  return all;
+}
+
+const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
+  <div className="card">
+    <EmptyState
+      icon={<History className="size-6" aria-hidden />}
+      title={filtered ? t('Nenhuma alteração com esses filtros') : t('Nada foi mudado ainda')}
+      action={filtered ? <Button onClick={onClear}>{t('Limpar os filtros')}</Button> : undefined}
+    >
+      {filtered
+        ? t('Tente outro período, outra pessoa ou outra palavra.')
+        : t('Cada mudança de preço, item, horário, taxa ou permissão aparece aqui, com quem fez.')}
+    </EmptyState>
+  </div>
+);

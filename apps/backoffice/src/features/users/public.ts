@@ -1,0 +1,1 @@
+export { ROLE_WORDS } from './role-words.ts';
