@@ -59,6 +59,7 @@ export const sampleStore = (changes: Partial<PublicStore> = {}): PublicStore => 
   schedule_interval: 20,
   minimum_schedule_time: 0.5,
   max_schedule_days: 30,
+  last_order_minutes: 0,
   ask_cpf: false,
   ask_zipcode: true,
   ask_take_out_time: false,

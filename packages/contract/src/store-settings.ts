@@ -81,6 +81,8 @@ export const schedulingSettings = z.object({
   schedule_interval: z.number().int().min(10, { error: 'Use pelo menos 10 minutos.' }).max(240),
   /** Hours between ordering and the earliest slot: 0.5 is 30 minutes. */
   minimum_schedule_time: z.number().min(0).max(720),
+  /** How long before closing the last order for now is taken. */
+  last_order_minutes: z.number().int().min(0).max(240, { error: 'São no máximo 240 minutos.' }),
   max_schedule_days: z.number().int().min(0).max(365).describe(`${MAX_SCHEDULE_DAYS_DEFAULT} by default`),
 });
 

@@ -243,3 +243,32 @@ describe('what a store takes', () => {
     expect(refuseByStoreState(state, { delivery_method, scheduled })?.code ?? null).toBe(refusal);
   });
 });
+
+describe('the last order before closing', () => {
+  const kitchen = (last_order_minutes: number) => ({
+    schedule: {
+      1: [{ day: 5, time_open: '18:00', time_close: '23:00' }],
+      2: [{ day: 5, time_open: '23:00', time_close: '02:00' }],
+    },
+    closes_schedule: [],
+    zone: 'America/Sao_Paulo',
+    always_open: false,
+    open_status: 1,
+    closed_until: null,
+    delivery_off_until: null,
+    takeaway_off_until: null,
+    last_order_minutes,
+  });
+  // a Friday and the night after it; two shifts that touch are one
+  it.each([
+    ['22:50 on Friday', '2026-11-21T01:50:00Z', 'open'],
+    ['01:39', '2026-11-21T04:39:00Z', 'open'],
+    ['01:40', '2026-11-21T04:40:00Z', 'closed'],
+  ])('twenty minutes before 02h: at %s', (_, now, code) => {
+    expect(storeState(kitchen(20), new Date(now))).toMatchObject({ code });
+  });
+  it('is what the store says it is open until, and the next opening is a later one', () => {
+    expect(storeState(kitchen(20), new Date('2026-11-21T03:00:00Z')).until).toEqual(new Date('2026-11-21T04:40:00Z'));
+    expect(storeState(kitchen(20), new Date('2026-11-21T04:45:00Z')).next).toEqual(new Date('2026-11-27T21:00:00Z'));
+  });
+});

@@ -6,6 +6,8 @@ import { storeDay } from './store-day.ts';
 export interface StoreOpening extends OpeningRules {
   /** Outside its hours the store takes scheduled orders. */
   readonly always_open: boolean;
+  /** How long before closing the last order for now is taken; absent, none. */
+  readonly last_order_minutes?: number;
   /** See OPEN_STATUS. */
   readonly open_status: number;
   /** Until when `open_status` holds; null is until somebody opens the store again. */
@@ -28,7 +30,7 @@ export type StoreStateCode =
 
 export interface StoreState {
   readonly code: StoreStateCode;
-  /** When the running window ends; null when none runs, or when the store never shuts. */
+  /** When the last order of the running window is taken; null when none runs, or when the store never shuts. */
   readonly until: Date | null;
   /** When the store next opens; null while it is open, or when nothing is planned. */
   readonly next: Date | null;
@@ -40,6 +42,7 @@ export interface StoreState {
   readonly opens_today: boolean;
 }
 
+const MINUTE = 60_000;
 /** A stretch longer than a week and a day never ends. */
 const ENDLESS = 8 * 24 * 60 * 60_000;
 /** How far the next opening is looked for: past a year of closed dates there is none to promise. */
@@ -60,11 +63,11 @@ export function storeState(store: StoreOpening, now: Date): StoreState {
     return { ...base, code: 'temporarily_closed', next: closed_until && openFrom(store, closed_until) };
 
   const running = runningWindows(store, now).length > 0;
-  if (running) {
-    const until = endOfStretch(store, now);
+  const end = running ? endOfStretch(store, now) : null;
+  const until = end && new Date(end.getTime() - (store.last_order_minutes ?? 0) * MINUTE);
+  if (running && (until === null || now < until))
     return { ...base, until, code: delivery_off === null ? 'open' : 'delivery_closed' };
-  }
-  const next = openFrom(store, now);
+  const next = openFrom(store, end ?? now);
   if (store.table_mode === true && !isClosedDate(store.closes_schedule, day))
     return { ...base, code: 'table_only', next };
   if (store.always_open) return { ...base, code: 'only_scheduling', next };

@@ -83,6 +83,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   schedule_interval: 'Intervalo entre horários',
   minimum_schedule_time: 'Antecedência mínima',
   max_schedule_days: 'Agendar até quantos dias antes',
+  last_order_minutes: 'Último pedido, minutos antes de fechar',
   always_open: 'Aceitar agendamento fora do horário',
   last_order_minutes: 'Último pedido antes de fechar',
   open_status: 'Situação da loja',

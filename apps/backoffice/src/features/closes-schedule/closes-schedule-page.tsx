@@ -20,6 +20,8 @@ import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { Holidays } from './holidays.tsx';
+import { written } from './written.ts';
 
 /** Dates on which the store does not open: a holiday, the staff's holidays. */
 export function ClosesSchedulePage() {
@@ -49,6 +51,14 @@ function ClosedDates({ store }: { store: SessionStore }) {
         </p>
       </div>
       <NewClosing save={(body) => add.mutateAsync({ body: { store_id: store.id, ...body } })} today={today} />
+      {data && (
+        <Holidays
+          country_id={store.country_id}
+          today={today}
+          closed={data}
+          onClose={(body) => add.mutateAsync({ body: { store_id: store.id, ...body } })}
+        />
+      )}
       <section className="card">
         {data ? (
           data.length === 0 ? (
@@ -123,7 +133,6 @@ function NewClosing({
   );
 }
 
-const written = (date: string) => date.split('-').toReversed().join('/');
 const span = (from: string, to: string) =>
   from === to ? written(from) : t('{from} a {to}', { from: written(from), to: written(to) });
 

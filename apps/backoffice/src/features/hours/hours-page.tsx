@@ -1,11 +1,14 @@
 import { findClosedDates, getSchedule, saveSchedule, storeSchedule } from '@comanda/contract/store-hours';
 import { getChecklist, getStore } from '@comanda/contract/stores';
+import { formatWallTime } from '@comanda/domain/format';
+import { writeTime } from '@comanda/domain/local-time';
 import { TIME_ZONES } from '@comanda/domain/time-zones';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SelectField, SwitchField } from '../../platform/fields.tsx';
@@ -33,7 +36,7 @@ function Hours({ store }: { store: SessionStore }) {
       <p className="text-sm text-fg-3">
         {t('Até três turnos por dia. Fora deles o cliente vê quando a loja abre.')}{' '}
         <PageLink path="/store/closes-schedule/$id" className="underline underline-offset-2">
-          {t('Feriados e férias')}
+          {t('Feriados, férias e dias fechados')}
         </PageLink>
       </p>
       {data ? (
@@ -66,13 +69,28 @@ function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
             'Deixe em branco o turno que não abre. Passou da meia-noite? Escreva a hora de fechar mesmo assim: 18:00 às 02:00.',
           )}
         >
-          <WeekGrid />
+          <WeekGrid country_id={store.country_id} />
         </FormSection>
         <FormSection
           title={t('O que o cliente lê')}
           hint={t('Escolha um momento e veja a mensagem do cardápio, com as mudanças ainda não salvas.')}
         >
           <MessagePreview store={store} closed={closed.data ?? []} />
+        </FormSection>
+        <FormSection
+          title={t('Último pedido')}
+          hint={t('Para a cozinha fechar na hora. Agendamentos para outro horário continuam.')}
+        >
+          <NumberField
+            name="last_order_minutes"
+            className="max-w-72"
+            label={t('Parar de receber antes de fechar')}
+            suffix={t('min')}
+            min={0}
+            max={240}
+            step={5}
+            hint={<LastOrderWords country_id={store.country_id} />}
+          />
         </FormSection>
         <FormSection title={t('Agendamento')} hint={t('Pedidos para mais tarde ou para outro dia.')}>
           <SwitchField
@@ -123,4 +141,12 @@ function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
       </div>
     </SettingsForm>
   );
+}
+
+function LastOrderWords({ country_id }: { country_id: number }) {
+  const minutes = useWatch<{ last_order_minutes: number }, 'last_order_minutes'>({ name: 'last_order_minutes' });
+  const at = formatWallTime(writeTime(23 * 60 - (minutes || 0)), country_id);
+  return minutes > 0
+    ? t('Quem fecha às 23h recebe o último pedido às {at}; o cliente lê “Aberto até {at}”.', { at })
+    : t('Em 0, recebe pedidos até a hora de fechar.');
 }

@@ -18,12 +18,16 @@ interface Fields {
   schedule: Week;
   always_open: boolean;
   timezone: number;
+  last_order_minutes: number;
 }
 
 /** The menu's message at any moment, as the form stands. */
 export function MessagePreview({ store, closed }: { store: SessionStore; closed: readonly ClosedDates[] }) {
   const { control } = useFormContext<Fields>();
-  const [schedule, always_open, timezone] = useWatch({ control, name: ['schedule', 'always_open', 'timezone'] });
+  const [schedule, always_open, timezone, last_order_minutes] = useWatch({
+    control,
+    name: ['schedule', 'always_open', 'timezone', 'last_order_minutes'],
+  });
   const zone = storeZone(timezone, store.country_id);
   const now = toLocal(useNow(), zone);
   const [day, setDay] = useState(now.date);
@@ -32,7 +36,20 @@ export function MessagePreview({ store, closed }: { store: SessionStore; closed:
   const moment = minutes === null || day === '' ? null : toInstant(day, minutes, zone);
   const state =
     moment &&
-    storeState({ schedule, closes_schedule: closed, zone, always_open, open_status: 1, closed_until: null, delivery_off_until: null, takeaway_off_until: null }, moment);
+    storeState(
+      {
+        schedule,
+        closes_schedule: closed,
+        zone,
+        always_open,
+        last_order_minutes,
+        open_status: 1,
+        closed_until: null,
+        delivery_off_until: null,
+        takeaway_off_until: null,
+      },
+      moment,
+    );
 
   const words =
     moment &&

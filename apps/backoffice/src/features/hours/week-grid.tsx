@@ -1,12 +1,14 @@
+import { formatWallTime } from '@comanda/domain/format';
 import { scheduleProblems } from '@comanda/domain/schedule-problems';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { CopyCheck, Moon } from 'lucide-react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TimeField } from '../../platform/fields.tsx';
-import { copyDay, passesMidnight, SHIFTS, WEEK, type Week } from './week.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { copyDay, DAY_NAMES, passesMidnight, SHIFTS, WEEK, type Week } from './week.ts';
 
-export const DAY_NAMES = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
 const PROBLEMS = {
   schedule_bad_time: 'Use HH:mm.',
   schedule_half_empty: 'Preencha a abertura e o fechamento.',
@@ -18,17 +20,24 @@ interface Fields {
 }
 
 /** Three shifts a day, Monday first. */
-export function WeekGrid() {
+export function WeekGrid({ country_id }: { country_id: number }) {
   const { control, setValue } = useFormContext<Fields>();
   const week = useWatch({ control, name: 'schedule' });
+  const [copying, setCopying] = useState<number | null>(null);
   const problems = scheduleProblems(week);
   const change = (changed: Week) => setValue('schedule', changed, { shouldDirty: true, shouldValidate: true });
 
   return (
     <div className="card divide-y divide-line">
+      {copying !== null && (
+        <CopyDialog
+          from={copying}
+          onClose={() => setCopying(null)}
+          onCopy={(to) => change(copyDay(week, copying, to))}
+        />
+      )}
       {WEEK.map((day) => {
         const name = t(DAY_NAMES[day]);
-        const others = WEEK.filter((other) => other !== day);
         const ofDay = problems.filter((problem) => problem.day === day);
         return (
           <fieldset
@@ -52,27 +61,18 @@ export function WeekGrid() {
                     aria-label={t('{day}, {shift}º turno, fecha', { day: name, shift })}
                   />
                 </div>
-                <NextDay week={week} shift={shift} day={day} />
+                <NextDay week={week} shift={shift} day={day} country_id={country_id} />
               </div>
             ))}
             <div className="flex flex-wrap gap-2 lg:flex-col">
               <Button
                 size="sm"
                 icon={<CopyCheck className="size-4" aria-hidden />}
-                aria-label={t('Copiar {day} para todos os dias', { day: name })}
-                onClick={() => change(copyDay(week, day, others))}
+                aria-label={t('Copiar {day} para outros dias', { day: name })}
+                onClick={() => setCopying(day)}
               >
-                {t('Copiar para todos')}
+                {t('Copiar para…')}
               </Button>
-              {day === 1 && (
-                <Button
-                  size="sm"
-                  aria-label={t('Copiar Segunda de terça a sexta')}
-                  onClick={() => change(copyDay(week, 1, [2, 3, 4, 5]))}
-                >
-                  {t('De seg a sex')}
-                </Button>
-              )}
             </div>
             {ofDay.length > 0 && (
               <p className="text-ui text-warning-text lg:col-span-5">
@@ -86,15 +86,18 @@ export function WeekGrid() {
   );
 }
 
-/** 'até 02:00 (sex)': a night that ends on the next day says so. */
-function NextDay({ week, shift, day }: { week: Week; shift: 1 | 2 | 3; day: number }) {
+/** 'até 02h (sex)': a night that ends on the next day says so. */
+function NextDay({ week, shift, day, country_id }: { week: Week; shift: 1 | 2 | 3; day: number; country_id: number }) {
   const hours = week[shift][day];
   if (!hours || !passesMidnight(hours)) return null;
   const next = DAY_NAMES[(day + 1) % 7] ?? '';
   return (
     <p className="mt-1 flex items-center gap-1 text-ui text-fg-3">
       <Moon className="size-3.5" aria-hidden />
-      {t('até {time} de {day}', { time: hours.time_close, day: t(next).toLowerCase() })}
+      {t('até {time} ({day})', {
+        time: formatWallTime(hours.time_close, country_id),
+        day: t(next).slice(0, 3).toLowerCase(),
+      })}
     </p>
   );
 }

@@ -211,6 +211,20 @@ describe('when an order is taken', () => {
     expect(await page()).toMatchObject({ schedule_interval: 40 });
   });
 
+  test('last_order_minutes stops orders for now before closing, and the page says until when', async () => {
+    const { hours, page, order } = world;
+    await hours({ last_order_minutes: 30 }, '11:00', '20:00');
+    setNow('2026-11-20T22:00:00Z');
+    expect(await page()).toMatchObject({ is_open: true, opening: { message: { until: { time: '19:30' } } } });
+    setNow(FRIDAY_EVENING);
+    await expect(order()).rejects.toMatchObject({
+      code: 'store_closed',
+      message: 'A loja está fechada agora. Abre amanhã às 11h.',
+    });
+    setNow('2026-11-20T22:29:00Z');
+    await order();
+  });
+
   test('the time zone opens and closes the store', async () => {
     const { hours, page } = world;
     await hours({}, '19:00', '23:00'); // it is 19:30 in Brasília, 17:30 in Rio Branco

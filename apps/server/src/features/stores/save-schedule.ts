@@ -30,6 +30,7 @@ export async function readSchedule(db: Db, store_id: StoreId): Promise<z.output<
     schedule_interval: store.schedule_interval,
     minimum_schedule_time: store.minimum_schedule_time,
     max_schedule_days: store.max_schedule_days,
+    last_order_minutes: store.last_order_minutes,
   };
 }
 

@@ -43,6 +43,7 @@ const PUBLIC_COLUMNS = [
   'schedule_interval',
   'minimum_schedule_time',
   'max_schedule_days',
+  'last_order_minutes',
   'ask_cpf',
   'ask_zipcode',
   'ask_take_out_time',
@@ -129,6 +130,7 @@ const publicRow = (db: Db, store_id: StoreId) =>
 /** @throws {AppError} not_found */
 export async function getPublicRow(db: Db, store_id: StoreId) {
   const row = await publicRow(db, store_id)
+    .select(sql<string | null>`case when instagram then instagram_user end`.as('instagram_user'))
     .select((eb) =>
       jsonObjectFrom(
         eb

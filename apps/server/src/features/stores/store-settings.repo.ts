@@ -27,6 +27,7 @@ const RULE_COLUMNS = [
   'schedule_interval',
   'minimum_schedule_time',
   'max_schedule_days',
+  'last_order_minutes',
   'wait_time',
   'wait_time_takeaway',
   'fee_type',

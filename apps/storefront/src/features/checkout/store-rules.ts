@@ -16,6 +16,7 @@ export const openingOf = (store: PublicStore, delivery_method: DeliveryMethod | 
   closes_schedule: store.closes_schedule,
   zone: zoneOf(store),
   always_open: store.always_open,
+  last_order_minutes: store.last_order_minutes,
   open_status: store.open_status,
   closed_until: store.closed_until,
   delivery_off_until: store.delivery_off_until,
