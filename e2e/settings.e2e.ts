@@ -46,8 +46,9 @@ test('pasted neighbourhoods are what the customer chooses from', async ({ page, 
   await dialog.getByRole('button', { name: 'Salvar 2 bairros' }).click();
   await page.getByLabel('Taxa de Centro').fill('950');
   await expect(page.getByText(/era R\$\s8,00/)).toBeVisible();
-  await page.getByLabel('Bairro', { exact: true }).selectOption('Centro');
-  await expect(page.getByText(/O cliente paga R\$\s9,50 de entrega/)).toBeVisible();
+  await page.getByLabel('Um endereço por linha').fill('Rua A, 10, Centro');
+  await page.getByRole('button', { name: 'Testar', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Endereços testados' })).toContainText('9,50');
   await save(page);
 
   const customer = await customerAt(browser, `/${shop.slug}`);

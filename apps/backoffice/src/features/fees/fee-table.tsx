@@ -102,18 +102,18 @@ function FeeRow({ store, fee, all, city }: RowProps) {
             {t('era {price}', { price: formatMoney(price, store.country_id) })}
           </Badge>
         )}
-        <button
-          type="button"
-          className="ml-2 inline-flex min-h-6 items-center text-xs text-fg-3 underline decoration-dotted underline-offset-4 hover:text-fg max-sm:min-h-9"
-          aria-label={t('Dias de {name}: {days}', { name, days: daysWords(fee) ?? t('todos os dias') })}
-          onClick={() => setChoosing(true)}
-        >
-          {daysWords(fee) ?? t('todos os dias')}
-        </button>
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-fg-3">
+          {(others || city) && <span>{others ? t('Qualquer bairro fora da lista') : city}</span>}
+          <button
+            type="button"
+            className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-fg max-sm:min-h-9"
+            aria-label={t('Dias de {name}: {days}', { name, days: daysWords(fee) ?? t('todos os dias') })}
+            onClick={() => setChoosing(true)}
+          >
+            {daysWords(fee) ?? t('todos os dias')}
+          </button>
+        </span>
         {choosing && <DaysDialog store={store} fee={fee} fees={all} onClose={() => setChoosing(false)} />}
-        {(others || city) && (
-          <span className="block text-xs text-fg-3">{others ? t('Qualquer bairro fora da lista') : city}</span>
-        )}
       </th>
       <td className="py-1.5!">
         <MoneyField

@@ -7,14 +7,17 @@ import type { TestedLine } from './test-lines.ts';
 /** Each address with its fee and why; the holes are counted above. */
 export function TestTable({ rows, country_id }: { rows: readonly TestedLine[]; country_id: number }) {
   const count = (problem: TestedLine['problem']) => rows.filter((row) => row.problem === problem).length;
+  const served = count(null);
   const holes = count('hole');
   const unknown = count('unknown');
   return (
     <div className="space-y-2">
       <p className="flex flex-wrap gap-2 text-sm" aria-live="polite">
-        <Badge tone="success">
-          {t('{n, plural, one {# endereço atendido} other {# endereços atendidos}}', { n: count(null) })}
-        </Badge>
+        {served > 0 && (
+          <Badge tone="success">
+            {t('{n, plural, one {# endereço atendido} other {# endereços atendidos}}', { n: served })}
+          </Badge>
+        )}
         {holes > 0 && (
           <Badge tone="danger">{t('{n, plural, one {# sem entrega} other {# sem entrega}}', { n: holes })}</Badge>
         )}
@@ -32,7 +35,9 @@ export function TestTable({ rows, country_id }: { rows: readonly TestedLine[]; c
               <th scope="col" className="num">
                 {t('Taxa')}
               </th>
-              <th scope="col">{t('Regra')}</th>
+              <th scope="col" className="max-sm:hidden">
+                {t('Regra')}
+              </th>
               <th scope="col" className="num">
                 {t('Distância')}
               </th>
@@ -43,7 +48,10 @@ export function TestTable({ rows, country_id }: { rows: readonly TestedLine[]; c
               // The same address may stand there twice.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={`${index} ${line}`}>
-                <td className="min-w-44 max-w-80 break-words">{line}</td>
+                <td className="max-w-80 break-words">
+                  {line}
+                  <span className="block text-fg-3 sm:hidden">{rule}</span>
+                </td>
                 <td className="num whitespace-nowrap">
                   {problem === null && fee !== null ? (
                     <b>{fee === 0 ? t('Grátis') : formatMoney(fee, country_id)}</b>
@@ -53,7 +61,7 @@ export function TestTable({ rows, country_id }: { rows: readonly TestedLine[]; c
                     </span>
                   )}
                 </td>
-                <td className="min-w-32">{rule}</td>
+                <td className="min-w-32 max-sm:hidden">{rule}</td>
                 <td className="num whitespace-nowrap">
                   {place?.distance_km == null ? '–' : formatDistance(place.distance_km, country_id)}
                 </td>

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { addItems, makeShop, type Shop } from './shop.ts';
+
+async function shopWithFees(page: Page, fees: object): Promise<Shop> {
+  const shop = await makeShop(page.request);
+  await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
+  const { store_id } = shop;
+  const put = await page.request.put('/api/stores/delivery-fee', { data: { store_id, ...fees } });
+  expect(put.ok()).toBe(true);
+  return shop;
+}
+async function customerAt(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' }); // what is pressed before the page is alive does nothing
+  return page;
+}
+const save = async (page: Page) => {
+  const bar = page.getByRole('region', { name: 'Mudanças não salvas' });
+  await bar.getByRole('button', { name: /Salvar/ }).click();
+  await expect(bar).toHaveCount(0);
+};
+
+test('a neighbourhood costs another price on some days, and the customer reads today’s', async ({ page, browser }) => {
+  const shop = await shopWithFees(page, { fee_type: -1 });
+  const fee = { store_id: shop.store_id, name: 'Horto', price: 7 };
+  expect((await page.request.post('/api/stores/fee', { data: fee })).ok()).toBe(true);
+  await page.goto(`/store/delivery-fee/${shop.store_id}`);
+  await page.getByRole('button', { name: 'Dias de Horto: todos os dias' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dias de Horto' });
+  const today = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const name = today.replace('-feira', '');
+  await dialog.getByRole('button', { name: new RegExp(`^${name}$`, 'i') }).click();
+  await dialog.getByText('Outra taxa').click();
+  await dialog.getByLabel(/^Taxa em/).fill('1250');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar dias' }).click();
+  await expect(page.getByRole('button', { name: /Dias de Horto/ })).toHaveCount(2);
+
+  await page.getByLabel('Um endereço por linha').fill('Rua A, 10, Horto\nRua B, 20, Serra');
+  await page.getByRole('button', { name: 'Testar', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Endereços testados' });
+  await expect(table.getByRole('row', { name: /Horto/ })).toContainText('12,50');
+  await expect(table.getByRole('row', { name: /Serra/ })).toContainText('não entregamos');
+
+  const customer = await customerAt(browser, `/${shop.slug}`);
+  await customer.getByRole('button', { name: 'Informar' }).click();
+  await expect(customer.getByRole('button', { name: /Horto/ })).toHaveCount(1);
+  await expect(customer.getByRole('button', { name: /Horto/ })).toContainText('12,50');
+});
+
+test('bands are drawn around the store, whose pin moves by keyboard; tested addresses become a spreadsheet', async ({
+  page,
+}) => {
+  const shop = await shopWithFees(page, { fee_type: -2 });
+  const { store_id } = shop;
+  const bands = {
+    store_id,
+    latitude: -19.91,
+    longitude: -43.92,
+    fees: [
+      { km: 2, price: 5 },
+      { km: 5, price: 9 },
+    ],
+  };
+  expect((await page.request.post('/api/stores/fee-km', { data: bands })).ok()).toBe(true);
+  await page.goto(`/store/delivery-fee/${store_id}`);
+  const map = page.getByRole('region', { name: /Faixas ao redor da loja: até 2\s?km/ });
+  await expect(map.getByText('9,00')).toBeVisible();
+  await expect(map.locator('path.stroke-primary')).toHaveCount(2);
+  const pin = map.getByRole('button', { name: /Ponto da loja/ });
+  await pin.focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByLabel('Latitude e longitude')).toHaveValue('-19.909101, -43.920000');
+  await expectAccessible(page);
+  await save(page);
+
+  await page.getByLabel('Um endereço por linha').fill('Rua Sem Lugar, 1\n=SOMA(A1)');
+  await page.getByRole('button', { name: 'Testar', exact: true }).click();
+  await expect(page.getByText('2 lugares desconhecidos')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar planilha' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('teste-de-taxas.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain('"\'=SOMA(A1)";;"Lugar desconhecido";;"não se sabe"');
+});
+
+test('a holiday is closed with one press, and the hours page says so', async ({ page }) => {
+  const shop = await shopWithFees(page, { fee_type: 5 });
+  await page.goto(`/store/closes-schedule/${shop.store_id}`);
+  await page
+    .getByRole('button', { name: /^Fechar em Natal/ })
+    .or(page.getByText(/^Ver os/))
+    .first()
+    .click();
+  const christmas = page.getByRole('listitem').filter({ has: page.getByText('Natal', { exact: true }) });
+  const close = christmas.getByRole('button', { name: /Fechar em Natal/ });
+  if (await close.isVisible()) await close.click();
+  await expect(christmas.getByText('Fechada').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/store/time/${shop.store_id}`);
+  await page.getByLabel('Segunda, 1º turno, abre').fill('18:00');
+  await page.getByLabel('Segunda, 1º turno, fecha').fill('02:00');
+  await expect(page.getByText('até 02h (ter)')).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar Segunda para outros dias' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Copiar para 6 dias/ })
+    .click();
+  await expect(page.getByLabel('Domingo, 1º turno, fecha')).toHaveValue('02:00');
+  const year = new Date().getFullYear() + (new Date().getMonth() === 11 && new Date().getDate() > 25 ? 1 : 0);
+  await page.getByLabel('Dia', { exact: true }).fill(`${year}-12-25`);
+  await page.getByLabel('Hora', { exact: true }).fill('20:00');
+  await expect(page.getByText('Fechado hoje')).toBeVisible();
+  await page.getByLabel('Parar de receber antes de fechar').fill('30');
+  await page.getByLabel('Dia', { exact: true }).fill(`${year}-12-26`);
+  await expect(page.getByText('Aberto até 01h30')).toBeVisible();
+  await expectAccessible(page);
+  await save(page);
+});
