@@ -23,6 +23,7 @@ import { paymentsRoutes } from './features/payments/routes.tsx';
 import { printRoutes } from './features/print/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
+import { switchesRoutes } from './features/switches/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
 import { storesRoutes } from './features/stores/routes.tsx';
 import { invitePublicRoutes, usersRoutes } from './features/users/routes.tsx';
@@ -58,6 +59,7 @@ const routeTree = rootRoute.addChildren([
     ...printRoutes,
     ...qrcodeRoutes,
     ...shellAppRoutes,
+    ...switchesRoutes,
     ...usersRoutes,
     ...storesRoutes,
   ]),

@@ -4,6 +4,7 @@ import {
   BookOpen,
   Building2,
   CalendarOff,
+  CirclePause,
   CircleUser,
   Clock,
   CreditCard,
@@ -94,6 +95,14 @@ export const PAGES: readonly Page[] = [
     roles: MANAGERS,
     section: 'management',
     bottom: 2,
+  },
+  {
+    path: '/store/menu-itens-pause/$id',
+    title: 'Pausar itens',
+    synonyms: ['esgotado', 'acabou', 'desligar item', 'voltar item', 'pausados', 'indisponível'],
+    icon: CirclePause,
+    roles: OWNERS,
+    section: 'operation',
   },
   {
     path: '/store/complements/$id',

@@ -66,8 +66,6 @@ export function OptionRows({ store, group, writes, refused }: Props) {
       {pausing && (
         <SoldOutDialog
           name={pausing.name}
-          zone={zone}
-          country_id={store.country_id}
           onClose={() => setPausing(null)}
           onChoose={(until) => void writes.setSoldOut([pausing.id], until)}
         />

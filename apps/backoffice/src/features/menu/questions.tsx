@@ -20,7 +20,7 @@ interface Props {
 
 /** The dialog over the list that is open now. */
 export function Questions({ question, onClose, onDeselect }: Props) {
-  const { store, zone, writes, change, groups } = useMenuEditor();
+  const { store, writes, change, groups } = useMenuEditor();
   const moves = useMoves();
   const removeItem = useWrite(deleteItem);
   const removeGroup = useWrite(deleteGroup);
@@ -33,8 +33,6 @@ export function Questions({ question, onClose, onDeselect }: Props) {
       return (
         <SoldOutDialog
           name={question.name}
-          zone={zone}
-          country_id={country_id}
           onClose={onClose}
           onChoose={(until) => void writes.setSoldOut(question.ids, until)}
         />

@@ -1,16 +1,16 @@
+import type { StoreSwitchKind } from '@comanda/contract/switches';
 import { foldText } from '@comanda/domain/search-text';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
-import { Link as LinkIcon, LogOut, Moon, Store, type LucideIcon } from 'lucide-react';
+import { Link as LinkIcon, LogOut, Store, Timer, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { kept } from '../../platform/kept.ts';
 import { pageHref } from '../../platform/pages.ts';
 import { usePermission, useSession, useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/use-pages.ts';
+import { StoreSwitchDialog, STORE_WORDS, SWITCH_ICONS, SwitchesDialog } from '../switches/public.ts';
 import { copyStoreLink } from './copy-store-link.ts';
 import { rankEntries } from './rank-entries.ts';
-import { situationChoices } from './situation.ts';
-import { ChangeSituation } from './store-situation.tsx';
 import { useChangeStore } from './store-switcher.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -24,6 +24,13 @@ export interface SearchEntry {
   /** Asks something first, so the search stays behind it. */
   keepsOpen?: boolean;
 }
+
+const SWITCH_ENTRIES: readonly { kind: StoreSwitchKind; synonyms: readonly string[] }[] = [
+  { kind: 'closed', synonyms: ['fechar temporariamente', 'pausar loja', 'parar de receber pedidos'] },
+  { kind: 'delivery', synonyms: ['desligar delivery', 'parar entrega', 'sem motoboy'] },
+  { kind: 'takeaway', synonyms: ['desligar retirada', 'sem balcão'] },
+  { kind: 'rush', synonyms: ['aumentar tempo', 'cozinha cheia', 'atraso', 'fila', 'taxa a mais'] },
+];
 
 const RECENT_KEY = 'recent-pages';
 const RECENTS = 6;
@@ -45,8 +52,11 @@ export function useSearchEntries(
   const signOut = useSignOut();
   const changeStore = useChangeStore();
   const mayClose = usePermission('store_open_close');
-  const [closing, setClosing] = useState(false);
-  const close = situationChoices().find(({ type }) => type === 0) ?? null;
+  const [asked, setAsked] = useState<StoreSwitchKind | 'all' | null>(null);
+  const closeAll = () => {
+    setAsked(null);
+    onClose();
+  };
 
   const all: SearchEntry[] = pages.map((page) => ({
     id: page.path,
@@ -57,16 +67,25 @@ export function useSearchEntries(
     act: () => void navigate({ to: pageHref(page, store?.id ?? null) }),
   }));
   if (store) {
-    if (mayClose && store.open_status === 1)
+    for (const { kind, synonyms } of mayClose ? SWITCH_ENTRIES : [])
       all.push({
-        id: 'close',
-        title: t('Fechar temporariamente'),
-        synonyms: ['fechar loja', 'pausar', 'parar de receber pedidos'],
+        id: `switch-${kind}`,
+        title: STORE_WORDS[kind]().label,
+        synonyms,
         hint: t('Ação'),
-        icon: Moon,
+        icon: SWITCH_ICONS[kind],
         keepsOpen: true,
-        act: () => setClosing(true),
+        act: () => setAsked(kind),
       });
+    all.push({
+      id: 'switches',
+      title: t('O que está diferente agora'),
+      synonyms: ['esgotar', 'reabrir loja', 'abrir loja', 'desfazer pausa', 'pausados', 'voltar item'],
+      hint: t('Ação'),
+      icon: Timer,
+      keepsOpen: true,
+      act: () => setAsked('all'),
+    });
     all.push({
       id: 'copy-link',
       title: t('Copiar link do cardápio'),
@@ -100,14 +119,10 @@ export function useSearchEntries(
   return {
     entries: rankEntries(all, typed, kept.read<string[]>(RECENT_KEY) ?? []),
     confirmation: store && (
-      <ChangeSituation
-        store={store}
-        choice={closing ? close : null}
-        onClose={() => {
-          setClosing(false);
-          onClose();
-        }}
-      />
+      <>
+        {asked === 'all' && <SwitchesDialog store={store} onClose={closeAll} />}
+        {asked !== null && asked !== 'all' && <StoreSwitchDialog store={store} kind={asked} onClose={closeAll} />}
+      </>
     ),
   };
 }

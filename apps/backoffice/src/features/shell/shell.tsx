@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
+import { SwitchesBar } from '../switches/public.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NewOrderAlert } from './new-order-alert.tsx';
@@ -31,6 +32,7 @@ export function Shell() {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearchOpen(true)} />
           <OfflineBanner />
+          <SwitchesBar />
           <div className="flex min-h-0 flex-1">
             {page?.section === 'settings' && <SettingsNav current={page.path} />}
             <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">

@@ -1,10 +1,8 @@
 import type { StoreStateAnswer } from '@comanda/contract/store-settings';
-import { OPEN_STATUS, type OpenStatus } from '@comanda/domain/codes';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
-import { Bike, CircleCheck, Moon, type LucideIcon } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
 
 export interface Situation {
@@ -42,53 +40,3 @@ export function momentText(store: Pick<SessionStore, 'timezone' | 'country_id'>,
   const time = formatTime(moment, zone, store.country_id);
   return toLocal(moment, zone).date === toLocal(now, zone).date ? time : `${formatShortDate(moment, zone)}, ${time}`;
 }
-
-export interface SituationChoice {
-  type: OpenStatus;
-  icon: LucideIcon;
-  label: string;
-  hint: string;
-  question: string;
-  confirm: string;
-  /** What it means, before it is done. */
-  consequence: string;
-  done: string;
-}
-
-/** What stores/openStatus can do to one store; closing its linked stores too belongs to the screens of those. */
-export const situationChoices = (): SituationChoice[] => [
-  {
-    type: OPEN_STATUS.open,
-    icon: CircleCheck,
-    label: t('Aberta'),
-    hint: t('Recebe pedidos nos horários da loja'),
-    question: t('Abrir a loja?'),
-    confirm: t('Abrir a loja'),
-    consequence: t('O cardápio volta a receber pedidos agora, dentro dos horários da loja.'),
-    done: t('Loja aberta.'),
-  },
-  {
-    type: OPEN_STATUS.deliveryClosed,
-    icon: Bike,
-    label: t('Pausar só o delivery'),
-    hint: t('Salão e balcão continuam'),
-    question: t('Pausar o delivery?'),
-    confirm: t('Pausar delivery'),
-    consequence: t(
-      'O cardápio continua no ar só para retirada e mesas, até o fim do dia ou até você reabrir. Os pedidos em andamento seguem normais.',
-    ),
-    done: t('Delivery pausado.'),
-  },
-  {
-    type: OPEN_STATUS.closed,
-    icon: Moon,
-    label: t('Fechar'),
-    hint: t('Ninguém pede até você reabrir'),
-    question: t('Fechar a loja?'),
-    confirm: t('Fechar a loja'),
-    consequence: t(
-      'Ninguém consegue pedir até o fim do dia ou até você reabrir. Os pedidos em andamento seguem normais.',
-    ),
-    done: t('Loja fechada.'),
-  },
-];

@@ -1,19 +1,22 @@
-import { setOpenStatus } from '@comanda/contract/stores';
-import type { OpenStatus } from '@comanda/domain/codes';
-import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import type { StoreSwitchKind } from '@comanda/contract/switches';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
-import { RadioList } from '@comanda/ui/choice-group';
 import { showToast } from '@comanda/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleCheck, Timer } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
-import { usePermission, patchSessionStore, type SessionStore } from '../../platform/session.tsx';
+import { usePermission, type SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { situationChoices, situationOf, type SituationChoice } from './situation.ts';
+import {
+  StoreSwitchDialog,
+  STORE_WORDS,
+  SWITCH_ICONS,
+  SwitchesDialog,
+  useSwitches,
+  useSwitchWrites,
+} from '../switches/public.ts';
+import { situationOf } from './situation.ts';
 
 const LOOK = {
   open: { button: 'bg-success-soft text-success-text', dot: 'bg-success' },
@@ -21,13 +24,29 @@ const LOOK = {
   shut: { button: 'bg-surface-3 text-fg-2', dot: 'bg-fg-3' },
 };
 
-/** Whether the store takes orders, and the way to change it: two taps, with what it means in between. */
+/** What the menu can turn off; opening again is one press. */
+const OFFERED: readonly { kind: StoreSwitchKind; hint: string }[] = [
+  { kind: 'delivery', hint: 'Salão e retirada continuam' },
+  { kind: 'takeaway', hint: 'Delivery e mesas continuam' },
+  { kind: 'rush', hint: 'Mais tempo na promessa' },
+  { kind: 'closed', hint: 'Ninguém pede até reabrir' },
+];
+
+/** Whether the store takes orders, and the way to change it: two presses, with what it means in between. */
 export function StoreSituation({ store }: { store: SessionStore }) {
-  const [asked, setAsked] = useState<SituationChoice | null>(null);
+  const [asked, setAsked] = useState<StoreSwitchKind | 'all' | null>(null);
   const allowed = usePermission('store_open_close');
   const now = useNow();
+  const { running = [] } = useSwitches(store.id);
+  const { undo } = useSwitchWrites(store.id);
   const { label, until, tone } = situationOf(store, now);
-  const choices = situationChoices();
+  const isOn = (kind: StoreSwitchKind) => running.some((each) => each.kind === kind);
+  const off = running.filter(({ kind }) => kind === 'closed' || kind === 'delivery' || kind === 'takeaway');
+
+  async function open() {
+    await undo(off.map(({ kind, id }) => ({ kind, id })));
+    showToast(t('Loja aberta.'));
+  }
   const button = (
     <button
       type="button"
@@ -51,21 +70,44 @@ export function StoreSituation({ store }: { store: SessionStore }) {
         className="w-92 max-w-[calc(100vw-1rem)]"
         trigger={button}
         groups={[
-          choices.map((choice) => ({
-            id: String(choice.type),
-            label: choice.label,
-            hint: choice.hint,
-            icon: (
-              <choice.icon className={cx('size-5', choice.type === 1 ? 'text-success' : 'text-fg-2')} aria-hidden />
-            ),
-            selected: choice.type === store.open_status,
-            disabled: !allowed,
-            onAction: () => setAsked(choice),
-          })),
+          [
+            {
+              id: 'open',
+              label: t('Aberta'),
+              hint: t('Recebe pedidos nos horários da loja'),
+              icon: <CircleCheck className="size-5 text-success" aria-hidden />,
+              selected: off.length === 0,
+              disabled: !allowed || off.length === 0,
+              onAction: () => void open().catch(() => {}), // the refusal is shown by the write
+            },
+            ...OFFERED.map(({ kind, hint }) => {
+              const Icon = SWITCH_ICONS[kind];
+              return {
+                id: kind,
+                label: STORE_WORDS[kind]().label,
+                hint: t(hint),
+                icon: <Icon className="size-5 text-fg-2" aria-hidden />,
+                selected: isOn(kind),
+                disabled: !allowed,
+                onAction: () => setAsked(kind),
+              };
+            }),
+          ],
+          [
+            {
+              id: 'all',
+              label: t('O que está diferente agora'),
+              icon: <Timer className="size-5 text-fg-2" aria-hidden />,
+              onAction: () => setAsked('all'),
+            },
+          ],
         ]}
         footer={<SituationFooter allowed={allowed} until={until} />}
       />
-      <ChangeSituation store={store} choice={asked} onClose={() => setAsked(null)} />
+      {asked === 'all' && <SwitchesDialog store={store} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'all' && (
+        <StoreSwitchDialog store={store} kind={asked} onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }
@@ -74,7 +116,7 @@ function SituationFooter({ allowed, until }: { allowed: boolean; until: string }
   return (
     <p className="mx-2.5 mt-1.5 mb-1 border-t border-line pt-2.5 text-xs text-fg-3">
       {allowed
-        ? t('Fechou na mão? Reabre sozinha no próximo dia, no horário.')
+        ? t('Você diz até quando, e ela volta sozinha.')
         : t('Seu usuário não pode abrir nem fechar a loja. Fale com o dono.')}{' '}
       {until && t('Agora: {until}.', { until })}{' '}
       <PageLink path="/store/time/$id" className="font-semibold text-link">
@@ -82,65 +124,4 @@ function SituationFooter({ allowed, until }: { allowed: boolean; until: string }
       </PageLink>
     </p>
   );
-}
-
-interface ChangeProps {
-  store: SessionStore;
-  choice: SituationChoice | null;
-  onClose: () => void;
-}
-
-/** Asks, then changes it. A closing lasts to the end of the day unless the person says otherwise. */
-export function ChangeSituation({ store, choice, onClose }: ChangeProps) {
-  const client = useQueryClient();
-  const [lasts, setLasts] = useState<'day' | 'reopened'>('day');
-  const write = useWrite(setOpenStatus);
-  const shown = useLast(choice);
-  if (!shown) return null;
-  const before = store.open_status as OpenStatus; // the server keeps only the four types
-
-  async function change(type: OpenStatus) {
-    const answer = await write.mutateAsync({
-      params: { id: String(store.id) },
-      body: { type, until_reopened: type !== 1 && lasts === 'reopened' },
-    });
-    patchSessionStore(client, store.id, answer);
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen={choice !== null}
-      onClose={onClose}
-      title={shown.question}
-      icon={<shown.icon className="size-5.5" aria-hidden />}
-      tone={shown.type === 1 ? 'neutral' : 'warning'}
-      confirmLabel={shown.confirm}
-      onConfirm={async () => {
-        await change(shown.type);
-        showToast({ text: shown.done, undo: () => void change(before).catch(() => {}) });
-      }}
-    >
-      <p>{shown.consequence}</p>
-      {shown.type !== 1 && (
-        <div className="mt-4">
-          <RadioList
-            label={t('Até quando')}
-            value={lasts}
-            onChange={setLasts}
-            choices={[
-              { value: 'day', label: t('Até o fim do dia') },
-              { value: 'reopened', label: t('Até eu reabrir') },
-            ]}
-          />
-        </div>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-/** Keeps what the dialog says while it fades. */
-function useLast<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
 }

@@ -211,8 +211,15 @@ describe('what is different now', () => {
     const { switches, ends } = await set({ kind: 'delivery' });
     expect(switches).toEqual([
       {
-        ...{ kind: 'delivery', id: null, name: '', of: '', minutes: 0, fee: 0 },
-        ...{ until: '2026-11-20T23:02:00.000Z', by: 'Pessoa da Silva', since: '2026-11-20T22:32:00.000Z' },
+        kind: 'delivery',
+        id: null,
+        name: '',
+        of: '',
+        minutes: 0,
+        fee: 0,
+        until: '2026-11-20T23:02:00.000Z',
+        by: 'Pessoa da Silva',
+        since: '2026-11-20T22:32:00.000Z',
       },
       expect.objectContaining({ kind: 'item', id: item, name: 'Feijoada', until: 'infinity', by: 'Pessoa da Silva' }),
     ]);

@@ -1,0 +1,68 @@
+import type { ComplementGroup } from '@comanda/contract/complements';
+import type { MenuGroup } from '@comanda/contract/groups';
+import type { MenuItemRow } from '@comanda/contract/items';
+import { endAhead } from '@comanda/domain/local-time';
+import { matchesText } from '@comanda/domain/search-text';
+import type { SupplyKind } from './supply-kind.ts';
+
+/** A section, an item or a complement that can run out. */
+export interface Pausable {
+  kind: SupplyKind;
+  id: number;
+  name: string;
+  /** The section of an item, the group of a complement. */
+  of: string;
+  image: string | null;
+  /** null while it is on sale. */
+  until: string | null;
+}
+
+export type PausableFilter = 'all' | 'off' | SupplyKind;
+
+/** Sections first, then items by section, then complements: as the menu has them. */
+export function pausablesOf(
+  groups: readonly MenuGroup[],
+  items: readonly MenuItemRow[],
+  questions: readonly ComplementGroup[],
+): Pausable[] {
+  const sections = new Map(groups.map((group) => [group.id, group.name]));
+  return [
+    ...groups.map(({ id, name, image, paused_until }): Pausable => ({
+      kind: 'group',
+      id,
+      name,
+      of: '',
+      image,
+      until: paused_until,
+    })),
+    ...items.map(({ id, name, menu_group_id, image, sold_out_until }): Pausable => ({
+      kind: 'item',
+      id,
+      name,
+      of: sections.get(menu_group_id) ?? '',
+      image,
+      until: sold_out_until,
+    })),
+    ...questions.flatMap(({ name: of, complements }) =>
+      complements.map(({ id, name, image, sold_out_until }): Pausable => ({
+        kind: 'complement',
+        id,
+        name,
+        of,
+        image,
+        until: sold_out_until,
+      })),
+    ),
+  ];
+}
+
+export const isOff = ({ until }: Pick<Pausable, 'until'>, now: Date): boolean => endAhead(until, now) !== null;
+
+/** Every word typed is found in the name or in where it belongs. */
+export function findPausables(all: readonly Pausable[], filter: PausableFilter, typed: string, now: Date): Pausable[] {
+  return all.filter(
+    (each) =>
+      (filter === 'all' || (filter === 'off' ? isOff(each, now) : each.kind === filter)) &&
+      (typed === '' || matchesText(`${each.name} ${each.of}`, typed)),
+  );
+}

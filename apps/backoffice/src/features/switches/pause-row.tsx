@@ -1,0 +1,59 @@
+import { Badge } from '@comanda/ui/badge';
+import { Checkbox, Switch } from '@comanda/ui/checkbox';
+import { t } from '@comanda/ui/i18n';
+import type { SessionStore } from '../../platform/session.tsx';
+import { isOff, type Pausable } from './pausable.ts';
+import { untilWords } from './switch-words.ts';
+
+export const keyOfRow = ({ kind, id }: Pick<Pausable, 'kind' | 'id'>): string => `${kind}-${id}`;
+
+interface PauseRowProps {
+  row: Pausable;
+  store: SessionStore;
+  now: Date;
+  chosen: boolean;
+  allowed: boolean;
+  onChoose: () => void;
+  onPause: () => void;
+  onBack: () => void;
+}
+
+/** One thing that can run out: whether it is on sale, and when it comes back. */
+export function PauseRow({ row, store, now, chosen, allowed, onChoose, onPause, onBack }: PauseRowProps) {
+  const off = isOff(row, now);
+  const { name, of, image, kind } = row;
+  const words = off && row.until !== null ? t('Volta {until}', { until: untilWords(row.until, now, store) }) : of;
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-1.5 pr-3 pl-1">
+      {allowed && (
+        <Checkbox
+          className="grid size-11 shrink-0 place-items-center"
+          label={t('Escolher {name}', { name })}
+          hideLabel
+          checked={chosen}
+          onChange={onChoose}
+        />
+      )}
+      {image !== null && <img src={image} alt="" loading="lazy" className="size-11 shrink-0 rounded-md object-cover" />}
+      <span className="min-w-0 flex-1 leading-5">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-semibold">{name}</span>
+          {kind === 'group' && <Badge>{t('Seção')}</Badge>}
+          {kind === 'complement' && <Badge>{t('Complemento')}</Badge>}
+        </span>
+        <span className="block truncate text-ui text-fg-3">{off ? offWords(words, of) : words}</span>
+      </span>
+      <Switch
+        className="min-h-11 shrink-0"
+        size="lg"
+        label={t('À venda: {name}', { name })}
+        hideLabel
+        checked={!off}
+        disabled={!allowed}
+        onChange={off ? onBack : onPause}
+      />
+    </li>
+  );
+}
+
+const offWords = (words: string, of: string): string => (of === '' ? words : `${words} · ${of}`);

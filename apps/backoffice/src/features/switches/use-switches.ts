@@ -1,0 +1,72 @@
+import { listComplementGroups } from '@comanda/contract/complements';
+import { listGroups } from '@comanda/contract/groups';
+import { listItems } from '@comanda/contract/items';
+import {
+  listSwitches,
+  type NewSwitch,
+  setSwitch,
+  type SwitchEnds,
+  type SwitchKind,
+  type SwitchList,
+  type SwitchState,
+  undoSwitches,
+} from '@comanda/contract/switches';
+import { endAhead } from '@comanda/domain/local-time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyOf, read, useWrite } from '../../platform/api.ts';
+import { useLiveEvents } from '../../platform/live.ts';
+import { sessionQuery } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+
+/** The stream tells at once; this is for a stream that is down. */
+const REFRESH_MS = 60_000;
+/** What shows what is on sale. */
+const MENU_READS = [listGroups, listItems, listComplementGroups];
+
+export interface Switches {
+  /** Undefined until it is known. */
+  running: readonly SwitchState[] | undefined;
+  ends: SwitchEnds | undefined;
+}
+
+/** What is different now; what has healed since it was read is not in it. */
+export function useSwitches(store_id: number): Switches {
+  const now = useNow();
+  const { data } = useQuery({
+    ...read(listSwitches, { params: { id: String(store_id) } }),
+    refetchInterval: REFRESH_MS,
+  });
+  return { running: data?.switches.filter(({ until }) => endAhead(until, now) !== null), ends: data?.ends };
+}
+
+/** Keeps what other people and the passing of time change on this screen; once for the whole app. */
+export function useLiveSwitches(store_id: number): void {
+  const client = useQueryClient();
+  useLiveEvents(store_id, ({ type }) => {
+    if (type !== 'switches' && type !== 'store-status') return;
+    void client.invalidateQueries({ queryKey: [listSwitches.path] });
+    if (type === 'store-status') void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    else for (const { path } of MENU_READS) void client.invalidateQueries({ queryKey: [path] });
+  });
+}
+
+export interface SwitchWrites {
+  set: (wish: Omit<NewSwitch, 'ids'> & { ids?: number[] }) => Promise<SwitchList>;
+  undo: (switches: readonly { kind: SwitchKind; id: number | null }[]) => Promise<SwitchList>;
+}
+
+/** Refusals are shown; the answer is on the screen before the stream has told it. */
+export function useSwitchWrites(store_id: number): SwitchWrites {
+  const client = useQueryClient();
+  const params = { id: String(store_id) };
+  const onDone = (list: SwitchList) => {
+    client.setQueryData(keyOf(listSwitches, { params }), list);
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  const setting = useWrite(setSwitch, { refreshes: MENU_READS, onDone });
+  const undoing = useWrite(undoSwitches, { refreshes: MENU_READS, onDone });
+  return {
+    set: (wish) => setting.mutateAsync({ params, body: wish }),
+    undo: (switches) => undoing.mutateAsync({ params, body: { switches: [...switches] } }),
+  };
+}
