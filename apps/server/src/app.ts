@@ -23,6 +23,7 @@ import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
+import { marketingRoutes } from './features/marketing/marketing.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { menuDraftsRoutes } from './features/menu-drafts/menu-drafts.routes.ts';
 import { menuFilesRoutes } from './features/menu-files/menu-files.routes.ts';
@@ -75,6 +76,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   feesRoutes,
   discountsRoutes,
   driversRoutes,
+  marketingRoutes,
   menuRoutes,
   menuDraftsRoutes,
   menuFilesRoutes,

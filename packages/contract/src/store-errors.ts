@@ -21,6 +21,7 @@ export const STORE_ERRORS = {
   pix_key_ambiguous: [422, 'Estes números servem como CPF e como celular. Diga qual dos dois é a sua chave.'],
   discount_name_taken: [409, 'Já existe um desconto com o nome {name}.'],
   discount_limit_below_used: [422, 'Este desconto já foi usado {used} vezes. O limite não pode ser menor.'],
+  menu_empty: [422, 'Não há itens para imprimir. Escolha um grupo com itens à venda.'],
   driver_email_taken: [409, 'Outro entregador da loja já usa este e-mail.'],
   driver_inactive: [422, 'Este entregador não está ativo. Escolha outro.'],
   print_group_exists: [409, 'Já existe um grupo com o nome {name}.'],

@@ -16,7 +16,7 @@ export const BUILT_APPS: BuiltApps = {
   backoffice: path.join(SERVER, '../backoffice/dist'),
 };
 /** The food pictures that come with the product. */
-const FOOD_BANK = path.join(SERVER, 'pictures');
+export const FOOD_BANK = path.join(SERVER, 'pictures');
 
 const KEPT = { decorateReply: false, immutable: true, maxAge: '365d', index: false } as const;
 

@@ -1,0 +1,14 @@
+import * as calls from '@comanda/contract/marketing';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { makeArt } from './make-art.ts';
+import { makeMenuPdf } from './menu-pdf.ts';
+
+export const marketingRoutes = (services: Services) => [
+  implement(calls.getMenuPdf, async ({ store, query }) => ({
+    body: await makeMenuPdf(services, store, query),
+    type: 'application/pdf',
+    ...(query.download ? { name: `cardapio-${query.edition}.pdf` } : {}),
+  })),
+  implement(calls.drawArt, ({ store, body }) => makeArt(services, store, body)),
+];

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { id, idParams, text, textFlag } from './fields.ts';
+import { ALL_ROLES, inParams, MANAGERS, route, staff } from './route.ts';
+
+/** `color` as the store looks, `large` for who reads with difficulty, `plain` black on white for cheap copies. */
+export const MENU_EDITIONS = ['color', 'large', 'plain'] as const;
+
+export const getMenuPdf = route({
+  method: 'GET',
+  path: 'stores/menu-pdf/{id}',
+  summary: "The store's menu on A4, to print: what customers see now, with prices",
+  access: staff(ALL_ROLES, inParams('id')),
+  params: idParams,
+  query: z.object({
+    edition: z.enum(MENU_EDITIONS).default('color'),
+    pictures: textFlag.default(false),
+    descriptions: textFlag.default(true),
+    hours: textFlag.default(true),
+    qr: textFlag.default(true),
+    /** Ids of menu groups between commas; left out for all. */
+    groups: z
+      .string()
+      .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/)
+      .transform((ids) => ids.split(',').map(Number))
+      .optional(),
+    /** With a name the browser saves it instead of showing it. */
+    download: textFlag.default(false),
+  }),
+  response: 'file',
+  errors: ['menu_empty'],
+  rate: 60,
+});
+
+/** What is drawn: pixels for screens, millimetres with 3 mm of bleed for print. */
+export const TEMPLATES = {
+  magnet: { unit: 'mm', width: 100, height: 70 },
+  square: { unit: 'px', width: 1080, height: 1080 },
+  story: { unit: 'px', width: 1080, height: 1920 },
+  banner: { unit: 'px', width: 1200, height: 630 },
+  flyer_a6: { unit: 'mm', width: 105, height: 148 },
+  flyer_a5: { unit: 'mm', width: 148, height: 210 },
+  /** Two faces, head to head, folded in the middle. */
+  table_tent: { unit: 'mm', width: 100, height: 140 },
+} as const satisfies Record<string, { unit: 'px' | 'mm'; width: number; height: number }>;
+export type Template = keyof typeof TEMPLATES;
+const templates = Object.keys(TEMPLATES) as [Template, ...Template[]]; // an object's keys are its own
+
+export const ART_STYLES = ['brand', 'light', 'dark'] as const;
+export const ART_ITEMS_MAX = 6;
+export const artFields = z.object({
+  template: z.enum(templates),
+  style: z.enum(ART_STYLES).default('brand'),
+  headline: text(80).default(''),
+  /** A second, smaller line. */
+  note: text(120).default(''),
+  /** What is sold: one is drawn large, more as a list. */
+  item_ids: z.array(id).max(ART_ITEMS_MAX, { error: 'Escolha até 6 itens.' }).default([]),
+  show_prices: z.boolean().default(true),
+  show_hours: z.boolean().default(true),
+  show_phone: z.boolean().default(true),
+  show_qr: z.boolean().default(true),
+});
+export type Art = z.output<typeof artFields>;
+
+export const drawArt = route({
+  method: 'POST',
+  path: 'stores/marketing-image/{id}',
+  summary:
+    'A picture to post or print, made of the store’s name, colours, logo and items; `preview` is small and quick',
+  access: staff(MANAGERS, inParams('id')),
+  params: idParams,
+  body: artFields.extend({ format: z.enum(['preview', 'png', 'pdf']) }),
+  response: 'file',
+  rate: 120,
+});
