@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { customerAccount } from './accounts.ts';
 import {
   day,
+  done,
   flag,
   id,
   idParams,
@@ -16,7 +17,7 @@ import {
   textId,
 } from './fields.ts';
 import { deliveryMethod, orderStatus } from './orders.ts';
-import { ALL_ROLES, customer, inBody, inParams, inQuery, MANAGERS, route, staff } from './route.ts';
+import { ALL_ROLES, customer, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
 
 /** Where a client's last delivery went; what `clients.last_address` holds. */
 export const clientAddress = z.object({
@@ -46,6 +47,10 @@ export const client = z.object({
   last_order_at: instant.nullable(),
   /** May not order. */
   blocked: z.boolean(),
+  /** Asked the store for no more offers. */
+  no_marketing: z.boolean(),
+  /** When the store last wrote to them to come back. */
+  contacted_at: instant.nullable(),
   /** The person has an account and signed in here with it. */
   has_account: z.boolean(),
   /** Where they came from: a sign-up page's `s`, 'ifood', or empty. */
@@ -141,6 +146,7 @@ export const clientFields = z.object({
   birthday_day: z.number().int().min(1).max(31).nullable().optional(),
   birthday_month: z.number().int().min(1).max(12).nullable().optional(),
   notes: text(1000).optional(),
+  no_marketing: flag.optional(),
 });
 export const updateClient = route({
   method: 'PUT',
@@ -159,6 +165,35 @@ export const disableClient = route({
   access: staff(MANAGERS, inBody, 'clients_view'),
   body: storeBody.extend({ id, blocked: flag.default(true), reason: text(200).default('') }),
   response: clientCard,
+});
+
+export const markContacted = route({
+  method: 'POST',
+  path: 'stores/clients/contacted',
+  summary: 'Keeps that the store has just written to a client, so that nobody writes twice',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id }),
+  response: z.object({ contacted_at: instant }),
+});
+
+export const exportClient = route({
+  method: 'GET',
+  path: 'stores/clients/export/{id}',
+  summary: 'Everything that the store keeps of a client, as a JSON file to give them (LGPD, art. 18)',
+  access: staff(OWNERS, inQuery, 'clients_view'),
+  params: idParams,
+  query: storeQuery,
+  response: 'file',
+});
+
+export const eraseClient = route({
+  method: 'POST',
+  path: 'stores/clients/erase',
+  summary: 'Takes who the client is out of the record, the orders and their events; amounts stay. It cannot be undone',
+  access: staff(OWNERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id }),
+  response: done,
+  errors: ['client_has_open_order'],
 });
 
 /** A customer's own account, and what one store knows of them when it is named. */

@@ -48,6 +48,7 @@ export const ERRORS = {
   ],
   bill_free: [422, 'Não há nada a pagar neste mês.'],
   // clients
+  client_has_open_order: [409, 'Este cliente tem um pedido em andamento. Termine-o antes de apagar os dados.'],
   client_phone_taken: [409, 'Outro cliente da loja já tem este telefone.'],
   // stores
   slug_taken: [409, 'Este link já está em uso. Experimente {suggestion}.'],

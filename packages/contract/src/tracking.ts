@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { cart, cookieCode } from './cart.ts';
 import { orderPix } from './checkout.ts';
-import { instant, money, requiredText, text } from './fields.ts';
+import { idParams, instant, money, requiredText, storeQuery, text } from './fields.ts';
 import { deliveryMethod, orderComplement, orderItem, orderMessage, orderStatus, traceLine } from './orders.ts';
-import { anyone, route } from './route.ts';
+import { anyone, customer, route } from './route.ts';
 
 /** Guesses per minute and address: a token has 128 random bits, and nobody types one. */
 const GUESSES = 20;
@@ -182,6 +182,15 @@ export const getRepeat = route({
     now: money,
   }),
   rate: GUESSES,
+});
+export const getOwnRepeat = route({
+  method: 'GET',
+  path: 'client/repeat-order/{id}',
+  summary: 'The same of an own order, by its id: whoever is signed in needs no link',
+  access: customer,
+  params: idParams,
+  query: storeQuery,
+  response: getRepeat.response,
 });
 export const repeatOrder = route({
   method: 'POST',

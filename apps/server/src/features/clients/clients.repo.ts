@@ -20,6 +20,8 @@ const ROW = [
   'first_order_at',
   'last_order_at',
   'blocked',
+  'no_marketing',
+  'contacted_at',
   'source',
   'created_at',
 ] as const;
@@ -121,6 +123,8 @@ export interface ClientChanges {
   notes?: string;
   blocked?: boolean;
   blocked_reason?: string;
+  no_marketing?: boolean;
+  contacted_at?: Date;
 }
 /** @throws {AppError} not_found @throws a unique violation of `clients_phone` */
 export async function updateClient(db: Db, store_id: StoreId, id: number, changes: ClientChanges): Promise<void> {

@@ -2,26 +2,37 @@ import * as calls from '@comanda/contract/clients';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeClient } from './change-client.ts';
+import { eraseClient } from './erase-client.ts';
+import { exportClient } from './export-client.ts';
 import { getClientCard, updateClient } from './clients.repo.ts';
 import { listAbsentClients, listClients } from './list-clients.ts';
 import { changeOwnAddress, describeCustomer, describeLastOrder } from './own-client.ts';
 
-export const clientsRoutes = ({ db, transaction }: Services) => [
-  implement(calls.findClients, ({ store, query }) => listClients(db, store, query)),
-  implement(calls.findClientsWithoutOrder, ({ store, query, now }) => listAbsentClients(db, store, query, now)),
-  implement(calls.getClient, ({ store, params }) => getClientCard(db, store, params.id)),
-  implement(calls.updateClient, ({ store, body }) => transaction((tx) => changeClient(tx, store, body))),
-  implement(calls.disableClient, ({ store, body: { id, blocked, reason } }) =>
-    transaction(async (tx) => {
-      await updateClient(tx, store, id, { blocked, blocked_reason: blocked ? reason : '' });
-      return getClientCard(tx, store, id);
+export const clientsRoutes = (services: Services) => {
+  const { db, transaction } = services;
+  return [
+    implement(calls.findClients, ({ store, query }) => listClients(db, store, query)),
+    implement(calls.findClientsWithoutOrder, ({ store, query, now }) => listAbsentClients(db, store, query, now)),
+    implement(calls.getClient, ({ store, params }) => getClientCard(db, store, params.id)),
+    implement(calls.updateClient, ({ store, body }) => transaction((tx) => changeClient(tx, store, body))),
+    implement(calls.disableClient, ({ store, body: { id, blocked, reason } }) =>
+      transaction(async (tx) => {
+        await updateClient(tx, store, id, { blocked, blocked_reason: blocked ? reason : '' });
+        return getClientCard(tx, store, id);
+      }),
+    ),
+    implement(calls.markContacted, async ({ store, body, now }) => {
+      await updateClient(db, store, body.id, { contacted_at: now });
+      return { contacted_at: now.toISOString() };
     }),
-  ),
-  implement(calls.getCustomer, ({ customer, params, query }) =>
-    describeCustomer(db, customer.id, params.id, query.store_id),
-  ),
-  implement(calls.getLastOrder, ({ customer, params }) =>
-    describeLastOrder(db, customer.id, params.clientId, params.storeId),
-  ),
-  implement(calls.updateLastOrderAddress, ({ customer, body }) => changeOwnAddress(db, customer.id, body)),
-];
+    implement(calls.exportClient, ({ store, params, now }) => exportClient(db, store, params.id, now)),
+    implement(calls.eraseClient, ({ store, user, body, now }) => eraseClient(services, { store, user, now }, body.id)),
+    implement(calls.getCustomer, ({ customer, params, query }) =>
+      describeCustomer(db, customer.id, params.id, query.store_id),
+    ),
+    implement(calls.getLastOrder, ({ customer, params }) =>
+      describeLastOrder(db, customer.id, params.clientId, params.storeId),
+    ),
+    implement(calls.updateLastOrderAddress, ({ customer, body }) => changeOwnAddress(db, customer.id, body)),
+  ];
+};

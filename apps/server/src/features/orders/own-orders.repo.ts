@@ -1,5 +1,6 @@
 import type { orderSummary } from '@comanda/contract/orders';
 import { formatQuantity } from '@comanda/domain/format';
+import type { StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -56,4 +57,16 @@ export async function checkOwnId(db: Db, customer_id: number, clientId: number):
     .select('id')
     .executeTakeFirst();
   orNotFound(record);
+}
+
+/** Whether the account ordered it. */
+export async function isOwnOrder(db: Db, store_id: StoreId, id: number, customer_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('customer_id', '=', customer_id)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,6 +2,7 @@ import type { Cart } from '@comanda/contract/cart';
 import type { OrderItem } from '@comanda/contract/orders';
 import type { getRepeat } from '@comanda/contract/tracking';
 import type { Out } from '@comanda/contract/route';
+import { asStoreId } from '@comanda/domain/ids';
 import { add, money } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,14 +19,29 @@ import {
   stockIds,
   type StoreSnapshot,
 } from '../checkout/public.ts';
-import { findLink, getCard } from '../orders/public.ts';
+import { findLink, getCard, isOwnOrder, type LinkedOrder } from '../orders/public.ts';
 
 type Repeat = Out<(typeof getRepeat)['response']>;
 type Reading = Pick<Services, 'db' | 'transaction'> & { cache: SnapshotCache };
 
 /** What an earlier order would cost now; who ordered it and where it went is not told. @throws {AppError} not_found */
 export async function readRepeat(reading: Reading, token: string, now: Date): Promise<Repeat> {
-  const { snapshot, lines } = await findRepeat(reading, token, now);
+  return describeRepeat(await findRepeat(reading, orNotFound(await findLink(reading.db, token, 'repeat', now)), now), now);
+}
+
+/** The same of a customer's own order. @throws {AppError} not_found when it is not theirs */
+export async function readOwnRepeat(
+  reading: Reading,
+  customer_id: number,
+  { store_id: id, order_id }: { store_id: number; order_id: number },
+  now: Date,
+): Promise<Repeat> {
+  const store_id = asStoreId(id); // the order is asked for by its owner too
+  if (!(await isOwnOrder(reading.db, store_id, order_id, customer_id))) throw new AppError('not_found');
+  return describeRepeat(await findRepeat(reading, { store_id, order_id }, now), now);
+}
+
+function describeRepeat({ snapshot, lines }: Awaited<ReturnType<typeof findRepeat>>, now: Date): Repeat {
   const { store } = snapshot;
   const speaker = { country_id: store.country_id, zone: store.zone, now };
   const repeated = lines.map(({ item, checked }) => {
@@ -58,7 +74,8 @@ export async function repeatOrder(
   token: string,
   { cookie_code, customer, now }: { cookie_code: string | null; customer: SignedInCustomer | undefined; now: Date },
 ): Promise<Cart> {
-  const { snapshot, lines } = await findRepeat(reading, token, now);
+  const link = orNotFound(await findLink(reading.db, token, 'repeat', now));
+  const { snapshot, lines } = await findRepeat(reading, link, now);
   const good = lines.filter(({ checked }) => checked.problems.length === 0);
   return fillCart(
     reading,
@@ -76,10 +93,9 @@ interface RepeatLine {
 
 async function findRepeat(
   { db, cache }: Reading,
-  token: string,
+  { store_id, order_id }: LinkedOrder,
   now: Date,
 ): Promise<{ snapshot: StoreSnapshot; lines: RepeatLine[] }> {
-  const { store_id, order_id } = orNotFound(await findLink(db, token, 'repeat', now));
   const [snapshot, order] = await Promise.all([cache.current(store_id), getCard(db, store_id, order_id)]);
   if (snapshot === null) throw new AppError('not_found');
   const items = order.cart_itens.filter(({ removed_at }) => removed_at === null);

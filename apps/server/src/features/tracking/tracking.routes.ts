@@ -8,7 +8,7 @@ import { confirmHandover, readHandover } from './hand-over.ts';
 import { locateOrder } from './locate-order.ts';
 import { maskOrder } from './masked-order.ts';
 import { moveByLink } from './move-by-link.ts';
-import { readRepeat, repeatOrder } from './repeat-order.ts';
+import { readOwnRepeat, readRepeat, repeatOrder } from './repeat-order.ts';
 import { getTrackedStore } from './tracked-store.repo.ts';
 import { trackedBy, trackOrder } from './track-order.ts';
 
@@ -44,6 +44,9 @@ export const trackingRoutes = (services: Services) => {
     implement(calls.getDelivered, ({ params, now }) => readHandover(services, params.token, now)),
     implement(calls.confirmDelivered, ({ params, now }) => confirmHandover(services, params.token, now)),
     implement(calls.getRepeat, ({ params, now }) => readRepeat(repeating, params.token, now)),
+    implement(calls.getOwnRepeat, ({ params, query, customer, now }) =>
+      readOwnRepeat(repeating, customer.id, { store_id: query.store_id, order_id: params.id }, now),
+    ),
     implement(calls.repeatOrder, ({ params, body, customer, now }) =>
       repeatOrder(repeating, params.token, { cookie_code: body.cookie_code ?? null, customer, now }),
     ),

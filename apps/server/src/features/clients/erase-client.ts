@@ -1,0 +1,30 @@
+import { AppError } from '../../platform/app-error.ts';
+import { appendChanges, type Author } from '../../platform/changes.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteMailsTo, eraseFrom, hasOpenOrder } from './personal-data.repo.ts';
+
+/**
+ * Takes a person out of a store's data (LGPD, art. 18, VI). Who did it is kept, and of whom only the number.
+ * @throws {AppError} not_found, client_has_open_order
+ */
+export async function eraseClient(
+  { recorded }: Pick<Services, 'recorded'>,
+  author: Author,
+  id: number,
+): Promise<{ ok: true }> {
+  await recorded(author, {}, async (tx) => {
+    if (await hasOpenOrder(tx, author.store, id)) throw new AppError('client_has_open_order');
+    await deleteMailsTo(tx, await eraseFrom(tx, author.store, id));
+    await appendChanges(tx, author, [
+      {
+        area: 'store',
+        entity: 'clients',
+        entity_id: String(id),
+        name: 'Dados de um cliente',
+        before: null,
+        after: { erased: true },
+      },
+    ]);
+  });
+  return { ok: true };
+}

@@ -1,0 +1,92 @@
+import {
+  eraseClient,
+  exportClient,
+  findClientsWithoutOrder,
+  markContacted,
+  updateClient,
+} from '@comanda/contract/clients';
+import { updateOrder } from '@comanda/contract/orders';
+import { getOwnRepeat } from '@comanda/contract/tracking';
+import { updateStore } from '@comanda/contract/stores';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
+import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+
+const { call, as, services } = await testApp();
+const { db } = services;
+const CANARY = { client_name: 'Zuleica Canário', client_phone: '(31) 98888-7777', client_email: 'canario@x.test' };
+const PLACES = { address: 'Rua do Canário', reference: 'portão canário', observation: 'sem canário' };
+
+async function shop(values: Record<string, unknown> = {}) {
+  const selling = await sellingStore(db, values);
+  const owner = as((await makeUser(db, 2, selling.store)).token);
+  return { ...selling, owner };
+}
+const idOf = async (store_id: number) =>
+  (await db.selectFrom('clients').select('id').where('store_id', '=', store_id).executeTakeFirstOrThrow()).id;
+
+test('a person gets all that the store keeps of them, and is erased from everywhere, amounts apart', async () => {
+  const { store, item, owner } = await shop();
+  const placed = await makeOrder(call, db, { store, item }, { ...CANARY, ...PLACES }, { observation: 'canário' });
+  const id = await idOf(store);
+  const file = await owner(exportClient, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const text = await new Response(file).text();
+  expect(JSON.parse(text)).toMatchObject({ client: { name: 'Zuleica Canário' }, orders: [{ total: placed.total }] });
+
+  await expect(owner(eraseClient, { body: { store_id: store, id } })).rejects.toMatchObject({
+    code: 'client_has_open_order',
+  });
+  const reason = { cancellation_code: 'other', cancellation_reason: 'fim' };
+  await owner(updateOrder, { body: { store_id: store, id: placed.id, status: 'cancelled', ...reason } });
+  await owner(eraseClient, { body: { store_id: store, id } });
+  for (const table of ['clients', 'orders', 'order_items', 'events', 'order_tokens', 'changes'] as const) {
+    const rows = await db.selectFrom(table).where('store_id', '=', store).selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/can[áa]rio|988887777/i);
+  }
+  const order = await db.selectFrom('orders').where('id', '=', placed.id).selectAll().executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ total: placed.total, client_id: id, number: placed.number });
+});
+
+test('only an owner erases, and only clients of the store', async () => {
+  const { store } = await shop();
+  const id = await makeClient(db, store);
+  const manager = as((await makeUser(db, 3, store)).token);
+  await expect(manager(eraseClient, { body: { store_id: store, id } })).rejects.toMatchObject({ code: 'forbidden' });
+  const other = await shop();
+  await expect(other.owner(eraseClient, { body: { store_id: other.store, id } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('who was called back is remembered, and who wants no offers says so', async () => {
+  const { store, owner } = await shop();
+  const id = await makeClient(db, store);
+  await owner(markContacted, { body: { store_id: store, id } });
+  await owner(updateClient, { body: { store_id: store, id, no_marketing: true } });
+  const { clients } = await owner(findClientsWithoutOrder, { params: { id: String(store) }, query: {} });
+  expect(clients).toMatchObject([{ id, no_marketing: true, contacted_at: '2026-11-20T22:30:00.000Z' }]);
+});
+
+test('the switch of the store decides whether a block holds', async () => {
+  const { store, item, owner } = await shop();
+  await makeClient(db, store, { blocked: true });
+  await expect(makeOrder(call, db, { store, item })).rejects.toMatchObject({ code: 'client_blocked' });
+  await owner(updateStore, { params: { id: String(store) }, body: { block_clients: false } });
+  expect((await makeOrder(call, db, { store, item })).number).toBe(1);
+});
+
+test('a signed-in customer repeats an own order without a link, and nobody else’s', async () => {
+  const { store, item } = await shop();
+  const customer = await makeCustomer(db, { phone: '31987455120' });
+  const { id } = await makeOrder(as(customer.token), db, { store, item });
+  const input = { params: { id: String(id) }, query: { store_id: String(store) } };
+  expect(await as(customer.token)(getOwnRepeat, input)).toMatchObject({
+    store_id: store,
+    lines: [{ name: 'Feijoada' }],
+  });
+  const stranger = await makeCustomer(db);
+  await expect(as(stranger.token)(getOwnRepeat, input)).rejects.toMatchObject({ code: 'not_found' });
+  const elsewhere = { ...input, query: { store_id: String(await makeStore(db)) } };
+  await expect(as(customer.token)(getOwnRepeat, elsewhere)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,136 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** Everything that a store keeps of a person. @throws {AppError} not_found */
+export async function readPersonalData(db: Db, store_id: StoreId, id: number) {
+  const [client, orders] = await Promise.all([
+    db
+      .selectFrom('clients')
+      .where('store_id', '=', store_id)
+      .where('id', '=', id)
+      .select(['id', 'name', 'phone', 'email', 'tax_id', 'birthday_day', 'birthday_month', 'notes', 'points'])
+      .select(['last_address', 'blocked', 'blocked_reason', 'no_marketing', 'source', 'created_at', 'contacted_at'])
+      .executeTakeFirst(),
+    db
+      .selectFrom('orders as o')
+      .where('o.store_id', '=', store_id)
+      .where('o.client_id', '=', id)
+      .select(['o.number', 'o.day', 'o.created_at', 'o.status', 'o.client_name', 'o.client_phone', 'o.client_email'])
+      .select(['o.client_tax_id', 'o.address', 'o.address_number', 'o.reference', 'o.zipcode', 'o.city_name'])
+      .select(['o.latitude', 'o.longitude', 'o.observation', 'o.payment_name', 'o.subtotal', 'o.fee', 'o.discount'])
+      .select(['o.total', 'o.rating', 'o.review', 'o.messages'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_items as i')
+            .where('i.store_id', '=', store_id)
+            .whereRef('i.order_id', '=', 'o.id')
+            .select(['i.name', 'i.quantity', 'i.observation', 'i.total'])
+            .orderBy('i.line'),
+        ).as('items'),
+      )
+      .orderBy('o.id')
+      .execute(),
+  ]);
+  return { client: orNotFound(client), orders };
+}
+
+export async function hasOpenOrder(db: Db, store_id: StoreId, client_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('client_id', '=', client_id)
+    .where('status', 'not in', ['delivered', 'cancelled'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const UNNAMED_ORDER = {
+  customer_id: null,
+  client_name: 'Cliente apagado',
+  client_phone: '',
+  client_email: '',
+  client_tax_id: '',
+  address: '',
+  address_number: '',
+  reference: '',
+  zipcode: '',
+  latitude: null,
+  longitude: null,
+  observation: '',
+  messages: '[]',
+  review: null,
+  review_reply: null,
+};
+/** What an event's copy of an order says of its client. */
+const UNNAMED_CARD = {
+  client_name: 'Cliente apagado',
+  client_phone: '',
+  client_email: '',
+  client_tax_id: '',
+  address: '',
+  address_number: '',
+  reference: '',
+  zipcode: '',
+  observation: '',
+  messages: [],
+  review: null,
+  review_reply: null,
+};
+
+/** Takes the person out; numbers, items and amounts stay. @returns the e-mail that it had @throws {AppError} not_found */
+export async function eraseFrom(tx: Tx, store_id: StoreId, id: number): Promise<string> {
+  const before = await tx
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .select('email')
+    .forUpdate()
+    .executeTakeFirst();
+  const { email } = orNotFound(before);
+  await tx
+    .updateTable('clients')
+    .set({
+      name: 'Cliente apagado',
+      phone: `apagado-${id}`, // each record has a phone of its own
+      customer_id: null,
+      email: '',
+      tax_id: '',
+      birthday_day: null,
+      birthday_month: null,
+      notes: '',
+      last_address: null,
+      points: 0,
+      blocked_reason: '',
+      source_code: '',
+      no_marketing: true,
+    })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
+  const mine = sql`select id from orders where store_id = ${store_id} and client_id = ${id}`;
+  await sql`delete from order_tokens where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
+  await sql`update order_items set observation = '' where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
+  await sql`
+    update events set payload = jsonb_set(payload, '{order}', (payload -> 'order') || ${JSON.stringify(UNNAMED_CARD)}::jsonb
+      || jsonb_build_object('cart_itens', coalesce((select jsonb_agg(line || '{"observation": ""}')
+        from jsonb_array_elements(payload -> 'order' -> 'cart_itens') line), '[]')))
+    where store_id = ${store_id} and order_id in (${mine}) and payload ? 'order'`.execute(tx);
+  await tx
+    .updateTable('orders')
+    .set(UNNAMED_ORDER)
+    .where('store_id', '=', store_id)
+    .where('client_id', '=', id)
+    .execute();
+  return email;
+}
+
+/** Mails that wait, or failed, may hold the person's name. */
+export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
+  if (email !== '') await tx.deleteFrom('mails').where('recipient', '=', email).execute();
+}

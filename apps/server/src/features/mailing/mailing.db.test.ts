@@ -1,0 +1,120 @@
+import {
+  askUnsubscribe,
+  changeEmailMessages,
+  findMailings,
+  saveMailing,
+  sendMailing,
+  setUnsubscribed,
+} from '@comanda/contract/mailing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeStore, makeUser, unique } from '../../../test/factories.ts';
+import { makeClient } from '../../../test/order-factories.ts';
+import { sendDue } from './send-mailing.ts';
+
+const { call, as, services } = await testApp();
+const { db } = services;
+const NOW = new Date('2026-11-20T13:00:00Z');
+const NEWS = { type: 4, subject: 'Oi, {nome}', body: 'Veja {link} da {loja}.' } as const;
+
+async function setUp() {
+  await db.deleteFrom('mails').execute();
+  const store = await makeStore(db, { email_messages: true, url: unique('pizza') });
+  const owner = as((await makeUser(db, 2, store)).token);
+  let phones = 0;
+  const client = (values: Record<string, unknown> = {}) =>
+    makeClient(db, store, { phone: `3190000000${(phones += 1)}`, email: `${unique('ana')}@x.test`, ...values });
+  return { store, owner, client, params: { store_id: String(store) } };
+}
+let world: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  world = await setUp();
+});
+const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute();
+const list = () => world.owner(findMailings, { query: world.params });
+const write = (body: object = {}) => world.owner(saveMailing, { params: world.params, body: { ...NEWS, ...body } });
+const send = (recipients: number) => world.owner(sendMailing, { params: world.params, body: { recipients } });
+const linkIn = (body: string) => {
+  const url = new URL(/(\S+\/unsubscribe\/\S+)/.exec(body)?.[1] ?? '');
+  return { email: decodeURIComponent(url.pathname.split('/')[2] ?? ''), token: url.searchParams.get('t') ?? '' };
+};
+
+test('a store begins with suggestions, and keeps what it writes', async () => {
+  const { mailings } = await list();
+  expect(mailings.map(({ type, suggested }) => [type, suggested])).toEqual([1, 2, 3, 4].map((type) => [type, true]));
+  const saved = await write({ type: undefined, subject: 'Valeu' });
+  expect(saved.mailings[0]).toMatchObject({ type: 1, subject: 'Valeu', suggested: false });
+});
+
+test('news go to whoever may get them, each with a way out, and once a week', async () => {
+  await world.client({ name: 'Ana Souza', email: 'ana@x.test' });
+  await world.client({ blocked: true });
+  await world.client({ no_marketing: true });
+  await world.client({ email: '' });
+  await write();
+  expect((await list()).recipients).toBe(1);
+  await expect(send(3)).rejects.toMatchObject({ code: 'mailing_recipients_changed' });
+  expect(await send(1)).toMatchObject({ next_send: '2026-11-27' });
+  const [mail, ...rest] = await mails();
+  expect(rest).toEqual([]);
+  expect(mail).toMatchObject({ recipient: 'ana@x.test', subject: 'Oi, Ana' });
+  expect(mail?.body).toContain('Para não receber mais');
+  await expect(send(1)).rejects.toMatchObject({ code: 'mailing_too_soon' });
+});
+
+test('nothing goes out while mails are off, or unwritten', async () => {
+  await world.client();
+  await expect(send(1)).rejects.toMatchObject({ code: 'mailing_unwritten' });
+  const params = { id: String(world.store) };
+  expect(await world.owner(changeEmailMessages, { params, body: {} })).toMatchObject({ email_messages: false });
+  await expect(send(1)).rejects.toMatchObject({ code: 'mailing_off' });
+});
+
+describe('whoever has had enough', () => {
+  test('leaves with one press, for every store, and can come back', async () => {
+    await world.client({ email: 'Bia@x.test' });
+    await write();
+    await send(1);
+    const link = linkIn((await mails())[0]?.body ?? '');
+    expect(await call(setUnsubscribed, { body: link })).toEqual({ unsubscribed: true });
+    expect((await list()).recipients).toBe(0);
+    await call(setUnsubscribed, { body: { ...link, unsubscribed: false } });
+    expect((await list()).recipients).toBe(1);
+  });
+
+  test('cannot be taken out by a stranger, and nobody learns who is a customer', async () => {
+    await world.client({ email: 'caio@x.test' });
+    await expect(
+      call(setUnsubscribed, { body: { email: 'caio@x.test', token: 'A'.repeat(32) } }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    const known = await call(askUnsubscribe, { body: { email: 'caio@x.test' } });
+    expect(await call(askUnsubscribe, { body: { email: 'ninguem@x.test' } })).toEqual(known);
+    expect((await list()).recipients).toBe(1);
+    const link = linkIn((await mails())[0]?.body ?? '');
+    expect(link.email).toBe('caio@x.test');
+    await call(setUnsubscribed, { body: link });
+    expect((await list()).recipients).toBe(0);
+  });
+});
+
+test('a first order, a long absence and a birthday are written to once', async () => {
+  const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  await world.client({ email: 'novo@x.test', orders_count: 1, first_order_at: ago(1), last_order_at: ago(1) });
+  await world.client({ email: 'sumiu@x.test', orders_count: 3, first_order_at: ago(300), last_order_at: ago(31) });
+  await world.client({ email: 'antigo@x.test', orders_count: 3, first_order_at: ago(300), last_order_at: ago(200) });
+  await world.client({ email: 'festa@x.test', birthday_day: 20, birthday_month: 11 });
+  for (const type of [1, 2, 3]) await write({ type, subject: `tipo ${type}` });
+  await sendDue(services, world.store, NOW);
+  await sendDue(services, world.store, NOW);
+  expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['novo@x.test', 'tipo 1'],
+    ['sumiu@x.test', 'tipo 2'],
+    ['festa@x.test', 'tipo 3'],
+  ]);
+});
+
+test('a subject is one line, and a manager does not write for the store', async () => {
+  await expect(write({ subject: 'Oi\r\nBcc: todos@x.test' })).rejects.toMatchObject({ code: 'invalid_input' });
+  const manager = as((await makeUser(db, 3, world.store)).token);
+  await expect(manager(findMailings, { query: world.params })).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,82 @@
+import { getDashboard } from '@comanda/contract/dashboard';
+import { updateOrder } from '@comanda/contract/orders';
+import { endTestOrder, getTestOrder, placeTestOrder } from '@comanda/contract/test-order';
+import { expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeItem, makeQuestion, sellingStore } from '../../../test/order-factories.ts';
+import { endForgottenTests } from './end-test-orders.ts';
+
+const { as, services, setNow } = await testApp();
+const { db } = services;
+
+async function shop(values: Record<string, unknown> = {}) {
+  const selling = await sellingStore(db, values);
+  const owner = as((await makeUser(db, 2, selling.store)).token);
+  const params = { id: String(selling.store) };
+  return { ...selling, owner, params };
+}
+const stockOf = async (id: number) =>
+  (await db.selectFrom('menu_items').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+
+test('a test order rings, can be moved along, counts nowhere, and ends cancelled with its stock given back', async () => {
+  const { store, item, owner, params } = await shop({ open_status: 0 });
+  await db.updateTable('menu_items').set({ stock: 3 }).where('id', '=', item).execute();
+  const { order } = await owner(placeTestOrder, { params });
+  expect(order).toMatchObject({ status: 'received', number: 1 });
+  expect(await stockOf(item)).toBe(2);
+  const rung = await db.selectFrom('events').selectAll().where('store_id', '=', store).execute();
+  expect(rung.map(({ type }) => type)).toEqual(['new-order']);
+  const { today } = await owner(getDashboard, { params });
+  expect(today).toMatchObject({ orders: 0, total: 0 });
+
+  const move = (status: 'preparing' | 'ready' | 'delivered') =>
+    owner(updateOrder, { body: { store_id: store, id: order?.id ?? 0, status } });
+  await move('preparing');
+  await move('ready');
+  expect(await move('delivered')).toMatchObject({ status: 'cancelled', cancellation_code: 'test_order' });
+  expect(await stockOf(item)).toBe(3);
+  expect(await owner(getTestOrder, { params })).toMatchObject({ order: { status: 'cancelled' } });
+});
+
+test('another test ends the one before, and so does the button', async () => {
+  const { owner, params } = await shop();
+  const first = await owner(placeTestOrder, { params });
+  const second = await owner(placeTestOrder, { params });
+  expect(second.order?.id).not.toBe(first.order?.id);
+  expect(await owner(endTestOrder, { params })).toMatchObject({ order: { id: second.order?.id, status: 'cancelled' } });
+  const open = await db.selectFrom('orders').selectAll().where('store_id', '=', Number(params.id)).execute();
+  expect(open.every(({ status }) => status === 'cancelled')).toBe(true);
+});
+
+test('a forgotten one ends by itself after two hours', async () => {
+  const { owner, params } = await shop();
+  await owner(placeTestOrder, { params });
+  await endForgottenTests.run(services);
+  expect((await owner(getTestOrder, { params })).order?.status).toBe('received');
+  setNow(new Date(FRIDAY_EVENING.getTime() + 2.1 * 3_600_000));
+  await endForgottenTests.run(services);
+  expect((await owner(getTestOrder, { params })).order?.status).toBe('cancelled');
+  setNow(FRIDAY_EVENING);
+});
+
+test('an item that asks questions gets the first answers; without any item there is no test', async () => {
+  const empty = await makeStore(db);
+  const store = await makeStore(db);
+  const manager = as((await makeUser(db, 3, store, empty)).token);
+  await expect(manager(placeTestOrder, { params: { id: String(empty) } })).rejects.toMatchObject({
+    code: 'test_order_needs_item',
+  });
+  const item = await makeItem(db, store);
+  await makeQuestion(db, store, [item], [{ name: 'Arroz' }, { name: 'Feijão' }], { min: 2, max: 2, only_one: true });
+  const { order } = await manager(placeTestOrder, { params: { id: String(store) } });
+  expect(order?.status).toBe('received');
+});
+
+test('it is for the store’s managers', async () => {
+  const { store, params } = await shop();
+  const attendant = as((await makeUser(db, 4, store)).token);
+  await expect(attendant(placeTestOrder, { params })).rejects.toMatchObject({ code: 'forbidden' });
+  const stranger = as((await makeUser(db, 2, await makeStore(db))).token);
+  await expect(stranger(placeTestOrder, { params })).rejects.toMatchObject({ code: 'not_found' });
+});
