@@ -2,6 +2,13 @@ import { t } from '@comanda/ui/i18n';
 import { Toaster } from '@comanda/ui/toast';
 import { createRouter, Link, lazyRouteComponent, Outlet, type ErrorComponentProps } from '@tanstack/react-router';
 import { CloudAlert, MapPinOff } from 'lucide-react';
+import { articlesRoutes } from './features/articles/routes.tsx';
+import { boostRoutes } from './features/boost/routes.tsx';
+import { complaintsPublicRoutes, complaintsRoutes } from './features/complaints/routes.tsx';
+import { deskInfoRoutes } from './features/desk-info/routes.tsx';
+import { mailingPublicRoutes, mailingRoutes } from './features/mailing/routes.tsx';
+import { referralsRoutes } from './features/referrals/routes.tsx';
+import { storeLinkRoutes } from './features/store-link/routes.tsx';
 import { authRoutes } from './features/auth/routes.tsx';
 import { changesRoutes } from './features/changes/routes.tsx';
 import { checklistRoutes } from './features/checklist/routes.tsx';
@@ -37,6 +44,8 @@ const routeTree = rootRoute.addChildren([
   ...landingRoutes,
   ...authRoutes,
   ...legalRoutes,
+  ...complaintsPublicRoutes,
+  ...mailingPublicRoutes,
   ...signUpRoutes,
   ...shellPublicRoutes,
   ...invitePublicRoutes,
@@ -44,6 +53,13 @@ const routeTree = rootRoute.addChildren([
     ...dashboardRoutes,
     ...changesRoutes,
     ...checklistRoutes,
+    ...articlesRoutes,
+    ...boostRoutes,
+    ...complaintsRoutes,
+    ...deskInfoRoutes,
+    ...mailingRoutes,
+    ...referralsRoutes,
+    ...storeLinkRoutes,
     ...citiesRoutes,
     ...clientsRoutes,
     ...closesScheduleRoutes,

@@ -64,7 +64,7 @@ export const CHECKLIST: Record<ChecklistKey, ChecklistStep> = {
   },
   order: {
     title: 'Fazer um pedido de teste',
-    reason: 'Peça como um cliente e veja o pedido chegar. Depois é só cancelar.',
+    reason: 'Veja um pedido chegar e leve-o até o fim, aqui embaixo. Ele não conta em nada.',
     path: '/store/orders/$id',
     minutes: 3,
   },

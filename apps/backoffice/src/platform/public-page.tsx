@@ -32,6 +32,8 @@ export function SmallPrint({ className = '' }: { className?: string }) {
       <SmallLink to="/politica-privacidade">{t('Política de privacidade')}</SmallLink>
       <span aria-hidden>·</span>
       <SmallLink to="/suporte">{t('Suporte')}</SmallLink>
+      <span aria-hidden>·</span>
+      <SmallLink to="/denuncia">{t('Denunciar')}</SmallLink>
     </footer>
   );
 }

@@ -9,6 +9,7 @@ import { CHECKLIST } from '../../platform/checklist-steps.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { StepRow } from './step-row.tsx';
+import { TestOrder } from './test-order.tsx';
 
 /** What is missing before the first customer, each step with the way there. */
 export function ChecklistPage() {
@@ -59,6 +60,7 @@ function Steps({ store }: { store: SessionStore }) {
               />
             ))}
           </ol>
+          <TestOrder store={store} />
         </>
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} />

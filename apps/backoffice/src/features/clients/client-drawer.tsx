@@ -17,6 +17,7 @@ import { ClientFigures } from './client-figures.tsx';
 import { ClientForm } from './client-form.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientPlace } from './client-place.tsx';
+import { PersonalData } from './personal-data.tsx';
 
 interface Props {
   id: number;
@@ -60,6 +61,7 @@ export function ClientDrawer({ id, store, onClose }: Props) {
           <Notes client={data} onWrite={() => setEditing(true)} />
           <ClientPlace store={store} address={data.last_address} />
           <ClientOrders store={store} client={data} />
+          <PersonalData store={store} client={data} onErased={onClose} />
           {editing && <ClientForm store={store} client={data} onClose={() => setEditing(false)} />}
         </>
       ) : error ? (
@@ -77,7 +79,7 @@ export function ClientDrawer({ id, store, onClose }: Props) {
   );
 }
 
-function Head({ client: { name, blocked, has_account } }: { client: ClientCard }) {
+function Head({ client: { name, blocked, has_account, no_marketing } }: { client: ClientCard }) {
   return (
     <div className="flex items-center gap-3">
       <Initials name={name || '?'} className="size-10 rounded-full bg-primary-soft text-primary-soft-fg" />
@@ -85,9 +87,10 @@ function Head({ client: { name, blocked, has_account } }: { client: ClientCard }
         <p className="t-title truncate text-lg" title={name}>
           {name || t('Sem nome')}
         </p>
-        {(blocked || has_account) && (
+        {(blocked || has_account || no_marketing) && (
           <p className="flex flex-wrap gap-1.5">
             {blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
+            {no_marketing && <Badge>{t('Não quer ofertas')}</Badge>}
             {has_account && <Badge>{t('Tem conta no cardápio')}</Badge>}
           </p>
         )}

@@ -27,4 +27,5 @@ export const fieldsOf = (client: ClientCard, country_id: number): ClientFormValu
   birthday_day: client.birthday_day,
   birthday_month: client.birthday_month,
   notes: client.notes,
+  no_marketing: client.no_marketing,
 });

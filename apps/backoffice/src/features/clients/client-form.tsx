@@ -9,7 +9,7 @@ import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { useController } from 'react-hook-form';
 import { useWrite } from '../../platform/api.ts';
-import { MaskedField, NumberField, TextAreaField, TextField } from '../../platform/fields.tsx';
+import { MaskedField, NumberField, SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
@@ -90,6 +90,11 @@ export function ClientForm({ store, client, onClose }: Props) {
           optional
           hint={t('Só a sua equipe vê. Ex.: portão azul, alérgica a camarão')}
           maxLength={1000}
+        />
+        <SwitchField
+          name="no_marketing"
+          label={t('Não quer receber ofertas')}
+          hint={t('Sai das listas de mensagens e e-mails. Os avisos do próprio pedido continuam.')}
         />
       </PlainForm>
       <UnsavedGuard dirty={isDirty} saving={isSubmitting} />

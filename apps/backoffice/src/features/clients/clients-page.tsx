@@ -1,12 +1,11 @@
 import { findClients } from '@comanda/contract/clients';
 import { Chip } from '@comanda/ui/chip';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { LockKeyhole } from 'lucide-react';
 import { read } from '../../platform/api.ts';
 import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -15,6 +14,7 @@ import { ClientCards } from './client-cards.tsx';
 import { ClientDrawer } from './client-drawer.tsx';
 import { ClientTable } from './client-table.tsx';
 import { NoClients } from './no-clients.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 import { Pages } from './pages.tsx';
 import type { ClientsSearch } from './clients-search.ts';
 import { SortMenu } from './sort-menu.tsx';
@@ -117,9 +117,3 @@ function Clients({ store }: { store: SessionStore }) {
     </div>
   );
 }
-
-const NotAllowed = () => (
-  <EmptyState icon={<LockKeyhole className="size-6" aria-hidden />} title={t('Seu usuário não vê os clientes')}>
-    {t('Se você precisa desta página, peça ao dono da loja para ligar “Ver clientes” no seu usuário.')}
-  </EmptyState>
-);

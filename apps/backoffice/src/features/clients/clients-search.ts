@@ -13,3 +13,9 @@ export const clientsSearch = z.object({
   cliente: whole.optional().catch(undefined),
 });
 export type ClientsSearch = z.output<typeof clientsSearch>;
+
+/** Of the clients who have not ordered: for how many days, and the coupon that the message offers. */
+export const absentSearch = clientsSearch.pick({ busca: true, pagina: true, cliente: true }).extend({
+  dias: z.coerce.number().int().min(1).max(999).optional().catch(undefined),
+  cupom: whole.optional().catch(undefined),
+});

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute } from '../../platform/root-routes.tsx';
-import { clientsSearch } from './clients-search.ts';
+import { absentSearch, clientsSearch } from './clients-search.ts';
 
 export const clientsRoutes = [
   createRoute({
@@ -8,5 +8,17 @@ export const clientsRoutes = [
     path: '/store/clients/$id',
     validateSearch: clientsSearch,
     component: lazyRouteComponent(() => import('./clients-page.tsx'), 'ClientsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/store/blocks/$id',
+    validateSearch: clientsSearch.pick({ busca: true, pagina: true, cliente: true }),
+    component: lazyRouteComponent(() => import('./blocks-page.tsx'), 'BlocksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/store/clients-no-order/$id',
+    validateSearch: absentSearch,
+    component: lazyRouteComponent(() => import('./absent-page.tsx'), 'AbsentPage'),
   }),
 ];

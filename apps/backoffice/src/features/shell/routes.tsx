@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute, rootRoute } from '../../platform/root-routes.tsx';
+import { articlesSearch } from '../articles/public.ts';
 
 export const shellPublicRoutes = [
   createRoute({
@@ -13,6 +14,7 @@ export const shellAppRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/store/support/$id',
+    validateSearch: articlesSearch,
     component: lazyRouteComponent(() => import('./support-page.tsx'), 'SupportPage'),
   }),
 ];

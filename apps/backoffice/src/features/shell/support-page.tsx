@@ -6,6 +6,7 @@ import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/b
 import { PublicPage } from '../../platform/public-page.tsx';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { ArticleList } from '../articles/public.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { GO_KEYS } from './use-shortcuts.ts';
 import { Kbd } from '@comanda/ui/kbd';
@@ -32,6 +33,12 @@ export function SupportPage() {
         id: store?.id ?? '',
       })}
     >
+      <section aria-labelledby="perguntas" className="space-y-3">
+        <h2 id="perguntas" className="t-title text-base">
+          {t('Perguntas comuns')}
+        </h2>
+        <ArticleList type="help" look="fold" />
+      </section>
       <Shortcuts />
     </Support>
   );

@@ -1,0 +1,2 @@
+export { ArticleList } from './article-list.tsx';
+export { articlesSearch } from './articles-search.ts';

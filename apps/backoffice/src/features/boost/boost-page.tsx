@@ -1,0 +1,137 @@
+import { getChecklist, getStore, type StoreDetail } from '@comanda/contract/stores';
+import { getVisits } from '@comanda/contract/visits';
+import { isPositive } from '@comanda/domain/money';
+import { buttonClass } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+
+interface Step {
+  title: string;
+  why: string;
+  path: string;
+  done: boolean;
+}
+
+/** What sells more, judged by what the store already does. */
+export function BoostPage() {
+  useTitle(t('Impulsionar vendas'));
+  const store = useStore();
+  return store && <Boost key={store.id} store={store} />;
+}
+
+function Boost({ store }: { store: SessionStore }) {
+  const query = { store_id: String(store.id) };
+  const detail = useQuery(read(getStore, { query }));
+  const checklist = useQuery(read(getChecklist, { query }));
+  const visits = useQuery(read(getVisits, { query }));
+  if (detail.error) return <ErrorState onRetry={() => void detail.refetch()} />;
+  if (!detail.data || !checklist.data) return <SkeletonRows rows={6} className="m-6 h-14" />;
+  const did = new Set(checklist.data.steps.filter(({ done }) => done).map(({ key }) => key as string));
+  const steps = stepsOf(detail.data, did);
+  const views = (visits.data?.days ?? []).reduce((sum, each) => sum + each.views, 0);
+  return (
+    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
+      <h1 className="t-title text-2xl">{t('Impulsionar vendas')}</h1>
+      <p className="text-sm text-fg-3">
+        {t('{done} de {total} em uso na sua loja. O que falta está em primeiro.', {
+          done: steps.filter(({ done }) => done).length,
+          total: steps.length,
+        })}
+      </p>
+      {visits.data && (
+        <p className="card mt-4 p-4 text-sm">
+          {t(
+            '{n, plural, =0 {Ninguém abriu o cardápio nos últimos 30 dias. Comece por divulgar o link.} one {O cardápio foi aberto # vez nos últimos 30 dias.} other {O cardápio foi aberto # vezes nos últimos 30 dias.}}',
+            { n: views },
+          )}
+        </p>
+      )}
+      <ul className="card mt-4 divide-y divide-line">
+        {steps
+          .toSorted((a, b) => Number(a.done) - Number(b.done))
+          .map(({ title, why, path, done }) => (
+            <li key={title} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+              <span
+                className={cx(
+                  'grid size-6 shrink-0 place-items-center rounded-full',
+                  done ? 'bg-success text-success-fg' : 'border-2 border-line-input',
+                )}
+              >
+                {done && <Check className="size-4" strokeWidth={3} aria-hidden />}
+                <span className="sr-only">{done ? t('Em uso:') : t('Falta:')}</span>
+              </span>
+              <div className="min-w-0 flex-1 basis-52">
+                <h2 className="text-sm font-semibold">{title}</h2>
+                <p className="text-ui text-fg-3">{why}</p>
+              </div>
+              <PageLink path={path} className={buttonClass(done ? 'secondary' : 'soft', 'sm')}>
+                {done ? t('Rever') : t('Fazer agora')}
+                <span className="sr-only">: {title}</span>
+              </PageLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function stepsOf(store: StoreDetail, did: ReadonlySet<string>): Step[] {
+  return [
+    {
+      title: t('Foto nos itens'),
+      why: t('O cliente escolhe com os olhos. Comece pelos mais pedidos.'),
+      path: '/store/menu/$id',
+      done: did.has('photo'),
+    },
+    {
+      title: t('QR code no balcão e na embalagem'),
+      why: t('Quem acabou de comer é quem mais volta.'),
+      path: '/store/qrcode/$id',
+      done: did.has('qr'),
+    },
+    {
+      title: t('Entrega grátis a partir de um valor'),
+      why: t('O cliente completa o pedido para chegar lá.'),
+      path: '/store/delivery-fee/$id',
+      done: isPositive(store.free_delivery ?? 0),
+    },
+    {
+      title: t('Cupons aceitos'),
+      why: t('Um cupom de primeira compra traz gente nova.'),
+      path: '/store/discounts/$id',
+      done: store.coupons,
+    },
+    {
+      title: t('Cashback'),
+      why: t('Um pouco de cada pedido volta para o próximo.'),
+      path: '/store/$id',
+      done: store.cashback_program > 0,
+    },
+    {
+      title: t('Indicações'),
+      why: t('Cliente traz cliente, e você só paga depois de vender.'),
+      path: '/store/referrals/$id',
+      done: store.referrals,
+    },
+    {
+      title: t('Desconto no Pix ou no dinheiro'),
+      why: t('Recebe na hora, sem a taxa da maquininha.'),
+      path: '/store/payments/$id',
+      done: store.pix_discount > 0 || store.cash_discount > 0,
+    },
+    {
+      title: t('A cara da sua marca'),
+      why: t('Logo, capa e cores passam confiança a quem chega.'),
+      path: '/store/design/$id',
+      done: did.has('design'),
+    },
+  ];
+}

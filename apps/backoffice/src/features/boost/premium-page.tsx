@@ -1,0 +1,68 @@
+import { COUNTRY } from '@comanda/domain/codes';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { t } from '@comanda/ui/i18n';
+import { BUSINESS } from '../../platform/business.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useTitle } from '../../platform/title.ts';
+
+const reais = (value: number) => formatMoney(value, COUNTRY.brazil);
+
+/** What the product costs and what is never charged, from the same table as the landing page. */
+export function PremiumPage() {
+  useTitle(t('Planos e preços'));
+  return (
+    <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
+      <div>
+        <h1 className="t-title text-2xl">{t('Planos e preços')}</h1>
+        <p className="text-sm text-fg-3">
+          {t('Todos os planos têm tudo. O preço depende só do que a loja vendeu no mês pela Comanda.')}
+        </p>
+      </div>
+      <section className="card" aria-label={t('Planos')}>
+        <table className="w-full text-sm">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('Vendas no mês')}</th>
+              <th scope="col">{t('Mensalidade')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {BUSINESS.plans.map(({ above, price }, index) => {
+              const next = BUSINESS.plans[index + 1];
+              return (
+                <tr key={above} className="border-b border-line last:border-0">
+                  <th scope="row" className="p-4 text-left font-normal">
+                    {next
+                      ? above === 0
+                        ? t('Até {next} em vendas', { next: reais(next.above) })
+                        : t('De {above} a {next} em vendas', { above: reais(above), next: reais(next.above) })
+                      : t('Acima de {above} em vendas', { above: reais(above) })}
+                  </th>
+                  <td className="p-4 text-right text-base font-semibold whitespace-nowrap">
+                    {price === 0 ? t('Grátis') : t('{price} por mês', { price: reais(price) })}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <section className="card space-y-2 p-4 text-sm text-fg-2">
+        <h2 className="t-title text-base text-fg">{t('O que é opcional')}</h2>
+        <p>
+          {t('Pagamento online: {percent} de cada venda paga assim.', {
+            percent: formatPercent(BUSINESS.online_payment_percent, COUNTRY.brazil),
+          })}
+        </p>
+        <p>
+          {t('Emissão de nota fiscal: {price} por mês, por um parceiro.', { price: reais(BUSINESS.invoice_price) })}
+        </p>
+        <h2 className="t-title pt-2 text-base text-fg">{t('O que nunca se cobra')}</h2>
+        <p>{t('Taxa por pedido, comissão, instalação, multa para sair.')}</p>
+      </section>
+      <PageLink path="/store/bills/$id" className="btn btn-secondary">
+        {t('Ver a minha fatura')}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { endTestOrder, getTestOrder, placeTestOrder } from '@comanda/contract/test-order';
+import { getChecklist } from '@comanda/contract/stores';
+import { ROLE } from '@comanda/domain/codes';
+import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
+import { Button, buttonClass } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, Check } from 'lucide-react';
+import { read, useWrite } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { type SessionStore, useSession } from '../../platform/session.tsx';
+
+const REACHED: { readonly [status in OrderStatus]: number } = {
+  scheduled: 1,
+  received: 1,
+  preparing: 2,
+  ready: 3,
+  dispatched: 3,
+  delivered: 4,
+  cancelled: 4,
+};
+const FOLLOW_MS = 3_000;
+
+/** A real order to practise on: it rings, is moved along on the board, and ends cancelled without counting. */
+export function TestOrder({ store }: { store: SessionStore }) {
+  const { user } = useSession();
+  const params = { id: String(store.id) };
+  const may = user.type !== ROLE.attendant;
+  const { data } = useQuery({
+    ...read(getTestOrder, { params }),
+    enabled: may,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.order && !isFinal(state.data.order.status) ? FOLLOW_MS : false),
+  });
+  const place = useWrite(placeTestOrder, { refreshes: [getTestOrder, getChecklist] });
+  const end = useWrite(endTestOrder, { refreshes: [getTestOrder] });
+  if (!may || !data) return null;
+  const { order } = data;
+  const running = order !== null && !isFinal(order.status);
+  const reached = order === null ? 0 : REACHED[order.status];
+  const steps = [
+    t('O pedido toca e aparece em Novos'),
+    t('Aceite e escolha o tempo'),
+    t('Marque como pronto'),
+    t('Marque como entregue: o teste termina'),
+  ];
+  return (
+    <section className="card mt-4 p-4" aria-labelledby="pedido-de-teste">
+      <h2 id="pedido-de-teste" className="t-title text-base">
+        {t('Faça um pedido de teste')}
+      </h2>
+      <p className="mt-1 text-sm text-fg-2">
+        {t(
+          'Um pedido de verdade no painel, com um item do seu cardápio. No fim ele é cancelado sozinho: não entra nas vendas, e o estoque volta.',
+        )}
+      </p>
+      {order !== null && (
+        <>
+          <p className="mt-3 text-sm font-semibold" role="status">
+            {running
+              ? t('Pedido {number} em andamento.', { number: order.number })
+              : t('Teste terminado. O pedido {number} foi cancelado e não conta.', { number: order.number })}
+          </p>
+          <ol className="mt-2 space-y-1.5 text-sm">
+            {steps.map((step, index) => {
+              const done = reached > index;
+              return (
+                <li key={step} className={cx('flex items-center gap-2', done && 'text-fg-3')}>
+                  <span
+                    className={cx(
+                      'grid size-5 shrink-0 place-items-center rounded-full text-xs',
+                      done ? 'bg-success text-success-fg' : 'bg-surface-3',
+                    )}
+                  >
+                    {done ? <Check className="size-3.5" strokeWidth={3} aria-hidden /> : index + 1}
+                  </span>
+                  {done && <span className="sr-only">{t('Feito:')}</span>}
+                  {step}
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {running ? (
+          <>
+            <PageLink path="/store/orders/$id" className={buttonClass('primary')}>
+              {t('Ir para os pedidos')}
+            </PageLink>
+            <Button pending={end.isPending} onClick={() => end.mutate({ params })}>
+              {t('Terminar o teste')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant={order === null ? 'primary' : 'secondary'}
+            icon={<BellRing className="size-4" aria-hidden />}
+            pending={place.isPending}
+            pendingText={t('Enviando…')}
+            onClick={() => place.mutate({ params })}
+          >
+            {order === null ? t('Fazer pedido de teste') : t('Fazer outro teste')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

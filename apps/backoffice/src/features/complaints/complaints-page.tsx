@@ -1,0 +1,97 @@
+import { type Complaint, COMPLAINT_REASONS, findComplaints, resolveComplaint } from '@comanda/contract/complaints';
+import { Button } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { Chip } from '@comanda/ui/chip';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { TextArea } from '@comanda/ui/text-input';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { read, useWrite } from '../../platform/api.ts';
+import { useTitle } from '../../platform/title.ts';
+
+const route = getRouteApi('/app/store/complaints');
+const WHEN = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What people have reported, for the platform's own people. */
+export function ComplaintsPage() {
+  useTitle(t('Denúncias'));
+  const { resolvidas } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useQuery(read(findComplaints, { query: { resolved: resolvidas ? '1' : '0' } }));
+  return (
+    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="t-title text-2xl">{t('Denúncias')}</h1>
+          <p className="text-sm text-fg-3">{t('O que chegou pela página /denuncia.')}</p>
+        </div>
+        <Chip
+          selected={resolvidas === true}
+          onClick={() => void navigate({ search: resolvidas ? {} : { resolvidas: true } })}
+        >
+          {t('Só resolvidas')}
+        </Chip>
+      </div>
+      <div className="mt-4">
+        {data ? (
+          data.length === 0 ? (
+            <div className="card">
+              <EmptyState
+                icon={<ShieldCheck className="size-6" aria-hidden />}
+                title={resolvidas ? t('Nenhuma resolvida ainda') : t('Nada esperando por você')}
+              />
+            </div>
+          ) : (
+            <ul className="grid gap-3">
+              {data.map((complaint) => (
+                <ComplaintCard key={complaint.id} complaint={complaint} />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={3} className="h-32" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ComplaintCard({ complaint }: { complaint: Complaint }) {
+  const { id, reason, store_url, message, contact, created_at, resolved_at, resolved_by } = complaint;
+  const [note, setNote] = useState(complaint.note);
+  const write = useWrite(resolveComplaint, { refreshes: [findComplaints] });
+  const set = (resolved: boolean) => write.mutate({ params: { id: String(id) }, body: { resolved, note } });
+  return (
+    <li className="card space-y-3 p-4">
+      <div>
+        <h2 className="font-semibold">{COMPLAINT_REASONS[reason]}</h2>
+        <p className="text-ui text-fg-3">
+          <time dateTime={created_at}>{WHEN.format(new Date(created_at))}</time>
+          {store_url && ` · ${store_url}`}
+          {contact && ` · ${contact}`}
+        </p>
+      </div>
+      <p className="text-sm break-words whitespace-pre-wrap">{message}</p>
+      <TextArea
+        label={t('O que foi feito')}
+        optional
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="flex items-center gap-3">
+        <Button pending={write.isPending} onClick={() => set(resolved_at === null)}>
+          {resolved_at === null ? t('Marcar como resolvida') : t('Abrir de novo')}
+        </Button>
+        {resolved_at !== null && (
+          <p className="text-ui text-fg-3">{t('Resolvida por {name}', { name: resolved_by })}</p>
+        )}
+      </div>
+    </li>
+  );
+}
