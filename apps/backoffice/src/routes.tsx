@@ -25,6 +25,7 @@ import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { complementsRoutes } from './features/complements/routes.tsx';
 import { menuRoutes } from './features/menu/routes.tsx';
+import { menuDraftsRoutes } from './features/menu-drafts/routes.tsx';
 import { ordersRoutes } from './features/orders/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
 import { printRoutes } from './features/print/routes.tsx';
@@ -71,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...ordersRoutes,
     ...complementsRoutes,
     ...menuRoutes,
+    ...menuDraftsRoutes,
     ...paymentsRoutes,
     ...printRoutes,
     ...qrcodeRoutes,

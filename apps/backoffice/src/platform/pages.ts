@@ -8,6 +8,7 @@ import {
   CircleUser,
   Clock,
   CreditCard,
+  FilePen,
   Handshake,
   History,
   LayoutDashboard,
@@ -116,6 +117,14 @@ export const PAGES: readonly Page[] = [
     icon: CirclePause,
     roles: OWNERS,
     section: 'operation',
+  },
+  {
+    path: '/store/menu-drafts/$id',
+    title: 'Rascunhos do cardápio',
+    synonyms: ['versões', 'histórico do cardápio', 'voltar atrás', 'publicar cardápio', 'agendar preços', 'prévia'],
+    icon: FilePen,
+    roles: MANAGERS,
+    section: 'management',
   },
   {
     path: '/store/complements/$id',

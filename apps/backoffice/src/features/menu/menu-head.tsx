@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
-import { CloudCheck, Eye, ListTree, Plus, Table2 } from 'lucide-react';
+import { CloudCheck, Eye, FilePen, ListTree, Plus, Table2 } from 'lucide-react';
+import { PageLink } from '../../platform/page-link.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 
 /** Title, what was saved when, the customer's view, and the way to the complements. */
@@ -37,6 +38,10 @@ export function MenuHead({ view }: { view: 'arvore' | 'grade' }) {
               onChange={(ver) => change({ ver: ver === 'grade' ? 'grade' : undefined })}
             />
           </div>
+          <PageLink path="/store/menu-drafts/$id" className="btn btn-sm max-md:h-11">
+            <FilePen className="size-4" aria-hidden />
+            <span className="max-lg:sr-only">{t('Rascunhos e histórico')}</span>
+          </PageLink>
           <ButtonLink
             size="sm"
             href={storePath(store.url)}

@@ -130,8 +130,8 @@ test('tells what was changed, by whom, operation by operation', async () => {
 
 test('the menu goes back to a moment through a draft, whatever was done since', async () => {
   const { owner, store_id, menu_group_id, item_id, query, setPrice, customers, history, publish } = await setUp();
-  const variation = await makeVariation(db, store_id, { menu_item_id: item_id, name: 'Simples', price: 20 });
-  const question = await makeComplementGroup(db, store_id, { menu_item_ids: [item_id], name: 'Ponto' });
+  await makeVariation(db, store_id, { menu_item_id: item_id, name: 'Simples', price: 20 });
+  await makeComplementGroup(db, store_id, { menu_item_ids: [item_id], name: 'Ponto' });
   const before = await customers();
   await setPrice(35);
   await owner(updateItem, {
@@ -163,13 +163,15 @@ test('the menu goes back to a moment through a draft, whatever was done since', 
   ).toBe(true);
   await publish(draft.id);
   const after = await customers();
-  const idsAside = (menu: typeof after) =>
-    JSON.parse(JSON.stringify(menu).replaceAll(`"id":${variation},`, '')) as unknown;
-  const bare = after.groups[0]!.itens[0]!.variations[0]!.id;
-  expect(idsAside(JSON.parse(JSON.stringify(after).replaceAll(`"id":${bare},`, '')) as typeof after)).toEqual(
-    idsAside(before),
-  );
-  expect(question).toBeGreaterThan(0);
+  // A variation that was removed comes back as another row.
+  const withoutVariationIds = ({ groups, ...menu }: typeof after) => ({
+    ...menu,
+    groups: groups.map((group) => ({
+      ...group,
+      itens: group.itens.map((item) => ({ ...item, variations: item.variations.map(({ id: _id, ...rest }) => rest) })),
+    })),
+  });
+  expect(withoutVariationIds(after)).toEqual(withoutVariationIds(before));
   await expect(owner(rollBackMenu, { body: { store_id, seq } })).rejects.toMatchObject({ code: 'menu_unchanged' });
 });
 

@@ -1,0 +1,68 @@
+import { listDrafts } from '@comanda/contract/menu-draft-calls';
+import { compareMenu, type MenuOperation, rollBackMenu } from '@comanda/contract/menu-history';
+import { formatDate, formatTime } from '@comanda/domain/format';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf, read, useWrite } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { DraftLines } from './draft-lines.tsx';
+
+interface Props {
+  store: SessionStore;
+  zone: string;
+  operation: MenuOperation;
+  onDraft: (id: number) => void;
+  onClose: () => void;
+}
+
+/** What is different now from the menu before an operation, and the way back to it: a draft, reviewed like any other. */
+export function CompareDialog({ store, zone, operation, onDraft, onClose }: Props) {
+  const query = { store_id: String(store.id), seq: String(operation.seq) };
+  const { data, error, refetch } = useQuery({ ...read(compareMenu, { query }), staleTime: 0 });
+  const rollBack = useWrite(rollBackMenu, { refreshes: [listDrafts], onDone: ({ id }) => onDraft(id) });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('Voltar a antes de {date} às {time}', {
+        date: formatDate(operation.created_at, zone, store.country_id),
+        time: formatTime(operation.created_at, zone, store.country_id),
+      })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Fechar')}</Button>
+          <Button
+            variant="primary"
+            pending={rollBack.isPending}
+            disabledReason={data?.lines.length ? undefined : t('O cardápio já está como estava nesse momento.')}
+            onClick={() => rollBack.mutate({ body: { store_id: store.id, seq: operation.seq } })}
+          >
+            {t('Preparar um rascunho')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-fg-3">
+        {t(
+          'Isto mudaria para o cardápio ficar como era antes desta mudança e de tudo que veio depois. Nada vale até você publicar.',
+        )}
+      </p>
+      {error ? (
+        <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={4} className="mt-3 h-12" />
+      ) : data.lines.length === 0 ? (
+        <EmptyState title={t('Nada a mudar')}>{t('O cardápio já está como estava nesse momento.')}</EmptyState>
+      ) : (
+        <div className="-mx-4 mt-2">
+          <DraftLines lines={data.lines} country_id={store.country_id} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

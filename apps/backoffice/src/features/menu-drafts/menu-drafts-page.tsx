@@ -1,0 +1,99 @@
+import { listDrafts } from '@comanda/contract/menu-draft-calls';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { Tabs } from '@comanda/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { DraftPage } from './draft-page.tsx';
+import { DraftsList } from './drafts-list.tsx';
+import { MenuHistory } from './menu-history.tsx';
+import { NewDraftDialog } from './new-draft-dialog.tsx';
+import { PriceHistoryDialog } from './price-history-dialog.tsx';
+
+const route = getRouteApi('/app/store/menu-drafts/$id');
+
+export function MenuDraftsPage() {
+  useTitle(t('Rascunhos do cardápio'));
+  const store = useStore();
+  return store && <MenuDrafts key={store.id} store={store} />;
+}
+
+function MenuDrafts({ store }: { store: SessionStore }) {
+  const { aba, rascunho, item, complemento } = route.useSearch();
+  const navigate = route.useNavigate();
+  const zone = storeZone(store.timezone, store.country_id);
+  const close = () => void navigate({ search: ({ aba: tab, ate }) => ({ aba: tab, ate }) });
+  return (
+    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+      {rascunho === undefined ? (
+        <Overview store={store} zone={zone} tab={aba ?? 'rascunhos'} />
+      ) : (
+        <DraftPage key={rascunho} store={store} zone={zone} id={rascunho} />
+      )}
+      {(item ?? complemento) !== undefined && (
+        <PriceHistoryDialog
+          store={store}
+          zone={zone}
+          entity={item === undefined ? 'complements' : 'menu_items'}
+          id={item ?? complemento ?? 0}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function Overview({ store, zone, tab }: { store: SessionStore; zone: string; tab: string }) {
+  const navigate = route.useNavigate();
+  const [making, setMaking] = useState(false);
+  const drafts = useQuery(read(listDrafts, { query: { store_id: String(store.id) } }));
+  const waiting = drafts.data?.filter(({ published_at }) => published_at === null).length;
+  const open = (rascunho: number, ver?: 'editar') => void navigate({ search: { rascunho, ver } });
+  return (
+    <>
+      <PageLink
+        path="/store/menu/$id"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
+      >
+        <ArrowLeft className="size-4" aria-hidden />
+        {t('Cardápio')}
+      </PageLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="t-title text-2xl">{t('Rascunhos do cardápio')}</h1>
+          <p className="text-sm text-fg-3">
+            {t('Prepare mudanças sem que o cliente veja, confira e publique agora ou na hora marcada.')}
+          </p>
+        </div>
+        <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => setMaking(true)}>
+          {t('Novo rascunho')}
+        </Button>
+      </div>
+      <Tabs
+        className="mt-3"
+        label={t('Rascunhos e histórico')}
+        selected={tab}
+        onSelect={(id) => void navigate({ search: id === 'historico' ? { aba: 'historico' } : {} })}
+        tabs={[
+          {
+            id: 'rascunhos',
+            label: t('Rascunhos'),
+            count: waiting,
+            content: <DraftsList drafts={drafts} zone={zone} country_id={store.country_id} onOpen={open} />,
+          },
+          { id: 'historico', label: t('Histórico'), content: <MenuHistory store={store} zone={zone} onDraft={open} /> },
+        ]}
+      />
+      {making && (
+        <NewDraftDialog store_id={store.id} onMade={({ id }) => open(id, 'editar')} onClose={() => setMaking(false)} />
+      )}
+    </>
+  );
+}

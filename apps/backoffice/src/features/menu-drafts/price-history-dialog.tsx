@@ -1,0 +1,69 @@
+import { priceHistory } from '@comanda/contract/menu-history';
+import { formatDate, formatMoney, formatTime } from '@comanda/domain/format';
+import { Dialog } from '@comanda/ui/dialog';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf, read } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { columnWords } from './draft-words.ts';
+
+interface Props {
+  store: SessionStore;
+  zone: string;
+  entity: 'menu_items' | 'complements';
+  id: number;
+  onClose: () => void;
+}
+
+/** Every price that an item or a complement has had. */
+export function PriceHistoryDialog({ store, zone, entity, id, onClose }: Props) {
+  const query = { store_id: String(store.id), entity, id: String(id) };
+  const { data, error, refetch } = useQuery({ ...read(priceHistory, { query }), staleTime: 0 });
+  const price = (value: number | null) => (value === null ? '–' : formatMoney(value, store.country_id));
+  return (
+    <Dialog isOpen onClose={onClose} title={data ? t('Preços de {name}', { name: data.name }) : t('Preços')}>
+      {error ? (
+        <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={4} className="h-10" />
+      ) : data.prices.length === 0 ? (
+        <EmptyState title={t('O preço nunca mudou')}>
+          {t('Cada mudança de preço aparece aqui, com quem fez e quando.')}
+        </EmptyState>
+      ) : (
+        <div className="scroll-x">
+          <table className="table" aria-label={t('Histórico de preços')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Quando')}</th>
+                <th scope="col">{t('O quê')}</th>
+                <th scope="col" className="num">
+                  {t('De')}
+                </th>
+                <th scope="col" className="num">
+                  {t('Para')}
+                </th>
+                <th scope="col">{t('Quem')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.prices.map(({ created_at, user_name, column, variation, before, after }) => (
+                <tr key={`${created_at} ${column} ${variation}`}>
+                  <td className="whitespace-nowrap">
+                    {formatDate(created_at, zone, store.country_id)} {formatTime(created_at, zone, store.country_id)}
+                  </td>
+                  <td>{variation ?? columnWords(column)}</td>
+                  <td className="num text-fg-3">{price(before)}</td>
+                  <td className="num font-semibold">{price(after)}</td>
+                  <td>{user_name || t('Sistema')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { getDraft, listDrafts, type MenuDraft, publishDraft } from '@comanda/contract/menu-draft-calls';
+import { listComplementGroups } from '@comanda/contract/complements';
+import { listGroups } from '@comanda/contract/groups';
+import { listItems } from '@comanda/contract/items';
+import { listMenuHistory } from '@comanda/contract/menu-history';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
+import { useWrite } from '../../platform/api.ts';
+import { warningWords } from './draft-words.ts';
+import { changesWords } from './drafts-list.tsx';
+
+/** The last look before customers see it: how much changes, and what is unusual about it. */
+export function PublishDialog(props: { store_id: number; draft: MenuDraft; onClose: () => void }) {
+  const { store_id, draft, onClose } = props;
+  const publish = useWrite(publishDraft, {
+    refreshes: [listDrafts, getDraft, listItems, listGroups, listComplementGroups, listMenuHistory],
+    onDone: () => showToast(t('Publicado: seus clientes já veem o cardápio novo.')),
+  });
+  const unusual = draft.lines
+    .filter(({ is_dropped }) => !is_dropped)
+    .flatMap(({ name, warnings }) => warnings.map((warning) => `${name}: ${warningWords(warning)}`));
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('Publicar {changes}?', { changes: changesWords(draft.changes_count) })}
+      tone={unusual.length > 0 ? 'warning' : 'neutral'}
+      confirmLabel={t('Publicar agora')}
+      onConfirm={() => publish.mutateAsync({ params: { id: String(draft.id) }, body: { store_id } })}
+    >
+      <p>{t('Os clientes veem na hora. Dá para voltar atrás pelo histórico.')}</p>
+      {unusual.length > 0 && (
+        <>
+          <p className="mt-2 font-semibold">{t('Confira antes:')}</p>
+          <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+            {unusual.slice(0, 30).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
