@@ -10,6 +10,7 @@ import { mailingPublicRoutes, mailingRoutes } from './features/mailing/routes.ts
 import { referralsRoutes } from './features/referrals/routes.tsx';
 import { storeLinkRoutes } from './features/store-link/routes.tsx';
 import { authRoutes } from './features/auth/routes.tsx';
+import { billPublicRoutes, billsRoutes } from './features/bills/routes.tsx';
 import { changesRoutes } from './features/changes/routes.tsx';
 import { checklistRoutes } from './features/checklist/routes.tsx';
 import { citiesRoutes } from './features/cities/routes.tsx';
@@ -24,15 +25,19 @@ import { hoursRoutes } from './features/hours/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { complementsRoutes } from './features/complements/routes.tsx';
+import { menuFilesRoutes } from './features/menu-files/routes.tsx';
 import { menuRoutes } from './features/menu/routes.tsx';
 import { menuDraftsRoutes } from './features/menu-drafts/routes.tsx';
 import { ordersRoutes } from './features/orders/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
 import { printRoutes } from './features/print/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
+import { referencesRoutes } from './features/references/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { switchesRoutes } from './features/switches/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
+import { costsRoutes } from './features/costs/routes.tsx';
+import { stockRoutes } from './features/stock/routes.tsx';
 import { storesRoutes } from './features/stores/routes.tsx';
 import { invitePublicRoutes, usersRoutes } from './features/users/routes.tsx';
 import { queryClient } from './platform/api.ts';
@@ -50,9 +55,12 @@ const routeTree = rootRoute.addChildren([
   ...signUpRoutes,
   ...shellPublicRoutes,
   ...invitePublicRoutes,
+  ...billPublicRoutes,
   appRoute.addChildren([
     ...dashboardRoutes,
+    ...billsRoutes,
     ...changesRoutes,
+    ...referencesRoutes,
     ...checklistRoutes,
     ...articlesRoutes,
     ...boostRoutes,
@@ -71,6 +79,7 @@ const routeTree = rootRoute.addChildren([
     ...hoursRoutes,
     ...ordersRoutes,
     ...complementsRoutes,
+    ...menuFilesRoutes,
     ...menuRoutes,
     ...menuDraftsRoutes,
     ...paymentsRoutes,
@@ -79,6 +88,8 @@ const routeTree = rootRoute.addChildren([
     ...shellAppRoutes,
     ...switchesRoutes,
     ...usersRoutes,
+    ...costsRoutes,
+    ...stockRoutes,
     ...storesRoutes,
   ]),
 ]);

@@ -85,7 +85,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   max_schedule_days: 'Agendar até quantos dias antes',
   last_order_minutes: 'Último pedido, minutos antes de fechar',
   always_open: 'Aceitar agendamento fora do horário',
-  last_order_minutes: 'Último pedido antes de fechar',
   open_status: 'Situação da loja',
   closed_until: 'Fechada até',
   delivery_off_until: 'Entrega desligada até',

@@ -6,25 +6,40 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ExternalLink, ReceiptText, Store } from 'lucide-react';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { ResellerStores } from '../references/public.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Day } from './day.tsx';
+import { StoresDay } from './stores-day.tsx';
 
 const REFRESH_MS = 60_000;
 
 export function DashboardPage() {
   useTitle(t('Início'));
   const store = useStore();
-  return store ? <StoreDashboard key={store.id} store={store} /> : <NoStore />;
+  const { user } = useSession();
+  if (store) return <StoreDashboard key={store.id} store={store} />;
+  return user.reseller ? <Reseller /> : <NoStore />;
+}
+
+/** A reseller works in no store: their list is their start. */
+function Reseller() {
+  const [month, setMonth] = useState<string>();
+  return (
+    <div className="mx-auto w-full max-w-220 p-4 pb-28 md:p-6">
+      <ResellerStores month={month} onMonth={setMonth} />
+    </div>
+  );
 }
 
 function StoreDashboard({ store }: { store: SessionStore }) {
-  const { user } = useSession();
+  const { user, stores } = useSession();
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const { data, error, refetch } = useQuery({
@@ -46,6 +61,7 @@ function StoreDashboard({ store }: { store: SessionStore }) {
         </div>
         <Actions store={store} />
       </div>
+      {stores.length > 1 && <StoresDay />}
       {data ? (
         <Day data={data} store={store} />
       ) : error ? (

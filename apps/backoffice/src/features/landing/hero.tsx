@@ -3,13 +3,14 @@ import { Logo } from '@comanda/ui/logo';
 import { PaperTrail } from '@comanda/ui/paper-trail';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { formatMoney } from '@comanda/domain/format';
 import { COUNTRY } from '@comanda/domain/codes';
-import { BUSINESS } from '../../platform/business.ts';
+import { roundMoney } from '../../platform/plan-words.ts';
+import { usePlans } from '../../platform/use-plans.ts';
 import { useExampleStore } from './example-store.ts';
 
 export function Hero() {
   const example = useExampleStore();
+  const free = usePlans(COUNTRY.brazil).tiers[1]?.above ?? 0;
   return (
     <div className="overflow-hidden bg-brand-950 text-nav-fg">
       <header className="relative z-10 mx-auto flex h-18 max-w-300 items-center gap-6 px-5">
@@ -57,7 +58,7 @@ export function Hero() {
           <ul className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-nav-fg-2">
             <Promise>
               {t('Grátis até {value} em vendas por mês', {
-                value: formatMoney(BUSINESS.free_until, COUNTRY.brazil).replace(',00', ''),
+                value: roundMoney(free, COUNTRY.brazil),
               })}
             </Promise>
             <Promise>{t('Sem taxa por pedido')}</Promise>

@@ -4,17 +4,14 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { BUSINESS, type Plan } from '../../platform/business.ts';
+import { roundMoney, tierRange } from '../../platform/plan-words.ts';
+import { usePlans } from '../../platform/use-plans.ts';
 
-const reais = (value: number) => formatMoney(value, COUNTRY.brazil).replace(',00', '');
+const BRAZIL = COUNTRY.brazil;
 
-function rangeOf(plan: Plan, next: Plan | undefined): string {
-  if (!next) return t('Acima de {above}', { above: reais(plan.above) });
-  if (plan.above === 0) return t('Até {next} por mês', { next: reais(next.above) });
-  return t('De {above} a {next}', { above: reais(plan.above), next: reais(next.above) });
-}
-
+/** The prices that the bills are made from. */
 export function Plans() {
+  const { tiers, online_fee, invoice_addon } = usePlans(BRAZIL);
   return (
     <section id="precos" className="scroll-mt-4">
       <div className="mx-auto max-w-300 px-5 py-16 md:py-20">
@@ -22,19 +19,14 @@ export function Plans() {
           {t('Você paga pelo tamanho da loja, nunca por pedido.')}
         </h2>
         <div className="mt-8 grid gap-4 lg:grid-cols-3">
-          {BUSINESS.plans.map((plan, index) => (
-            <PlanCard
-              key={plan.above}
-              plan={plan}
-              range={rangeOf(plan, BUSINESS.plans[index + 1])}
-              first={index === 0}
-            />
+          {tiers.map(({ above, price }, index) => (
+            <PlanCard key={above} price={price} range={tierRange(tiers, index, BRAZIL)} first={index === 0} />
           ))}
         </div>
         <p className="mt-5 text-sm text-fg-2">
           {t('Opcionais: pagamento online {percent} por venda · nota fiscal {price} por mês.', {
-            percent: formatPercent(BUSINESS.online_payment_percent, COUNTRY.brazil),
-            price: formatMoney(BUSINESS.invoice_price, COUNTRY.brazil),
+            percent: formatPercent(online_fee, BRAZIL),
+            price: formatMoney(invoice_addon ?? 0, BRAZIL),
           })}
         </p>
       </div>
@@ -42,13 +34,13 @@ export function Plans() {
   );
 }
 
-function PlanCard({ plan, range, first }: { plan: Plan; range: string; first: boolean }) {
+function PlanCard({ price, range, first }: { price: number; range: string; first: boolean }) {
   const faint = first ? 'text-nav-fg-2' : 'text-fg-3';
   return (
     <div className={cx('flex flex-col rounded-xl p-6', first ? 'bg-brand-900 text-nav-fg' : 'bg-surface shadow-1')}>
       <h3 className="text-base font-semibold">{range}</h3>
       <p className="mt-4 flex items-baseline gap-1">
-        <span className="t-display text-4xl">{reais(plan.price)}</span>
+        <span className="t-display text-4xl">{roundMoney(price, BRAZIL)}</span>
         <span className={cx('text-sm', faint)}>{t('/mês')}</span>
       </p>
       <p className={cx('mt-1 text-sm', faint)}>{first ? t('em vendas pela Comanda') : t('em vendas no mês')}</p>

@@ -1,14 +1,14 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatPercent } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { BUSINESS } from '../../platform/business.ts';
+import { usePlans } from '../../platform/use-plans.ts';
 
 interface Question {
   asked: string;
   answer: string;
 }
 
-const questions = (): Question[] => [
+const questions = (online_fee: number): Question[] => [
   {
     asked: t('Preciso baixar ou instalar alguma coisa?'),
     answer: t(
@@ -25,7 +25,7 @@ const questions = (): Question[] => [
     asked: t('Como recebo os pagamentos?'),
     answer: t(
       'Do jeito que você já recebe: dinheiro, cartão na entrega e Pix na sua chave. Pagamento online é opcional e custa {percent} por venda.',
-      { percent: formatPercent(BUSINESS.online_payment_percent, COUNTRY.brazil) },
+      { percent: formatPercent(online_fee, COUNTRY.brazil) },
     ),
   },
   {
@@ -47,12 +47,13 @@ const questions = (): Question[] => [
 ];
 
 export function Questions() {
+  const { online_fee } = usePlans(COUNTRY.brazil);
   return (
     <section id="duvidas" className="scroll-mt-4 bg-via-amarela text-[#1d171c]">
       <div className="mx-auto grid max-w-300 gap-8 px-5 py-14 lg:grid-cols-[300px_1fr] lg:py-20">
         <h2 className="t-display text-3xl md:text-4xl">{t('Dúvidas de quem vai abrir')}</h2>
         <div>
-          {questions().map(({ asked, answer }) => (
+          {questions(online_fee).map(({ asked, answer }) => (
             <details key={asked} className="group border-b border-black/15 py-4 first:pt-0">
               <summary className="flex items-baseline gap-4 text-lg font-semibold">
                 <span className="flex-1">{asked}</span>

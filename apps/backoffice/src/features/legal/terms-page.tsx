@@ -1,16 +1,18 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
+import type { PlanTable } from '@comanda/domain/plans';
 import { t } from '@comanda/ui/i18n';
 import { BUSINESS } from '../../platform/business.ts';
+import { usePlans } from '../../platform/use-plans.ts';
 import { LegalText, type LegalSection } from './legal-text.tsx';
 
 const UPDATED = '21 de novembro de 2026';
 const reais = (value: number) => formatMoney(value, COUNTRY.brazil);
 
 /** The price list in words, from the same table that the landing page shows. */
-function prices(): string[] {
-  return BUSINESS.plans.map((plan, index) => {
-    const next = BUSINESS.plans[index + 1];
+function prices({ tiers }: PlanTable): string[] {
+  return tiers.map((plan, index) => {
+    const next = tiers[index + 1];
     if (plan.above === 0 && next)
       return t('Até {next} em vendas no mês pela plataforma: grátis.', { next: reais(next.above) });
     return next
@@ -23,7 +25,7 @@ function prices(): string[] {
   });
 }
 
-const sections = (): LegalSection[] => [
+const sections = (plans: PlanTable): LegalSection[] => [
   {
     title: t('Quem somos e o que estes termos regem'),
     body: [
@@ -52,12 +54,12 @@ const sections = (): LegalSection[] => [
       t(
         'A Comanda não cobra por pedido nem comissão sobre as vendas. A mensalidade depende do total vendido pela loja na plataforma em cada mês:',
       ),
-      prices(),
+      prices(plans),
       t(
         'São opcionais, e cobrados só de quem os contrata: pagamento online, {percent} por venda, e emissão de nota fiscal por parceiro, {invoice} por mês. Mudanças de preço são avisadas com pelo menos 30 dias de antecedência.',
         {
-          percent: formatPercent(BUSINESS.online_payment_percent, COUNTRY.brazil),
-          invoice: reais(BUSINESS.invoice_price),
+          percent: formatPercent(plans.online_fee, COUNTRY.brazil),
+          invoice: reais(plans.invoice_addon ?? 0),
         },
       ),
     ],
@@ -128,7 +130,7 @@ export function TermsPage() {
         t('Não há taxa por pedido nem fidelidade: sai quando quiser.'),
         t('Os dados da loja são da loja.'),
       ]}
-      sections={sections()}
+      sections={sections(usePlans(COUNTRY.brazil))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../../platform/root-routes.tsx';
 
 export const signUpRoutes = [
@@ -7,12 +7,10 @@ export const signUpRoutes = [
     path: '/gratuito',
     component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
   }),
-  // The sign-up's other address, printed and linked in older material.
+  // The sign-up's address on printed tickets: the store keeps that it came by one.
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/ticket-join',
-    beforeLoad: () => {
-      throw redirect({ to: '/gratuito', replace: true });
-    },
+    component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
   }),
 ];

@@ -40,6 +40,13 @@ const HINTS = [
   'Com isto você entra no painel.',
 ];
 
+/** Who sent the person: a referral's code, a campaign's word, or the printed ticket. */
+function sourceOf({ search, pathname }: Pick<Location, 'search' | 'pathname'>): string {
+  const params = new URLSearchParams(search);
+  const named = params.get('ref') ?? params.get('origem') ?? (pathname === '/ticket-join' ? 'ticket-join' : '');
+  return named.slice(0, 60);
+}
+
 /** The free plan's sign-up: nine numbered questions on three screens; what was typed waits in the tab. */
 export function SignUpPage() {
   useTitle(t('Criar conta grátis'));
@@ -49,7 +56,7 @@ export function SignUpPage() {
   const [store, setStore] = useState<StoreListEntry | null>(null);
   const form = useForm<SignUp, unknown, CheckedSignUp>({
     resolver: zodResolver(signUpSchema),
-    defaultValues: { ...EMPTY, ...kept?.typed, source: new URLSearchParams(location.search).get('origem') ?? '' },
+    defaultValues: { ...EMPTY, ...kept?.typed, source: kept?.typed.source || sourceOf(location) },
     mode: 'onTouched',
   });
 

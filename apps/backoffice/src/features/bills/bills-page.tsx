@@ -1,0 +1,57 @@
+import { getBills } from '@comanda/contract/bills';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../platform/api.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { BillRow } from './bill-row.tsx';
+import { PlanTable } from './plan-table.tsx';
+
+export function BillsPage() {
+  useTitle(t('Mensalidade'));
+  const store = useStore();
+  return store && <Bills key={store.id} store={store} />;
+}
+
+/** What the plan costs now, and the bills of the months before. */
+function Bills({ store }: { store: SessionStore }) {
+  const { data, error, refetch } = useQuery(read(getBills, { params: { id: String(store.id) } }));
+  const due = data?.bills.find(({ status }) => status === 'open' || status === 'overdue');
+  return (
+    <div className="mx-auto w-full max-w-220 space-y-4 p-4 pb-28 md:p-6">
+      <div>
+        <h1 className="t-title text-2xl">{t('Mensalidade')}</h1>
+        <p className="text-sm text-fg-3">{t('Você paga pelo que a loja vendeu no mês, e só depois que ele acaba.')}</p>
+      </div>
+      {data ? (
+        <>
+          <PlanTable data={data} />
+          <section aria-labelledby="bills">
+            <h2 id="bills" className="t-title text-base">
+              {t('Contas dos meses anteriores')}
+            </h2>
+            {data.bills.length === 0 ? (
+              <p className="card mt-3 p-4 text-sm text-fg-2">
+                {t('A primeira conta sai no dia 1º do próximo mês e chega também por e-mail.')}
+              </p>
+            ) : (
+              <ul className="card mt-3 divide-y divide-line">
+                {data.bills.map((bill) => (
+                  <BillRow key={bill.id} store={store} bill={bill} startsOpen={bill === due} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className="card p-4">
+          <SkeletonRows rows={5} className="h-12" />
+        </div>
+      )}
+    </div>
+  );
+}

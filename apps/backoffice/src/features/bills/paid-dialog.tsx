@@ -1,0 +1,48 @@
+import { type Bill, getBills, markBill } from '@comanda/contract/bills';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+
+interface Props {
+  store_id: number;
+  bill: Bill;
+  month: string;
+  onClose: () => void;
+}
+
+/** Comanda's own staff say that the money arrived, and how. */
+export function PaidDialog({ store_id, bill, month, onClose }: Props) {
+  const [note, setNote] = useState('');
+  const mark = useWrite(markBill, { refreshes: [getBills], onDone: onClose });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={t('Dar baixa em {month}', { month })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button
+            variant="primary"
+            pending={mark.isPending}
+            onClick={() => mark.mutate({ params: { id: String(bill.id) }, body: { store_id, paid: true, note } })}
+          >
+            {t('Marcar como paga')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={t('Observação')}
+        hint={t('Como e quando o dinheiro chegou. Fica no histórico de alterações.')}
+        maxLength={200}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { ResellerStores } from './reseller-stores.tsx';

@@ -1,0 +1,76 @@
+import { getReferrals } from '@comanda/contract/resellers';
+import { formatDate } from '@comanda/domain/format';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Badge } from '@comanda/ui/badge';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { read } from '../../platform/api.ts';
+import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { ResellerStores } from './reseller-stores.tsx';
+import { ShareLink } from './share-link.tsx';
+import { REFERRED_WORDS } from './status-words.ts';
+
+const route = getRouteApi('/app/store/reference/$id');
+
+/** Tell another restaurant of Comanda; resellers also see their stores, month by month. */
+export function ReferencePage() {
+  useTitle(t('Indique a Comanda'));
+  const store = useStore();
+  const { user } = useSession();
+  const { mes } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <div className="mx-auto w-full max-w-220 space-y-6 p-4 pb-28 md:p-6">
+      {user.reseller && <ResellerStores month={mes} onMonth={(next) => void navigate({ search: { mes: next } })} />}
+      {store && <OwnReferrals key={store.id} store={store} />}
+    </div>
+  );
+}
+
+function OwnReferrals({ store }: { store: SessionStore }) {
+  const { data, error, refetch } = useQuery(read(getReferrals, { params: { id: String(store.id) } }));
+  const zone = storeZone(store.timezone, store.country_id);
+  return (
+    <section>
+      <h1 className="t-title text-2xl">{t('Indique a Comanda')}</h1>
+      <p className="text-sm text-fg-3">
+        {t('Conhece outro restaurante que sofre com pedidos? Mande o link: quem se cadastra por ele aparece aqui.')}
+      </p>
+      {data ? (
+        <>
+          <div className="card mt-4 p-4">
+            <ShareLink code={data.code} />
+          </div>
+          <h2 className="t-title mt-6 text-base">{t('Quem veio por você')}</h2>
+          {data.stores.length === 0 ? (
+            <p className="mt-2 text-sm text-fg-2">{t('Ninguém ainda. O link não vence: vale compartilhar de novo.')}</p>
+          ) : (
+            <ul className="card mt-3 divide-y divide-line">
+              {data.stores.map(({ name, city, state, created_at, status }) => (
+                <li key={`${name} ${created_at}`} className="flex flex-wrap items-center gap-2 px-4 py-3 text-sm">
+                  <span className="min-w-0 flex-1 basis-48">
+                    <b className="block truncate font-semibold">{name}</b>
+                    <span className="text-ui text-fg-3">
+                      {city}/{state} · {t('desde {date}', { date: formatDate(created_at, zone, store.country_id) })}
+                    </span>
+                  </span>
+                  <Badge tone={REFERRED_WORDS[status].tone}>{REFERRED_WORDS[status].word()}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className="card mt-4 p-4">
+          <SkeletonRows rows={4} className="h-10" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { getPlans } from '@comanda/contract/bills';
+import type { CountryId } from '@comanda/domain/codes';
+import { PLAN_TABLES, type PlanTable, planTableOf } from '@comanda/domain/plans';
+import { useQuery } from '@tanstack/react-query';
+import { callQuietly } from './api.ts';
+
+/** What this installation charges in a country; what is usual until the server has told. */
+export function usePlans(country_id: CountryId): PlanTable {
+  const { data } = useQuery({
+    queryKey: ['plans'],
+    queryFn: ({ signal }) => callQuietly<typeof getPlans>({ method: 'GET', path: 'plans' }, { signal }),
+    staleTime: Infinity,
+  });
+  return data?.find((table) => table.country_id === country_id) ?? planTableOf(PLAN_TABLES, country_id);
+}
