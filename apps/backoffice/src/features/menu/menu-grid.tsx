@@ -23,7 +23,7 @@ export function MenuGrid({ rows }: { rows: readonly MenuRow[] }) {
   const { selected, select } = editor;
   const lines = useMemo(() => rows.filter((row): row is ItemLine => row.kind === 'item'), [rows]);
   const items = useMemo(() => lines.map(({ item }) => item), [lines]);
-  const columns = useMemo(gridColumns, []);
+  const columns = useMemo(() => gridColumns(), []);
   const [repricing, setRepricing] = useState(false);
   const { grid, range, onKeyDown, onFocus, onShiftPress, cellAt } = useGridKeys(
     lines.length,

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
-import { CloudCheck, Eye, FilePen, ListTree, Plus, Table2 } from 'lucide-react';
+import { CloudCheck, Eye, FilePen, FileUp, ListTree, Plus, Table2 } from 'lucide-react';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 
@@ -38,6 +38,10 @@ export function MenuHead({ view }: { view: 'arvore' | 'grade' }) {
               onChange={(ver) => change({ ver: ver === 'grade' ? 'grade' : undefined })}
             />
           </div>
+          <PageLink path="/store/menu-import/$id" className="btn btn-sm max-md:h-11">
+            <FileUp className="size-4" aria-hidden />
+            <span className="max-lg:sr-only">{t('Importar e baixar')}</span>
+          </PageLink>
           <PageLink path="/store/menu-drafts/$id" className="btn btn-sm max-md:h-11">
             <FilePen className="size-4" aria-hidden />
             <span className="max-lg:sr-only">{t('Rascunhos e histórico')}</span>

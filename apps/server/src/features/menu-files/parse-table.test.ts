@@ -103,7 +103,7 @@ test('a table of complements holds questions and their options', () => {
 });
 
 test('a file of the old Windows code page keeps its accents', () => {
-  expect(readCsv(Uint8Array.from([...'P'].map((c) => c.charCodeAt(0)).concat(0xe3, 0x6f)))).toEqual([['Pão']]);
+  expect(readCsv(Uint8Array.from([0x50, 0xe3, 0x6f]))).toEqual([['Pão']]);
 });
 
 test('a cell that a spreadsheet would run is kept a text, and comes back as it was', () => {

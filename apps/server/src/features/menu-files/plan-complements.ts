@@ -1,7 +1,7 @@
 import type { Complement, ComplementGroup } from '@comanda/contract/complements';
 import { foldText } from '@comanda/domain/search-text';
 import type { ImportedComplementGroup } from './imported-menu.ts';
-import { byName, changedFields, type Planning } from './plan-import.ts';
+import { byName, changedFields, type Planning } from './planning.ts';
 
 /** Questions and their options: found by id, else by name. */
 export function planComplements(planning: Planning): void {

@@ -1,32 +1,8 @@
-import type { ImportProblem } from '@comanda/contract/menu-files';
-import type { DraftChange, DraftRef } from '@comanda/contract/menu-drafts';
-import { foldText } from '@comanda/domain/search-text';
 import type { CurrentMenu } from './current-menu.ts';
 import type { ImportedMenu } from './imported-menu.ts';
 import { planComplements } from './plan-complements.ts';
 import { planItems } from './plan-items.ts';
-
-interface Counts {
-  added: number;
-  changed: number;
-  removed: number;
-}
-export interface ImportPlan {
-  changes: DraftChange[];
-  problems: ImportProblem[];
-  items: Counts;
-  complements: Counts;
-}
-/** What the plan's parts share while they are made. */
-export interface Planning extends ImportPlan {
-  menu: CurrentMenu;
-  imported: ImportedMenu;
-  /** Takes off what the file does not name. */
-  whole: boolean;
-  /** The question that an imported key stands for. */
-  questions: Map<string, DraftRef>;
-  newRef: (kind: string) => string;
-}
+import type { ImportPlan, Planning } from './planning.ts';
 
 /** What it takes to make the menu say what was imported; what the import does not speak of stays. */
 export function planImport(menu: CurrentMenu, imported: ImportedMenu, { whole }: { whole: boolean }): ImportPlan {
@@ -47,13 +23,3 @@ export function planImport(menu: CurrentMenu, imported: ImportedMenu, { whole }:
   const { changes, problems, items, complements } = planning;
   return { changes, problems: problems.toSorted((a, b) => a.line - b.line), items, complements };
 }
-
-/** The fields that differ from what there is. */
-export function changedFields(before: object, fields: object): Record<string, unknown> {
-  const old = before as Record<string, unknown>; // a row, read by its column names
-  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => old[field] !== value));
-}
-
-/** Rows by their folded name; those of one name in their order. */
-export const byName = <Row extends { name: string }>(rows: readonly Row[]): Map<string, Row[]> =>
-  Map.groupBy(rows, ({ name }) => foldText(name));

@@ -2,7 +2,7 @@ import type { MenuItemRow } from '@comanda/contract/items';
 import type { DraftRef } from '@comanda/contract/menu-drafts';
 import { foldText } from '@comanda/domain/search-text';
 import type { ImportedItem } from './imported-menu.ts';
-import { byName, changedFields, type Planning } from './plan-import.ts';
+import { byName, changedFields, type Planning } from './planning.ts';
 
 /** The section of new items that none was named for. */
 const NEW_SECTION = 'Importados';

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db.ts';
 import type { Upload } from '../../platform/form.ts';
 import { readCurrentMenu } from './current-menu.ts';
 import { describeTable } from './parse-table.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
+import { planImport } from './plan-import.ts';
+import type { ImportPlan } from './planning.ts';
 import { recognizeFile, recognizeText, type Source } from './recognize-source.ts';
 
 const SHOWN_ITEMS = 50;

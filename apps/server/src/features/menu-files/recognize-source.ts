@@ -38,7 +38,7 @@ export async function recognizeFile(bytes: Uint8Array, columns: Columns): Promis
   if (bytes.subarray(0, 4_000).includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe))
     throw new AppError('file_not_read');
   const start = new TextDecoder().decode(bytes.subarray(0, 64)).replace('\u{feff}', '').trimStart();
-  if (/^%PDF/.test(start)) throw new AppError('file_not_read');
+  if (start.startsWith('%PDF')) throw new AppError('file_not_read');
   if (/^[{[]/.test(start)) return ofJson(bytes);
   const rows = readCsv(bytes);
   if (rows.length > MAX_ROWS) throw new AppError('too_large');
