@@ -18,6 +18,7 @@ import {
   Gift,
   GraduationCap,
   Plug,
+  Handshake,
   History,
   LayoutDashboard,
   LifeBuoy,
