@@ -20,14 +20,20 @@ export const needsYou = z.object({
     'order_waiting',
     'item_sold_out',
     'item_out_of_stock',
+    'stock_low',
+    'complement_low',
+    'material_low',
     'pix_unconfirmed',
     'store_closed',
   ]),
   order_id: id.nullable(),
   item_id: id.nullable(),
   number: count.nullable(),
-  /** The client's or the item's. */
+  /** The client's, the item's or the material's. */
   name: z.string(),
+  /** What is left of what is low, in `unit` ('un', 'g', 'kg', 'ml', 'l'). */
+  left: z.number().nullable(),
+  unit: z.string().nullable(),
   /** How late, or how long it waits. */
   minutes: count.nullable(),
   since: instant.nullable(),

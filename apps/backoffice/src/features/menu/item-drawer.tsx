@@ -147,7 +147,7 @@ function ItemEditor({ item, group_id, onClose }: EditorProps) {
         )}
         {tab === 'complementos' && <ItemComplements />}
         {tab === 'quando' && <ItemSaleTab />}
-        {tab === 'estoque' && <ItemStockTab />}
+        {tab === 'estoque' && <ItemStockTab item={item} />}
       </PlainForm>
       <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
     </Drawer>

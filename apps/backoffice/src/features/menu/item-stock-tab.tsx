@@ -1,12 +1,15 @@
+import type { MenuItem } from '@comanda/contract/items';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../../platform/fields.tsx';
 import type { ItemFormValues } from './item-form.ts';
+import { RecipeEditor } from '../stock/public.ts';
 import { useMenuEditor } from './menu-context.tsx';
+import { StockLinks } from './stock-links.tsx';
 
 /** How much there is of an item, and how it is counted. */
-export function ItemStockTab() {
+export function ItemStockTab({ item }: { item: MenuItem | null }) {
   const { refused } = useMenuEditor();
   const { control } = useFormContext<ItemFormValues>();
   const weighed = Number(useWatch({ control, name: 'type' })) === ITEM_TYPE.weight;
@@ -24,7 +27,18 @@ export function ItemStockTab() {
           suffix={unit}
           hint={t('Cada venda desconta. Em 0, o cliente vê como esgotado; em branco, não é contado.')}
         />
+        <NumberField
+          className="mt-5"
+          name="stock_minimum"
+          label={t('Avisar quando restar')}
+          optional
+          min={0}
+          max={10_000_000}
+          suffix={unit}
+          hint={t('O aviso aparece no Início, em “Precisa de você”.')}
+        />
       </fieldset>
+      <StockLinks id={item?.id ?? null} />
       <NumberField
         name="minimum_quantity"
         label={t('Quantidade mínima')}
@@ -44,6 +58,7 @@ export function ItemStockTab() {
         max={1_000_000}
         hint={t('Com quantos pontos o cliente leva este item sem pagar. Com 0, não se troca por pontos.')}
       />
+      {item && <RecipeEditor target={{ menu_item_id: item.id }} weighed={weighed} variations={item.variations} />}
     </>
   );
 }

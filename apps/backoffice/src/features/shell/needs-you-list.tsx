@@ -1,7 +1,7 @@
 import type { needsYou } from '@comanda/contract/dashboard';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { AlarmClock, BellRing, Moon, PackageX, QrCode, type LucideIcon } from 'lucide-react';
+import { AlarmClock, BellRing, Moon, PackageMinus, PackageX, QrCode, type LucideIcon } from 'lucide-react';
 import type * as z from 'zod';
 import { PageLink } from '../../platform/page-link.tsx';
 
@@ -18,6 +18,8 @@ interface Look {
 
 const ORDERS = '/store/orders/$id';
 const MENU = '/store/menu/$id';
+const left = ({ left: quantity, unit }: NeedsYou) =>
+  t('{n, plural, one {Resta #} other {Restam #}} {unit}', { n: quantity, unit: unit ?? '' });
 const who = ({ name }: NeedsYou) => name;
 
 const LOOK: Record<NeedsYou['code'], Look> = {
@@ -61,6 +63,30 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     action: 'Repor',
     path: MENU,
   },
+  stock_low: {
+    icon: PackageMinus,
+    tone: 'warning',
+    title: ({ name }) => t('{name} está acabando', { name }),
+    hint: left,
+    action: 'Repor',
+    path: '/store/stock-update/$id/1',
+  },
+  complement_low: {
+    icon: PackageMinus,
+    tone: 'warning',
+    title: ({ name }) => t('{name} está acabando', { name }),
+    hint: left,
+    action: 'Repor',
+    path: '/store/stock-update/$id/2',
+  },
+  material_low: {
+    icon: PackageMinus,
+    tone: 'warning',
+    title: ({ name }) => t('{name}: estoque baixo', { name }),
+    hint: (thing) => ((thing.left ?? 0) < 0 ? t('Vendeu mais do que foi contado') : left(thing)),
+    action: 'Contar',
+    path: '/store/tags/$id',
+  },
   store_closed: {
     icon: Moon,
     tone: 'warning',
@@ -70,6 +96,14 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     path: '/store/time/$id',
   },
 };
+
+const LOW: readonly NeedsYou['code'][] = ['stock_low', 'complement_low', 'material_low'];
+
+function searchOf({ code, order_id, item_id }: NeedsYou): Record<string, number> {
+  if (LOW.includes(code)) return { abaixo: 1 };
+  if (order_id !== null) return { pedido: order_id };
+  return item_id === null ? {} : { item: item_id };
+}
 
 interface Props {
   store_id: number;
@@ -82,7 +116,7 @@ export function NeedsYouList({ store_id, things, onFollow }: Props) {
     <ul>
       {things.map((thing) => (
         <Thing
-          key={`${thing.code}-${thing.order_id}-${thing.item_id}`}
+          key={`${thing.code}-${thing.order_id}-${thing.item_id}-${thing.name}`}
           thing={thing}
           store_id={store_id}
           onFollow={onFollow}
@@ -119,7 +153,7 @@ function Thing({
       <PageLink
         path={path}
         store_id={store_id}
-        search={thing.order_id ? { pedido: thing.order_id } : thing.item_id ? { item: thing.item_id } : {}}
+        search={searchOf(thing)}
         {...(onFollow ? { onClick: onFollow } : {})}
         className="btn btn-secondary btn-sm"
       >

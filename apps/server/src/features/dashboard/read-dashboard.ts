@@ -8,6 +8,7 @@ import { storeState } from '@comanda/domain/opening-hours';
 import { storeDay } from '@comanda/domain/store-day';
 import type * as z from 'zod';
 import type { Db } from '../../platform/db.ts';
+import { findLowStock } from '../stock/public.ts';
 import { getStoreSettings, type StoreSettings } from '../stores/public.ts';
 import {
   countOpen,
@@ -78,11 +79,14 @@ export async function readDashboard(db: Db, store_id: StoreId, now: Date): Promi
   };
 }
 
+const LOW_CODE = { item: 'stock_low', complement: 'complement_low', material: 'material_low' } as const;
+
 async function findNeeds(db: Db, store: StoreSettings, today: DaySpan, now: Date): Promise<NeedsYou[]> {
-  const [waiting, unpaid, missing] = await Promise.all([
+  const [waiting, unpaid, missing, low] = await Promise.all([
     findWaiting(db, store.id, new Date(now.getTime() - WAITING_MINUTES * MINUTE)),
     findUnpaidPix(db, store.id, today),
     findMissingItems(db, store.id, now),
+    findLowStock(db, store.id),
   ]);
   const order = (row: { id: number; number: number; client_name: string; created_at: string }) => ({
     order_id: row.id,
@@ -97,6 +101,9 @@ async function findNeeds(db: Db, store: StoreSettings, today: DaySpan, now: Date
     ...missing.map(({ id, name, stock }) =>
       waits(stock === 0 ? 'item_out_of_stock' : 'item_sold_out', { item_id: id, name }, now),
     ),
+    ...low.map(({ kind, id, name, left, unit }) =>
+      waits(LOW_CODE[kind], { name, item_id: kind === 'item' ? id : null, left, unit }, now),
+    ),
     ...unpaid.map((row) => waits('pix_unconfirmed', order(row), now)),
   ];
 }
@@ -104,7 +111,7 @@ async function findNeeds(db: Db, store: StoreSettings, today: DaySpan, now: Date
 function waits(code: NeedsYou['code'], what: Partial<NeedsYou> & { name: string }, now: Date): NeedsYou {
   const { since = null } = what;
   const minutes = since === null ? null : Math.floor((now.getTime() - Date.parse(since)) / MINUTE);
-  return { code, order_id: null, item_id: null, number: null, ...what, minutes, since };
+  return { code, order_id: null, item_id: null, number: null, left: null, unit: null, ...what, minutes, since };
 }
 
 type Hours = Awaited<ReturnType<typeof sumHours>>;

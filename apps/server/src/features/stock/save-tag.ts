@@ -23,11 +23,7 @@ import {
 } from './tags.repo.ts';
 
 /** @throws {AppError} tag_exists */
-export async function addTag(
-  tx: Tx,
-  author: Author,
-  { store_id: _, ...form }: Out<typeof calls.createTag.body>,
-): Promise<calls.Tag> {
+export async function addTag(tx: Tx, author: Author, form: Out<typeof calls.createTag.body>): Promise<calls.Tag> {
   const { store } = author;
   await settleBefore(tx, store);
   await refuseTwin(tx, store, null, form.name);
@@ -42,12 +38,7 @@ export async function addTag(
  * stock, minimum, cost and history are converted.
  * @throws {AppError} not_found, tag_exists, unit_in_use
  */
-export async function changeTag(
-  tx: Tx,
-  store: StoreId,
-  id: number,
-  { store_id: _, ...form }: Out<typeof calls.updateTag.body>,
-) {
+export async function changeTag(tx: Tx, store: StoreId, id: number, form: Out<typeof calls.updateTag.body>) {
   await settleBefore(tx, store);
   const before = await lockTag(tx, store, id);
   if (form.name !== undefined) await refuseTwin(tx, store, id, form.name);

@@ -1,0 +1,47 @@
+import type { ItemCost } from '@comanda/contract/costs';
+import { money } from '@comanda/domain/money';
+import { expect, test } from 'vitest';
+import { costAfter, costRows } from './cost-rows.ts';
+
+const item = (over: Partial<ItemCost>): ItemCost => ({
+  item_id: 1,
+  variation_id: null,
+  menu_group_id: 1,
+  group_name: 'Pizzas',
+  name: 'Mussarela',
+  variation_name: null,
+  image: null,
+  type: 1,
+  price: money(40),
+  cost: money(12),
+  materials: [
+    { tag_id: 7, cost: 10 },
+    { tag_id: 8, cost: 2 },
+  ],
+  sold: 0,
+  revenue: money(0),
+  ...over,
+});
+
+test('a dearer material moves only its own part of the cost', () => {
+  expect(costAfter(item({}), new Set([7]), 12)).toBe(13.2);
+  expect(costAfter(item({}), new Set([9]), 50)).toBe(12);
+  expect(costAfter(item({ cost: money(5), materials: [] }), new Set([7]), 50)).toBe(5);
+  expect(costAfter(item({ cost: null, materials: [] }), new Set([7]), 50)).toBeNull();
+});
+
+test('rows know their margin, their target and their place', () => {
+  const rows = costRows(
+    [
+      item({ sold: 30 }),
+      item({ item_id: 2, name: 'Suco', price: money(8), cost: money(5), sold: 2 }),
+      item({ cost: null }),
+    ],
+    65,
+  );
+  expect(rows.map(({ margin, below, class: place }) => [margin, below, place])).toEqual([
+    [28, false, 'star'],
+    [3, true, 'pineapple'],
+    [null, false, null],
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { ItemCost } from '@comanda/contract/costs';
+import { isBelowTarget, marginOf, marginPercent } from '@comanda/domain/margin';
+import { classifyMenu, type MenuClass } from '@comanda/domain/menu-engineering';
+import { money, type Money } from '@comanda/domain/money';
+
+export interface CostRow extends ItemCost {
+  key: string;
+  label: string;
+  margin: Money | null;
+  percent: number | null;
+  below: boolean;
+  class: MenuClass | null;
+}
+
+/** Every item with its margin and its place in the menu. */
+export function costRows(items: readonly ItemCost[], target: number): CostRow[] {
+  const margins = items.map(({ price, cost }) => (cost === null ? null : marginOf(price, cost)));
+  const classes = classifyMenu(items.map(({ sold }, at) => ({ sold, margin: margins[at] ?? null })));
+  return items.map((item, at) => ({
+    ...item,
+    key: `${item.item_id} ${item.variation_id ?? ''}`,
+    label: item.variation_name === null ? item.name : `${item.name} · ${item.variation_name}`,
+    margin: margins[at] ?? null,
+    percent: item.cost === null ? null : marginPercent(item.price, item.cost),
+    below: item.cost !== null && isBelowTarget(item.price, item.cost, target),
+    class: classes[at] ?? null,
+  }));
+}
+
+/**
+ * What an item costs when some materials become dearer or cheaper.
+ * @param change percent of their present cost
+ */
+export function costAfter({ cost, materials }: ItemCost, tags: ReadonlySet<number>, change: number): Money | null {
+  if (cost === null || materials.length === 0) return cost;
+  return money(materials.reduce((sum, each) => sum + each.cost * (tags.has(each.tag_id) ? 1 + change / 100 : 1), 0));
+}

@@ -1,0 +1,123 @@
+import { getItemCosts } from '@comanda/contract/costs';
+import { addDays, toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { Chip } from '@comanda/ui/chip';
+import { Segmented } from '@comanda/ui/choice-group';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Calculator, ChartScatter } from 'lucide-react';
+import { messageOf, read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { costRows, type CostRow } from './cost-rows.ts';
+import { CostTable } from './cost-table.tsx';
+import { type CostsSearch, PERIODS } from './costs-search.ts';
+import { MenuMatrix } from './menu-matrix.tsx';
+import { TargetMargin } from './target-margin.tsx';
+import { WhatIfDialog } from './what-if-dialog.tsx';
+
+const route = getRouteApi('/app/store/itens-cmv/$id');
+const DAYS = 30;
+
+export function CostsPage() {
+  useTitle(t('Custos e margens'));
+  const store = useStore();
+  return store && <Costs key={store.id} store={store} />;
+}
+
+/** What each item leaves, and what to do about it. */
+function Costs({ store }: { store: SessionStore }) {
+  const { dias = DAYS, mostrar, simular } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: Partial<CostsSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
+  const to = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
+  const from = addDays(to, 1 - dias);
+  const { data, error, refetch } = useQuery(read(getItemCosts, { query: { store_id: String(store.id), from, to } }));
+  const rows = costRows(data?.items ?? [], data?.target_margin ?? 0);
+  const below = rows.filter((row) => row.below);
+  const unknown = rows.filter(({ cost }) => cost === null);
+  const shown = rows.filter((row) => isShown(row, mostrar));
+  return (
+    <div className="mx-auto w-full max-w-300 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-60 flex-1">
+          <h1 className="t-title text-2xl">{t('Custos e margens')}</h1>
+          <p className="text-sm text-fg-3">{t('Quanto sobra de cada item quando os ingredientes estão pagos.')}</p>
+        </div>
+        <PageLink path="/store/tags/$id" className="btn btn-secondary max-sm:min-h-11">
+          {t('Matérias-primas')}
+        </PageLink>
+        <Button
+          variant="primary"
+          className="max-sm:min-h-11"
+          icon={<Calculator className="size-4" aria-hidden />}
+          onClick={() => change({ simular: true })}
+        >
+          {t('E se o custo subir?')}
+        </Button>
+      </div>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Segmented
+          label={t('Vendas dos últimos')}
+          value={dias}
+          choices={PERIODS.map((value) => ({ value, label: t('{n} dias', { n: value }) }))}
+          onChange={(value) => change({ dias: value })}
+        />
+        {data && <TargetMargin key={data.target_margin} store_id={store.id} target={data.target_margin} />}
+      </div>
+      {error && !data ? (
+        <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className="mt-4">
+          <SkeletonRows />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<ChartScatter className="size-6" aria-hidden />}
+          title={t('O cardápio ainda não tem itens.')}
+        />
+      ) : (
+        <>
+          <MenuMatrix rows={rows} selected={mostrar} onSelect={(value) => change({ mostrar: value })} />
+          <div className="mt-6 flex flex-wrap gap-2">
+            <Chip selected={mostrar === undefined} count={rows.length} onClick={() => change({ mostrar: undefined })}>
+              {t('Todos')}
+            </Chip>
+            <Chip selected={mostrar === 'abaixo'} count={below.length} onClick={() => change({ mostrar: 'abaixo' })}>
+              {t('Abaixo da margem')}
+            </Chip>
+            <Chip
+              selected={mostrar === 'sem-custo'}
+              count={unknown.length}
+              onClick={() => change({ mostrar: 'sem-custo' })}
+            >
+              {t('Sem custo')}
+            </Chip>
+          </div>
+          <CostTable rows={shown} store={store} target={data.target_margin} />
+        </>
+      )}
+      {simular && data && (
+        <WhatIfDialog
+          store={store}
+          items={data.items}
+          target={data.target_margin}
+          onClose={() => change({ simular: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function isShown(row: CostRow, what: CostsSearch['mostrar']): boolean {
+  if (what === undefined) return true;
+  if (what === 'abaixo') return row.below;
+  return what === 'sem-custo' ? row.cost === null : row.class === what;
+}

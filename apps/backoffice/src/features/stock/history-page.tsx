@@ -1,0 +1,151 @@
+import { findStock, findStockMovements, MOVEMENT_REASONS, type MovementReason } from '@comanda/contract/stock';
+import { listTags } from '@comanda/contract/tags';
+import { STOCK_TYPE } from '@comanda/domain/codes';
+import { Button } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { call, keyOf, read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useStoreId } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { MovementList } from './movement-list.tsx';
+import type { HistorySearch } from './stock-search.ts';
+import { REASON_WORDS } from './stock-words.ts';
+
+export const ItemHistoryPage = () => <HistoryPage key="1" type={STOCK_TYPE.items} />;
+export const ComplementHistoryPage = () => <HistoryPage key="2" type={STOCK_TYPE.complements} />;
+
+/** What happened to one thing: an item, a complement or a raw material, chosen here or by a link. */
+export function OneHistoryPage() {
+  const { complemento, insumo } = useSearch({ strict: false }) as HistorySearch; // the route's own schema has checked it
+  const type = insumo ? STOCK_TYPE.materials : complemento ? STOCK_TYPE.complements : STOCK_TYPE.items;
+  return <HistoryPage key={`one ${type}`} type={type} one />;
+}
+
+type HistoryType = (typeof STOCK_TYPE)[keyof typeof STOCK_TYPE];
+const PARAM = {
+  [STOCK_TYPE.items]: 'item',
+  [STOCK_TYPE.complements]: 'complemento',
+  [STOCK_TYPE.materials]: 'insumo',
+} as const;
+
+function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }) {
+  useTitle(t('Histórico do estoque'));
+  const store_id = useStoreId();
+  const search = useSearch({ strict: false }) as HistorySearch; // the route's own schema has checked it
+  const navigate = useNavigate();
+  const change = (next: HistorySearch) => void navigate({ to: '.', search: next as never, replace: true }); // checked by the route
+  const id = search[PARAM[type]];
+  const things = useThings(store_id, type);
+  const waiting = one && id === undefined;
+  const query = {
+    store_id: String(store_id),
+    type: `${type}` as const,
+    ...(id !== undefined && { id: String(id) }),
+    ...(search.motivo && { reason: search.motivo }),
+  };
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(findStockMovements, { query }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(findStockMovements, { query: { ...query, ...(pageParam && { before: String(pageParam) }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    enabled: !waiting,
+  });
+  const movements = data?.pages.flatMap((page) => page.movements) ?? [];
+  return (
+    <div className="mx-auto w-full max-w-220 p-4 pb-28 md:p-6">
+      <h1 className="t-title text-2xl">{t('Histórico do estoque')}</h1>
+      <p className="text-sm text-fg-3">
+        {t('Tudo o que entrou e saiu, com quem e quando. As vendas aparecem em instantes.')}
+      </p>
+      <nav aria-label={t('De quê')} className="mt-4 flex flex-wrap gap-2">
+        <PageLink path="/store/stock-update-history/$id/1" className={tabClass(type === 1 && !one)}>
+          {t('Itens')}
+        </PageLink>
+        <PageLink path="/store/stock-update-history/$id/2" className={tabClass(type === 2 && !one)}>
+          {t('Complementos')}
+        </PageLink>
+        <span className="ml-auto" />
+        {type !== STOCK_TYPE.materials && (
+          <PageLink path={`/store/stock-update/$id/${type}`} className="btn btn-secondary max-sm:min-h-11">
+            {t('Contar agora')}
+          </PageLink>
+        )}
+      </nav>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Select
+          className="min-w-52 flex-1"
+          label={t('De')}
+          value={id ?? ''}
+          options={[
+            { value: '', label: one ? t('Escolha…') : t('Todos') },
+            ...things.map((thing) => ({ value: thing.id, label: thing.name })),
+          ]}
+          onChange={({ target }) =>
+            change({
+              ...(search.motivo && { motivo: search.motivo }),
+              ...(target.value !== '' && { [PARAM[type]]: Number(target.value) }),
+            })
+          }
+        />
+        <Select
+          className="min-w-40"
+          label={t('Motivo')}
+          value={search.motivo ?? ''}
+          options={[
+            { value: '', label: t('Todos') },
+            ...MOVEMENT_REASONS.map((value) => ({ value, label: REASON_WORDS[value].name() })),
+          ]}
+          onChange={({ target }) => {
+            const { motivo: _, ...rest } = search;
+            change(target.value === '' ? rest : { ...rest, motivo: target.value as MovementReason }); // an option's value
+          }}
+        />
+      </div>
+      <div className="mt-4">
+        {waiting ? (
+          <EmptyState
+            icon={<History className="size-6" aria-hidden />}
+            title={t('Escolha um item para ver o que aconteceu com ele.')}
+          />
+        ) : error && !data ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : !data ? (
+          <SkeletonRows />
+        ) : movements.length === 0 ? (
+          <EmptyState icon={<History className="size-6" aria-hidden />} title={t('Nada por aqui ainda.')}>
+            {t('Contagens, entradas, perdas e vendas do que é contado aparecem nesta lista.')}
+          </EmptyState>
+        ) : (
+          <>
+            <MovementList movements={movements} named={id === undefined} />
+            {hasNextPage && (
+              <Button className="mt-3 w-full" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('Ver mais antigos')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const tabClass = (current: boolean) => `btn max-sm:min-h-11 ${current ? 'btn-tint' : 'btn-ghost'}`;
+
+function useThings(store_id: number, type: HistoryType): readonly { id: number; name: string }[] {
+  const materials = type === STOCK_TYPE.materials;
+  const query = { store_id: String(store_id) };
+  const rows = useQuery({
+    ...read(findStock, { query: { ...query, type: type === STOCK_TYPE.complements ? '2' : '1' } }),
+    enabled: !materials,
+  });
+  const tags = useQuery({ ...read(listTags, { query }), enabled: materials });
+  return (materials ? tags.data : rows.data) ?? [];
+}

@@ -1,0 +1,1 @@
+export { RecipeEditor } from './recipe-editor.tsx';

@@ -1,0 +1,189 @@
+import { findStock, type StockRow } from '@comanda/contract/stock';
+import { STOCK_TYPE } from '@comanda/domain/codes';
+import { matchesText } from '@comanda/domain/search-text';
+import { Button } from '@comanda/ui/button';
+import { Chip } from '@comanda/ui/chip';
+import { Segmented } from '@comanda/ui/choice-group';
+import { cx } from '@comanda/ui/cx';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SearchInput } from '@comanda/ui/search-input';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Boxes, History } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
+import { usePermission, useStoreId } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { CountRow } from './count-row.tsx';
+import { MinimumDialog } from './minimum-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { type SheetName, SHEETS, type StockSearch } from './stock-search.ts';
+import { isLow, SHEET_WORDS } from './stock-words.ts';
+import { useTyped } from './use-typed.ts';
+
+export const ItemStockPage = () => <StockPage key="1" type={STOCK_TYPE.items} />;
+export const ComplementStockPage = () => <StockPage key="2" type={STOCK_TYPE.complements} />;
+
+export type SheetType = typeof STOCK_TYPE.items | typeof STOCK_TYPE.complements;
+
+/** A sheet to count by, at the shelf, with one thumb. */
+function StockPage({ type }: { type: SheetType }) {
+  useTitle(t('Estoque'));
+  const store_id = useStoreId();
+  const { folha = 'contagem', abaixo } = useSearch({ strict: false }) as StockSearch; // the route's own schema has checked it
+  const navigate = useNavigate();
+  const change = (search: StockSearch) => void navigate({ to: '.', search: search as never, replace: true }); // checked by the route
+  const allowed = usePermission('stock_edit');
+  const [words, setWords] = useState('');
+  const [reviewing, setReviewing] = useState(false);
+  const [minimumOf, setMinimumOf] = useState<StockRow | null>(null);
+  const typed = useTyped(`stock.${store_id}.${type}.${folha}`);
+  const { data, error, refetch } = useQuery(
+    read(findStock, { query: { store_id: String(store_id), type: `${type}` } }),
+  );
+  const rows = data ?? [];
+  const low = rows.filter(isLow);
+  const shown = rows.filter((row) => (!abaixo || isLow(row)) && matchesText(`${row.name} ${row.group_name}`, words));
+  const filled = rows.filter(({ id }) => typed.values[id] != null);
+  const slot = document.getElementById(SAVE_BAR_SLOT);
+
+  return (
+    <div className="mx-auto w-full max-w-200 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h1 className="t-title text-2xl">{t('Estoque')}</h1>
+          <p className="text-sm text-fg-3">{SHEET_WORDS[folha].hint()}</p>
+        </div>
+        <PageLink path={`/store/stock-update-history/$id/${type}`} className="btn btn-secondary btn-sm max-sm:min-h-11">
+          <History className="size-4" aria-hidden />
+          {t('Histórico')}
+        </PageLink>
+      </div>
+      <nav aria-label={t('O que contar')} className="mt-4 flex gap-2">
+        <TypeLink type={STOCK_TYPE.items} current={type} label={t('Itens')} />
+        <TypeLink type={STOCK_TYPE.complements} current={type} label={t('Complementos')} />
+      </nav>
+      <div className="mt-3 space-y-3">
+        <Segmented
+          label={t('Folha')}
+          hideLabel
+          value={folha}
+          choices={SHEETS.map((value) => ({ value, label: SHEET_WORDS[value].name() }))}
+          onChange={(value: SheetName) => change({ ...(abaixo && { abaixo }), folha: value })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <SearchInput className="min-w-44 flex-1" label={t('Buscar')} value={words} onChange={setWords} />
+          <Chip
+            selected={abaixo === true}
+            count={low.length}
+            onClick={() => change(abaixo ? { folha } : { folha, abaixo: true })}
+          >
+            {t('Abaixo do mínimo')}
+          </Chip>
+        </div>
+      </div>
+
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className="mt-4">
+          <SkeletonRows />
+        </div>
+      ) : shown.length === 0 ? (
+        <EmptyState icon={<Boxes className="size-6" aria-hidden />} title={emptyTitle(rows.length, abaixo, type)} />
+      ) : (
+        <form
+          className="mt-4 space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setReviewing(filled.length > 0);
+          }}
+        >
+          {groupsOf(shown).map(({ id, name, rows: inGroup }) => (
+            <section key={id} aria-labelledby={`group-${id}`}>
+              <h2 id={`group-${id}`} className="t-label mb-1.5 truncate">
+                {name}
+              </h2>
+              <ul className="card divide-y divide-line overflow-hidden">
+                {inGroup.map((row) => (
+                  <CountRow
+                    key={`${folha} ${row.id}`}
+                    row={row}
+                    sheet={folha}
+                    value={typed.values[row.id] ?? null}
+                    onChange={(value) => typed.set(row.id, value)}
+                    disabled={!allowed}
+                    onMinimum={() => setMinimumOf(row)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </form>
+      )}
+
+      {slot &&
+        filled.length > 0 &&
+        createPortal(
+          <section aria-label={t('Folha preenchida')} className="savebar max-sm:gap-2 max-sm:px-4">
+            <output className="text-sm font-semibold whitespace-nowrap">
+              {t('{n, plural, one {# preenchido} other {# preenchidos}}', { n: filled.length })}
+            </output>
+            <span className="ml-auto" />
+            <Button variant="ghost" onClick={typed.clear}>
+              {t('Limpar')}
+            </Button>
+            <Button variant="primary" onClick={() => setReviewing(true)}>
+              {t('Conferir')}
+            </Button>
+          </section>,
+          slot,
+        )}
+      {reviewing && (
+        <ReviewDialog
+          type={type}
+          sheet={folha}
+          typed={typed.values}
+          onSaved={() => {
+            typed.clear();
+            setReviewing(false);
+          }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+      {minimumOf && <MinimumDialog type={type} row={minimumOf} onClose={() => setMinimumOf(null)} />}
+    </div>
+  );
+}
+
+function TypeLink({ type, current, label }: { type: SheetType; current: SheetType; label: string }) {
+  return (
+    <PageLink
+      path={`/store/stock-update/$id/${type}`}
+      className={cx('btn max-sm:min-h-11', type === current ? 'btn-tint' : 'btn-ghost')}
+    >
+      {label}
+    </PageLink>
+  );
+}
+
+function emptyTitle(all: number, low: boolean | undefined, type: SheetType): string {
+  if (low) return t('Nada abaixo do mínimo.');
+  if (all > 0) return t('Nada com este nome.');
+  return type === STOCK_TYPE.items ? t('O cardápio ainda não tem itens.') : t('Ainda não há complementos.');
+}
+
+function groupsOf(rows: readonly StockRow[]) {
+  const groups: { id: number; name: string; rows: StockRow[] }[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.id === row.group_id) last.rows.push(row);
+    else groups.push({ id: row.group_id, name: row.group_name, rows: [row] });
+  }
+  return groups;
+}

@@ -1,0 +1,164 @@
+import { getItemCosts } from '@comanda/contract/costs';
+import { getItem, listItems } from '@comanda/contract/items';
+import { findStockMovements } from '@comanda/contract/stock';
+import * as calls from '@comanda/contract/tags';
+import type { CostEffect, Tag } from '@comanda/contract/tags';
+import { UNITS } from '@comanda/domain/units';
+import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { Drawer } from '@comanda/ui/drawer';
+import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
+import { useMemo, useState } from 'react';
+import type * as z from 'zod';
+import { useWrite } from '../../platform/api.ts';
+import { NumberField, SelectField, TextField } from '../../platform/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { usePermission, useStoreId } from '../../platform/session.tsx';
+import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { CostEffects } from './cost-effects.tsx';
+import { TagQuantity } from './tag-quantity.tsx';
+import { TagRecipes } from './tag-recipes.tsx';
+import { UNIT_WORDS } from './unit-words.ts';
+
+interface Props {
+  /** null for a new one. */
+  tag: Tag | null;
+  tags: readonly Tag[];
+  onClose: () => void;
+  onMade?: (id: number) => void;
+}
+export const TAG_READS = [calls.listTags, getItemCosts, listItems, getItem, findStockMovements];
+
+/** A raw material: what it costs, how much there is, and where it goes. */
+export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
+  const store_id = useStoreId();
+  const allowed = usePermission('stock_edit');
+  const [effects, setEffects] = useState<readonly CostEffect[]>([]);
+  const [removing, setRemoving] = useState(false);
+  const create = useWrite(calls.createTag, { quiet: true, refreshes: TAG_READS });
+  const update = useWrite(calls.updateTag, { quiet: true, refreshes: TAG_READS });
+  const remove = useWrite(calls.deleteTag, {
+    refreshes: TAG_READS,
+    onDone: () => {
+      showToast(t('{name} saiu das matérias-primas.', { name: tag?.name ?? '' }));
+      onClose();
+    },
+  });
+  const on = useWrite(calls.activateTag, { refreshes: TAG_READS });
+  const off = useWrite(calls.deactivateTag, { refreshes: TAG_READS });
+  const values = useMemo((): z.input<typeof calls.tagForm> => {
+    if (tag === null) return { name: '', category: '', unit: 'kg', cost: 0, yield_factor: 100, minimum: null };
+    const { name, category, unit, cost, yield_factor, minimum } = tag;
+    return { name, category, unit, cost, yield_factor, minimum };
+  }, [tag]);
+  const form = useContractForm({
+    schema: calls.tagForm,
+    values,
+    savedText: tag ? t('{name} foi salva.', { name: tag.name }) : t('Matéria-prima criada.'),
+    save: async (checked) => {
+      if (tag === null) {
+        const made = await create.mutateAsync({ body: { ...checked, store_id } });
+        onMade?.(made.id);
+        return;
+      }
+      const saved = await update.mutateAsync({ params: { id: String(tag.id) }, body: { ...checked, store_id } });
+      setEffects(saved.effects);
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const categories = [...new Set(tags.map(({ category }) => category).filter(Boolean))];
+  const where = { params: { id: String(tag?.id ?? 0) }, body: { store_id } };
+  return (
+    <Drawer
+      onClose={onClose}
+      title={tag ? tag.name : t('Nova matéria-prima')}
+      className="md:w-120"
+      footer={
+        <div className="flex w-full flex-wrap gap-2">
+          {tag && (
+            <>
+              <Button variant="ghost" disabled={!allowed} onClick={() => setRemoving(true)}>
+                {t('Excluir')}
+              </Button>
+              <Button
+                variant="ghost"
+                disabled={!allowed}
+                pending={on.isPending || off.isPending}
+                onClick={() => (tag.active ? off : on).mutate(where)}
+              >
+                {tag.active ? t('Parar de descontar') : t('Voltar a descontar')}
+              </Button>
+            </>
+          )}
+          <span className="ml-auto" />
+          <Button
+            variant="primary"
+            pending={isSubmitting}
+            disabledReason={allowed ? undefined : t('Seu acesso não permite mudar o estoque.')}
+            onClick={() => void form.submit()}
+          >
+            {tag ? t('Salvar') : t('Criar')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="space-y-6 p-5">
+        <PlainForm form={form} id="tag" className="space-y-4">
+          <TextField name="name" label={t('Nome')} placeholder={t('Ex.: Mussarela')} maxLength={80} />
+          <TextField
+            name="category"
+            label={t('Grupo')}
+            optional
+            maxLength={40}
+            list="tag-categories"
+            hint={t('Serve para simular aumentos de uma vez: Laticínios, Carnes, Embalagens.')}
+          />
+          <datalist id="tag-categories">
+            {categories.map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+          <div className="grid grid-cols-2 gap-3">
+            <SelectField
+              name="unit"
+              label={t('Medida')}
+              options={UNITS.map((value) => ({ value, label: UNIT_WORDS()[value] }))}
+            />
+            <NumberField name="cost" label={t('Custo por medida')} min={0} decimals={4} prefix="R$" />
+            <NumberField
+              name="yield_factor"
+              label={t('Rendimento')}
+              min={1}
+              max={1000}
+              decimals={2}
+              suffix="%"
+              hint={t('De cada 100 comprados, quantos vão ao prato. Cebola descascada 80; arroz cozido 250.')}
+            />
+            <NumberField name="minimum" label={t('Avisar quando restar')} optional min={0} decimals={3} />
+          </div>
+        </PlainForm>
+        <CostEffects effects={effects} />
+        {tag && <TagQuantity key={tag.quantity} tag={tag} />}
+        {tag && <TagRecipes tag={tag} />}
+      </div>
+      {tag && removing && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setRemoving(false)}
+          title={t('Excluir {name}?', { name: tag.name })}
+          confirmLabel={t('Excluir')}
+          onConfirm={() => remove.mutate({ params: { id: String(tag.id) }, query: { store_id: String(store_id) } })}
+        >
+          {t(
+            '{n, plural, =0 {Ela não está em nenhuma receita.} one {Ela sai de # receita, e o custo muda.} other {Ela sai de # receitas, e os custos mudam.}}',
+            {
+              n: tag.recipes.length,
+            },
+          )}
+        </ConfirmDialog>
+      )}
+      <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,67 @@
+import { findStock } from '@comanda/contract/stock';
+import type { Tag } from '@comanda/contract/tags';
+import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { RecipeEditor } from './recipe-editor.tsx';
+import { unitAmount } from './unit-words.ts';
+
+/** Where a raw material goes; one recipe at a time is opened to be changed. */
+export function TagRecipes({ tag }: { tag: Tag }) {
+  const [opened, setOpened] = useState('');
+  const query = { store_id: String(tag.store_id) };
+  const items = useQuery(read(findStock, { query: { ...query, type: '1' } })).data ?? [];
+  const complements = useQuery(read(findStock, { query: { ...query, type: '2' } })).data ?? [];
+  const [kind, id] = opened.split(' ');
+  const item = kind === 'item' ? items.find((each) => String(each.id) === id) : undefined;
+  return (
+    <section aria-label={t('Receitas')} className="space-y-3 border-t border-line pt-4">
+      <h3 className="t-label">
+        {t('{n, plural, =0 {Em nenhuma receita ainda} one {Em # receita} other {Em # receitas}}', {
+          n: tag.recipes.length,
+        })}
+      </h3>
+      {tag.recipes.length > 0 && (
+        <ul className="space-y-1 text-sm">
+          {tag.recipes.map(({ id: line, menu_item_id, complement_id, name, variation_name, quantity, unit }) => (
+            <li key={line} className="flex items-center gap-2">
+              <button
+                type="button"
+                className="min-h-8 min-w-0 flex-1 truncate text-left underline decoration-dotted underline-offset-2"
+                onClick={() =>
+                  setOpened(menu_item_id === null ? `complement ${complement_id}` : `item ${menu_item_id}`)
+                }
+              >
+                {name}
+                {variation_name !== null && ` · ${variation_name}`}
+              </button>
+              <span className="whitespace-nowrap text-fg-3">{unitAmount(quantity, unit)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Select
+        label={t('Abrir a receita de')}
+        value={opened}
+        options={[
+          { value: '', label: t('Escolha um item ou complemento…') },
+          ...items.map((each) => ({ value: `item ${each.id}`, label: each.name })),
+          ...complements.map((each) => ({
+            value: `complement ${each.id}`,
+            label: `${each.name} (${each.group_name})`,
+          })),
+        ]}
+        onChange={({ target }) => setOpened(target.value)}
+      />
+      {opened !== '' && (
+        <RecipeEditor
+          key={opened}
+          target={kind === 'item' ? { menu_item_id: Number(id) } : { complement_id: Number(id) }}
+          weighed={item?.item_type === 2}
+        />
+      )}
+    </section>
+  );
+}

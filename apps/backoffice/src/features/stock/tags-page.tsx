@@ -1,0 +1,155 @@
+import { listTags, type Tag } from '@comanda/contract/tags';
+import { matchesText } from '@comanda/domain/search-text';
+import { Badge } from '@comanda/ui/badge';
+import { Button } from '@comanda/ui/button';
+import { Chip } from '@comanda/ui/chip';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SearchInput } from '@comanda/ui/search-input';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus, Wheat } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import type { TagsSearch } from './stock-search.ts';
+import { TagDrawer } from './tag-drawer.tsx';
+import { unitAmount, unitCost } from './unit-words.ts';
+
+const route = getRouteApi('/app/store/tags/$id');
+const isLow = ({ quantity, minimum, active }: Tag) =>
+  active && (quantity < 0 || (minimum !== null && quantity <= minimum));
+
+/** What the kitchen buys: cost, stock, and the recipes that it goes into. */
+export function TagsPage() {
+  useTitle(t('Matérias-primas'));
+  const store = useStore();
+  const { insumo, abaixo } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (search: TagsSearch) => void navigate({ search, replace: true });
+  const keep: TagsSearch = abaixo ? { abaixo } : {};
+  const [words, setWords] = useState('');
+  const { data, error, refetch } = useQuery(read(listTags, { query: { store_id: String(store?.id ?? 0) } }));
+  if (!store) return null;
+  const tags = data ?? [];
+  const shown = tags.filter((tag) => (!abaixo || isLow(tag)) && matchesText(`${tag.name} ${tag.category}`, words));
+  const opened = tags.find(({ id }) => id === insumo);
+  return (
+    <div className="mx-auto w-full max-w-220 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-60 flex-1">
+          <h1 className="t-title text-2xl">{t('Matérias-primas')}</h1>
+          <p className="text-sm text-fg-3">
+            {t('O que a cozinha compra. Nas receitas, diz o custo de cada item e desconta sozinha a cada venda.')}
+          </p>
+        </div>
+        <PageLink path="/store/itens-cmv/$id" className="btn btn-secondary">
+          {t('Custos e margens')}
+        </PageLink>
+        <Button
+          variant="primary"
+          icon={<Plus className="size-4" aria-hidden />}
+          onClick={() => change({ ...keep, insumo: 'novo' })}
+        >
+          {t('Matéria-prima')}
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <SearchInput className="min-w-44 flex-1" label={t('Buscar')} value={words} onChange={setWords} />
+          <Chip
+            selected={abaixo === true}
+            count={tags.filter(isLow).length}
+            onClick={() => change(abaixo ? {} : { abaixo: true })}
+          >
+            {t('Abaixo do mínimo')}
+          </Chip>
+        </div>
+      )}
+      <div className="mt-4">
+        {error && !data ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : !data ? (
+          <SkeletonRows />
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={<Wheat className="size-6" aria-hidden />}
+            title={tags.length === 0 ? t('Nenhuma matéria-prima ainda') : t('Nada encontrado.')}
+          >
+            {tags.length === 0 &&
+              t(
+                'Comece pelas que pesam no custo: carne, queijo, farinha, embalagem. Diga quanto paga e ponha nas receitas.',
+              )}
+          </EmptyState>
+        ) : (
+          <ul className="card divide-y divide-line overflow-hidden">
+            {shown.map((tag) => (
+              <TagRow
+                key={tag.id}
+                tag={tag}
+                country_id={store.country_id}
+                onOpen={() => change({ ...keep, insumo: tag.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {insumo === 'novo' && (
+        <TagDrawer
+          tag={null}
+          tags={tags}
+          onClose={() => change(keep)}
+          onMade={(id) => change({ ...keep, insumo: id })}
+        />
+      )}
+      {opened && <TagDrawer key={opened.id} tag={opened} tags={tags} onClose={() => change(keep)} />}
+    </div>
+  );
+}
+
+function TagRow({ tag, country_id, onOpen }: { tag: Tag; country_id: number; onOpen: () => void }) {
+  const { name, category, unit, cost, quantity, minimum, active, recipes } = tag;
+  return (
+    <li>
+      <button
+        type="button"
+        className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-surface-2"
+        onClick={onOpen}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 text-sm">
+            <b className="truncate font-semibold">{name}</b>
+            {!active && <Badge>{t('Inativa')}</Badge>}
+            {isLow(tag) && (
+              <Badge tone={quantity < 0 ? 'danger' : 'warning'}>{quantity < 0 ? t('Conferir') : t('Baixo')}</Badge>
+            )}
+          </span>
+          <span className="block truncate text-ui text-fg-3">
+            {[
+              category,
+              t('{n, plural, =0 {em nenhuma receita} one {em # receita} other {em # receitas}}', { n: recipes.length }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <span className="text-right text-sm">
+          <span className="block whitespace-nowrap">{unitCost(cost, unit, country_id)}</span>
+          <span
+            className={
+              quantity < 0
+                ? 'block text-ui whitespace-nowrap text-danger-text'
+                : 'block text-ui whitespace-nowrap text-fg-3'
+            }
+          >
+            {unitAmount(quantity, unit)}
+            {minimum !== null && ` · ${t('mín. {amount}', { amount: unitAmount(minimum, unit) })}`}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
