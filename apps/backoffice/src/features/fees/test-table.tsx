@@ -46,7 +46,7 @@ export function TestTable({ rows, country_id }: { rows: readonly TestedLine[]; c
           <tbody>
             {rows.map(({ line, fee, rule, place, problem }, index) => (
               // The same address may stand there twice.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the lines never move
               <tr key={`${index} ${line}`}>
                 <td className="max-w-80 break-words">
                   {line}

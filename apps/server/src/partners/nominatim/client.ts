@@ -1,6 +1,6 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import * as z from 'zod';
-import { type MapServiceOptions, openMapService } from '../map-service.ts';
+import { type MapSourceOptions, openMapSource } from '../map-source.ts';
 
 export interface GeocodedAddress {
   /** Street, with the number behind it; empty when only the postal code is known. */
@@ -33,15 +33,15 @@ const hits = z.array(
 );
 
 /** The geocoder Nominatim, by its search call (nominatim.org/release-docs/latest/api/Search). */
-export function openGeocoder(options: Omit<MapServiceOptions, 'name' | 'gap'>): Geocoder {
-  const service = openMapService({ ...options, name: 'geocoder', gap: GAP_MS });
+export function openGeocoder(options: Omit<MapSourceOptions, 'name' | 'gap'>): Geocoder {
+  const source = openMapSource({ ...options, name: 'geocoder', gap: GAP_MS });
   const misses = new Map<string, number>();
   return {
     async find(address) {
       const path = `/search?${query(address)}`;
       const now = options.clock().getTime();
       if ((misses.get(path) ?? 0) > now) return null;
-      const found = await service.ask(path, hits);
+      const found = await source.ask(path, hits);
       const hit = found?.find(({ place_rank, type }) => place_rank >= STREET_RANK || type === 'postcode');
       if (hit) return { latitude: hit.lat, longitude: hit.lon };
       if (found !== null) {

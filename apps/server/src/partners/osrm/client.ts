@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type MapServiceOptions, openMapService } from '../map-service.ts';
+import { type MapSourceOptions, openMapSource } from '../map-source.ts';
 
 interface Point {
   readonly latitude: number;
@@ -16,13 +16,13 @@ const answer = z.object({
 });
 
 /** The road router OSRM, by its HTTP interface version 1 (project-osrm.org/docs): longitude comes first. */
-export function openRouter(options: Omit<MapServiceOptions, 'name'>): RoadRouter {
-  const service = openMapService({ ...options, name: 'router' });
+export function openRouter(options: Omit<MapSourceOptions, 'name'>): RoadRouter {
+  const source = openMapSource({ ...options, name: 'router' });
   return {
     async roadMetres(from, to) {
       const path = `/route/v1/driving/${pair(from)};${pair(to)}?overview=false&alternatives=false&steps=false`;
       // 400 with a code is its way to say that there is no road there.
-      const found = await service.ask(path, answer, [200, 400]);
+      const found = await source.ask(path, answer, [200, 400]);
       const metres = found?.code === 'Ok' ? found.routes?.[0]?.distance : undefined;
       return metres === undefined ? null : Math.round(metres);
     },

@@ -10,7 +10,7 @@ const REST_MS = 30_000;
 const LONGEST_REST_MS = 10 * 60_000;
 const MOST_BYTES = 100_000;
 
-export interface MapServiceOptions {
+export interface MapSourceOptions {
   /** The setting's address, for example http://osrm:5000. */
   base: string;
   name: string;
@@ -20,7 +20,7 @@ export interface MapServiceOptions {
   /** Milliseconds between two requests, as the service's rules of use ask for. */
   gap?: number;
 }
-export interface MapService {
+export interface MapSource {
   /**
    * @param accepted statuses whose answer is read
    * @returns null when there is none within a second and a half, for whatever reason: callers go on without
@@ -29,7 +29,7 @@ export interface MapService {
 }
 
 /** A map service that is asked politely and never waited for long: what fails is left alone for a while. */
-export function openMapService({ base, name, userAgent, log, clock, gap = 0 }: MapServiceOptions): MapService {
+export function openMapSource({ base, name, userAgent, log, clock, gap = 0 }: MapSourceOptions): MapSource {
   const root = base.replace(/\/+$/, '');
   let restsUntil = 0;
   let gate: Promise<void> = Promise.resolve();
