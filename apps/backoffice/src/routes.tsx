@@ -26,6 +26,7 @@ import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { complementsRoutes } from './features/complements/routes.tsx';
 import { menuFilesRoutes } from './features/menu-files/routes.tsx';
+import { marketingRoutes } from './features/marketing/routes.tsx';
 import { menuRoutes } from './features/menu/routes.tsx';
 import { menuDraftsRoutes } from './features/menu-drafts/routes.tsx';
 import { ordersRoutes } from './features/orders/routes.tsx';
@@ -80,6 +81,7 @@ const routeTree = rootRoute.addChildren([
     ...ordersRoutes,
     ...complementsRoutes,
     ...menuFilesRoutes,
+    ...marketingRoutes,
     ...menuRoutes,
     ...menuDraftsRoutes,
     ...paymentsRoutes,

@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { Button } from '@comanda/ui/button';
 import { ArrowLeft, ImagePlus, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { TextField } from '../../platform/fields.tsx';
 import { ImageField } from '../../platform/image-field.tsx';
 import { objectUrl } from '../../platform/object-url.ts';
@@ -17,6 +17,7 @@ const MAX = 5;
 /** Up to five pictures; the first is the one on the menu. */
 export function ItemPictures() {
   const { field } = useController<ItemFormValues, 'pictures'>({ name: 'pictures' });
+  const { getValues } = useFormContext<ItemFormValues>();
   const [choosing, setChoosing] = useState(false);
   const [more, setMore] = useState(false);
   const pictures = field.value;
@@ -102,6 +103,7 @@ export function ItemPictures() {
       )}
       {choosing && (
         <FoodBankDialog
+          name={getValues('name')}
           onClose={() => setChoosing(false)}
           onChosen={(file) => {
             setChoosing(false);

@@ -1,0 +1,162 @@
+import { type Art, ART_STYLES, artFields, drawArt, TEMPLATES, type Template } from '@comanda/contract/marketing';
+import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { Switch } from '@comanda/ui/checkbox';
+import { RadioCards, Segmented } from '@comanda/ui/choice-group';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { call, messageOf, showRefusal } from '../../platform/api.ts';
+import { objectUrl } from '../../platform/object-url.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { ItemPicker } from './item-picker.tsx';
+import { saveBlob } from './save-blob.ts';
+
+interface Props {
+  store: SessionStore;
+  template: Template;
+  templates: readonly [Template, ...Template[]];
+  onTemplate: (template: Template) => void;
+}
+
+const PREVIEW_AFTER_MS = 350;
+const NAMES: Record<Template, () => [name: string, size: string]> = {
+  magnet: () => [t('Ímã'), '10 × 7 cm'],
+  square: () => [t('Post quadrado'), '1080 × 1080'],
+  story: () => [t('Story'), '1080 × 1920'],
+  banner: () => [t('Faixa'), '1200 × 630'],
+  flyer_a6: () => [t('Panfleto A6'), '10,5 × 14,8 cm'],
+  flyer_a5: () => [t('Panfleto A5'), '14,8 × 21 cm'],
+  table_tent: () => [t('Display de mesa'), t('10 × 14 cm, duas faces')],
+};
+const STYLES: Record<(typeof ART_STYLES)[number], () => string> = {
+  brand: () => t('Cor da loja'),
+  light: () => t('Claro'),
+  dark: () => t('Escuro'),
+};
+
+/** Words, items and look at one side, the picture as it will be at the other. */
+export function ArtStudio({ store, template, templates, onTemplate }: Props) {
+  const [art, setArt] = useState<Omit<Art, 'template'>>(() => artFields.omit({ template: true }).parse({}));
+  const [pending, setPending] = useState<'png' | 'pdf' | null>(null);
+  const change = (changes: Partial<typeof art>) => setArt({ ...art, ...changes });
+  const params = { id: String(store.id) };
+  const wanted = useDebounced({ ...art, template }, PREVIEW_AFTER_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [drawArt.path, store.id, JSON.stringify(wanted)],
+    queryFn: ({ signal }) => call(drawArt, { params, body: { ...wanted, format: 'preview' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const [name] = NAMES[template]();
+
+  async function download(format: 'png' | 'pdf') {
+    setPending(format);
+    try {
+      saveBlob(
+        await call(drawArt, { params, body: { ...art, template, format } }),
+        `${store.url}-${template}.${format}`,
+      );
+    } catch (refusal) {
+      showRefusal(refusal);
+    } finally {
+      setPending(null);
+    }
+  }
+  const part = (field: 'show_prices' | 'show_hours' | 'show_phone' | 'show_qr', label: string) => (
+    <Switch label={label} checked={art[field]} onChange={({ target }) => change({ [field]: target.checked })} />
+  );
+
+  return (
+    <div className="mt-4 grid gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
+      <div className="space-y-5 max-lg:order-2">
+        {templates.length > 1 && (
+          <RadioCards
+            label={t('Modelo')}
+            columns="grid-cols-2"
+            value={template}
+            onChange={onTemplate}
+            choices={templates.map((value) => {
+              const [label, hint] = NAMES[value]();
+              return { value, label, hint };
+            })}
+          />
+        )}
+        <Segmented
+          label={t('Fundo')}
+          value={art.style}
+          onChange={(style) => change({ style })}
+          choices={ART_STYLES.map((value) => ({ value, label: STYLES[value]() }))}
+        />
+        <ItemPicker store={store} chosen={art.item_ids} onChange={(item_ids) => change({ item_ids })} />
+        <TextInput
+          label={t('Chamada')}
+          optional
+          maxLength={80}
+          hint={t('Vazia, usamos o nome do item.')}
+          value={art.headline}
+          onChange={({ target }) => change({ headline: target.value })}
+        />
+        <TextInput
+          label={t('Linha de apoio')}
+          optional
+          maxLength={120}
+          hint={t('Ex.: só hoje, das 18h às 22h')}
+          value={art.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <div className="space-y-3">
+          {part('show_prices', t('Preços'))}
+          {part('show_phone', t('Telefone'))}
+          {part('show_hours', t('Horários'))}
+          {part('show_qr', t('QR code do cardápio'))}
+        </div>
+      </div>
+      <div className="lg:sticky lg:top-4 lg:self-start">
+        <div className="grid min-h-60 place-items-center rounded-lg bg-surface-3 p-4">
+          {data ? (
+            <img
+              src={objectUrl(data)}
+              alt={t('Prévia: {name}', { name })}
+              className={cx(
+                'max-h-[64dvh] max-w-full rounded-sm shadow-md transition-opacity',
+                isFetching && 'opacity-60',
+              )}
+            />
+          ) : error ? (
+            <div role="alert" className="text-center text-sm">
+              <p>{messageOf(error)}</p>
+              <Button size="sm" className="mt-2" onClick={() => void refetch()}>
+                {t('Tentar de novo')}
+              </Button>
+            </div>
+          ) : (
+            <p className="text-sm text-fg-3">{t('Desenhando…')}</p>
+          )}
+        </div>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {(['png', 'pdf'] as const).map((format) => (
+            <Button
+              key={format}
+              variant={format === (TEMPLATES[template].unit === 'mm' ? 'pdf' : 'png') ? 'primary' : 'secondary'}
+              icon={<Download className="size-4" aria-hidden />}
+              pending={pending === format}
+              pendingText={t('Montando…')}
+              onClick={() => void download(format)}
+            >
+              {format === 'png' ? t('Baixar PNG') : t('Baixar PDF')}
+            </Button>
+          ))}
+        </div>
+        {TEMPLATES[template].unit === 'mm' && (
+          <p className="mt-2 text-ui text-fg-3">
+            {t('O PDF tem 3 mm de sangria e marcas de corte, em 300 dpi: é o que a gráfica pede.')}
+            {template === 'table_tent' && ` ${t('As duas faces saem em uma folha, para dobrar ao meio.')}`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
