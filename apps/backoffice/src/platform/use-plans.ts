@@ -1,11 +1,10 @@
 import type { getPlans } from '@comanda/contract/bills';
-import type { CountryId } from '@comanda/domain/codes';
 import { PLAN_TABLES, type PlanTable, planTableOf } from '@comanda/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { callQuietly } from './api.ts';
 
 /** What this installation charges in a country; what is usual until the server has told. */
-export function usePlans(country_id: CountryId): PlanTable {
+export function usePlans(country_id: number): PlanTable {
   const { data } = useQuery({
     queryKey: ['plans'],
     queryFn: ({ signal }) => callQuietly<typeof getPlans>({ method: 'GET', path: 'plans' }, { signal }),
