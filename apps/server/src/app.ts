@@ -36,6 +36,7 @@ import { printRoutes } from './features/print/print.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { stockRoutes } from './features/stock/stock.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
+import { excludedRoutes } from './features/excluded/excluded.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -99,6 +100,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   stockRoutes,
   storesRoutes,
   switchesRoutes,
+  excludedRoutes,
 ];
 
 export interface App {

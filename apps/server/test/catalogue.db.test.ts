@@ -42,6 +42,7 @@ const CATALOGUE = {
     'PUT stores/{id}',
     'POST stores/duplicate',
     'POST stores/openStatus/{id}',
+    'POST stores/excluded/{storeId}',
     'GET stores/bills/{id}',
     'GET stores/reseller-stores/{id}',
     'PUT stores/delivery-fee',
@@ -199,6 +200,7 @@ const CATALOGUE = {
 /** Calls of our own beside the catalogue's. */
 const OWN = [
   'GET stores/switches/{id}',
+  'POST stores/excluded/{storeId}/restore',
   'POST stores/switches/{id}',
   'POST stores/switches/{id}/undo',
   'GET stores/stock-count',
