@@ -6,6 +6,8 @@ import { App } from './app.tsx';
 import { PAGES } from './pages.ts';
 import { catalogueOf } from './platform/catalogue.ts';
 import { keepEarlyPresses } from './platform/later-part.tsx';
+import { countVisit } from './platform/count-visit.ts';
+import { keepReferral } from './platform/referral.ts';
 import { isKnownDevice } from './platform/storage.ts';
 import { matchRoute } from './platform/routes.ts';
 
@@ -24,6 +26,11 @@ void loaded.then(() =>
     hydrateRoot(document.getElementById('root')!, <App page={page} />); // as above
   }),
 );
+
+if (page.store) {
+  keepReferral(page.store.url, location.search);
+  countVisit(page.store.id);
+}
 
 // The worker, for the time without a network: only once the page itself has everything.
 const startWorker = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {});

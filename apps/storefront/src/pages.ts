@@ -21,6 +21,7 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
   review: lazyPage(async () => (await import('./features/review/review-page.tsx')).ReviewPage),
   account: lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage),
   orders: lazyPage(async () => (await import('./features/account/orders-page.tsx')).OrdersPage),
+  ambassadors: lazyPage(async () => (await import('./features/account/ambassadors-page.tsx')).AmbassadorsPage),
   'sign-up': lazyPage(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
   gift: lazyPage(async () => (await import('./features/account/gift-page.tsx')).GiftPage),
 };

@@ -13,6 +13,7 @@ export type RouteName =
   | 'delivered'
   | 'account'
   | 'orders'
+  | 'ambassadors'
   | 'tracking'
   | 'repeat'
   | 'locate'
@@ -57,6 +58,7 @@ export const ROUTES: readonly StorefrontRoute[] = [
   route('gift', '/:slug/brinde', () => t('Seu brinde')),
   route('account', '/:slug/conta', () => t('Sua conta')),
   route('orders', '/:slug/pedidos', () => t('Meus pedidos')),
+  route('ambassadors', '/:slug/embaixadores', () => t('Indique e ganhe')),
   route('review', '/:slug/avaliar/:order?', () => t('Avaliar')),
   route('delivered', '/:slug/entregue/:token', () => t('Confirmar entrega')),
 ];

@@ -1,15 +1,17 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { BUSINESS } from '../../platform/business.ts';
 import { PageLink } from '../../platform/page-link.tsx';
+import { tierRange } from '../../platform/plan-words.ts';
+import { useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
-
-const reais = (value: number) => formatMoney(value, COUNTRY.brazil);
+import { usePlans } from '../../platform/use-plans.ts';
 
 /** What the product costs and what is never charged, from the same table as the landing page. */
 export function PremiumPage() {
   useTitle(t('Planos e preços'));
+  const country_id = useStore()?.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
+  const { tiers, online_fee, invoice_addon } = usePlans(country_id);
   return (
     <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
       <div>
@@ -27,23 +29,16 @@ export function PremiumPage() {
             </tr>
           </thead>
           <tbody>
-            {BUSINESS.plans.map(({ above, price }, index) => {
-              const next = BUSINESS.plans[index + 1];
-              return (
-                <tr key={above} className="border-b border-line last:border-0">
-                  <th scope="row" className="p-4 text-left font-normal">
-                    {next
-                      ? above === 0
-                        ? t('Até {next} em vendas', { next: reais(next.above) })
-                        : t('De {above} a {next} em vendas', { above: reais(above), next: reais(next.above) })
-                      : t('Acima de {above} em vendas', { above: reais(above) })}
-                  </th>
-                  <td className="p-4 text-right text-base font-semibold whitespace-nowrap">
-                    {price === 0 ? t('Grátis') : t('{price} por mês', { price: reais(price) })}
-                  </td>
-                </tr>
-              );
-            })}
+            {tiers.map(({ above, price }, index) => (
+              <tr key={above} className="border-b border-line last:border-0">
+                <th scope="row" className="p-4 text-left font-normal">
+                  {tierRange(tiers, index, country_id)}
+                </th>
+                <td className="p-4 text-right text-base font-semibold whitespace-nowrap">
+                  {price === 0 ? t('Grátis') : t('{price} por mês', { price: formatMoney(price, country_id) })}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>
@@ -51,11 +46,13 @@ export function PremiumPage() {
         <h2 className="t-title text-base text-fg">{t('O que é opcional')}</h2>
         <p>
           {t('Pagamento online: {percent} de cada venda paga assim.', {
-            percent: formatPercent(BUSINESS.online_payment_percent, COUNTRY.brazil),
+            percent: formatPercent(online_fee, country_id),
           })}
         </p>
         <p>
-          {t('Emissão de nota fiscal: {price} por mês, por um parceiro.', { price: reais(BUSINESS.invoice_price) })}
+          {t('Emissão de nota fiscal: {price} por mês, por um parceiro.', {
+            price: formatMoney(invoice_addon ?? 0, country_id),
+          })}
         </p>
         <h2 className="t-title pt-2 text-base text-fg">{t('O que nunca se cobra')}</h2>
         <p>{t('Taxa por pedido, comissão, instalação, multa para sair.')}</p>

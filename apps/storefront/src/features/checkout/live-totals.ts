@@ -9,6 +9,7 @@ import type { OrderQuote } from '@comanda/domain/order-difference';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
 import { rushAt } from '@comanda/domain/rush';
 import type { OrderDraft } from '../../platform/order-draft.ts';
+import { readReferral } from '../../platform/referral.ts';
 import type { ChosenPayment } from './payment-choice.ts';
 import { zoneOf } from './store-rules.ts';
 
@@ -46,6 +47,7 @@ export function liveTotals(input: TotalsInput): OrderTotals {
     multiple_payments: payment.parts,
     coupon: cart.discount,
     first_order: isFirstOrder(input),
+    referral: isReferral(input),
     use_cashback: draft.use_cashback,
     points: cart.client?.points ?? 0,
     decline_service_fee: draft.decline_service_fee,
@@ -62,6 +64,12 @@ function isFirstOrder({ cart, quote }: TotalsInput): boolean | null {
   );
   if (told) return false;
   return cart.client === null ? null : !cart.client.hasOrderInStore;
+}
+
+/** A friend's link counts until the server says that it does not: for whoever has ordered here before, it never does. */
+function isReferral({ store, quote }: TotalsInput): boolean {
+  if (readReferral(store.url) === null) return false;
+  return !quote || quote.trace.some(({ rule }) => rule === 'afilliate_discount');
 }
 
 /** What the server's quote says about the way: read from its trace, so that the browser can go on counting. */

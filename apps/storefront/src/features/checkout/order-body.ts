@@ -4,6 +4,7 @@ import type { PublicStore } from '@comanda/contract/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from '@comanda/domain/codes';
 import { isOtherFee } from './neighbourhoods.ts';
 import type { OrderDraft } from '../../platform/order-draft.ts';
+import { readReferral } from '../../platform/referral.ts';
 import type { ChosenPayment } from './payment-choice.ts';
 
 export type OrderBody = In<(typeof placeOrder)['body']>;
@@ -40,6 +41,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     observation: draft.observation.trim(),
     use_cashback: draft.use_cashback,
     decline_service_fee: draft.decline_service_fee,
+    referral: readReferral(store.url),
     ...(way === DELIVERY_METHOD.delivery ? addressBody(store, draft) : {}),
   };
 }

@@ -6,6 +6,7 @@ import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { keepOrder } from '../../platform/kept-orders.ts';
 import { navigate } from '../../platform/navigation.tsx';
 import { clearDraft, readDraft } from '../../platform/order-draft.ts';
+import { forgetReferral } from '../../platform/referral.ts';
 import { rememberOrderedItems } from '../../platform/ordered-items.ts';
 import { useStore } from '../../platform/page-context.tsx';
 import { addressRecord, keepAddress } from './kept-addresses.ts';
@@ -56,6 +57,7 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
       items: lines.slice(0, NAMED).map(({ quantity_formatted, name }) => `${quantity_formatted} ${name}`),
     });
     clearDraft(store.url);
+    forgetReferral(store.url);
     cartStore.forget();
     navigate(placed.track_url, { replace: true });
   };

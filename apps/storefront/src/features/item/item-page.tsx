@@ -2,6 +2,7 @@ import { t } from '@comanda/ui/i18n';
 import { useEffect } from 'react';
 import { choiceOf } from '../../platform/cart-change.ts';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
+import { countItem } from '../../platform/count-visit.ts';
 import { findPublicItem } from '../../platform/menu.ts';
 import { useMenuPath } from '../../platform/use-menu-path.ts';
 import { useSearch } from '../../platform/navigation.tsx';
@@ -26,6 +27,11 @@ export function ItemPage() {
   useEffect(() => {
     if (wanted !== undefined && !cart) void cartStore.load();
   }, [wanted, cart, cartStore]);
+
+  const seen = placed?.item.id;
+  useEffect(() => {
+    if (seen !== undefined) countItem(store.id, seen);
+  }, [store.id, seen]);
 
   if (!placed)
     return (

@@ -70,6 +70,19 @@ export function StoreFooter() {
               </a>
             </p>
           )}
+          {store.instagram_user && (
+            <p>
+              <b className="block font-semibold text-sf-canvas-fg">Instagram</b>
+              <a
+                href={`https://www.instagram.com/${store.instagram_user}/`}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                @{store.instagram_user}
+              </a>
+            </p>
+          )}
           {payments && (
             <p>
               <b className="block font-semibold text-sf-canvas-fg">{t('Formas de pagamento')}</b>

@@ -1,0 +1,134 @@
+import type { getOwnReferral } from '@comanda/contract/referrals';
+import type { Output } from '@comanda/contract/route';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { isPositive } from '@comanda/domain/money';
+import { storePath } from '@comanda/domain/paths';
+import { Button, buttonClass } from '@comanda/ui/button';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { Gift } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { Link } from '../../platform/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page-frame.tsx';
+import { useStore } from '../../platform/page-context.tsx';
+import { loadSession, useSession } from '../../platform/session.ts';
+import { accountPath } from '../../platform/store-links.ts';
+import { toast } from '../../platform/toast.ts';
+import { useRequest } from '../../platform/use-request.ts';
+
+/** A customer's own link for friends: what both get by it, and what it has brought. */
+export function AmbassadorsPage() {
+  const { status, customer } = useSession();
+  const store = useStore();
+  useEffect(() => {
+    void loadSession();
+  }, []);
+  return (
+    <PageFrame title={t('Indique e ganhe')} className="space-y-3 p-3 pb-8">
+      {customer === null && status === 'loading' ? (
+        <SkeletonRows rows={3} className="h-16" />
+      ) : customer === null ? (
+        <Panel>
+          <EmptyState
+            icon={<Gift className="size-6" aria-hidden />}
+            title={t('Entre na sua conta para ter o seu link')}
+            action={
+              <Link href={accountPath(store.url)} className={buttonClass('store', 'lg')}>
+                {t('Entrar ou criar conta')}
+              </Link>
+            }
+          >
+            {t('O link é só seu: é por ele que a loja sabe quem você indicou.')}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <OwnLink customer_id={customer.id} />
+      )}
+    </PageFrame>
+  );
+}
+
+type Referral = Output<typeof getOwnReferral>;
+
+function OwnLink({ customer_id }: { customer_id: number }) {
+  const store = useStore();
+  const { run, message } = useRequest();
+  const [referral, setReferral] = useState<Referral | null>(null);
+  const load = useEffectEvent(async () => {
+    const answer = await run(() =>
+      call<typeof getOwnReferral>(
+        { method: 'GET', path: 'client/referral/{id}' },
+        { params: { id: String(customer_id) }, query: { store_id: String(store.id) } },
+      ),
+    );
+    if (answer) setReferral(answer);
+  });
+  useEffect(() => void load(), [customer_id, store.id]);
+
+  if (message !== null) return <Panel>{message}</Panel>;
+  if (referral === null) return <SkeletonRows rows={3} className="h-16" />;
+  const { url, referrals, reward, afilliate_discount, referred, earned } = referral;
+  if (url === null)
+    return (
+      <Panel>
+        <EmptyState
+          icon={<Gift className="size-6" aria-hidden />}
+          title={referrals ? t('Faça o seu primeiro pedido') : t('A loja não tem indicações agora')}
+          action={
+            <Link href={storePath(store.url)} className={buttonClass('store', 'lg')}>
+              {t('Ver o cardápio')}
+            </Link>
+          }
+        >
+          {referrals ? t('Depois dele, o seu link aparece aqui.') : t('Quando houver, o seu link aparece aqui.')}
+        </EmptyState>
+      </Panel>
+    );
+  const gift = isPositive(reward) ? formatMoney(reward, store.country_id) : null;
+  const off = afilliate_discount > 0 ? formatPercent(afilliate_discount, store.country_id) : null;
+  return (
+    <>
+      <Panel className="space-y-3 text-center">
+        <h2 className="t-title text-2xl">
+          {gift === null ? t('Indique um amigo') : t('Ganhe {gift} por amigo', { gift })}
+        </h2>
+        <p className="text-base text-sf-fg-2">
+          {off === null
+            ? t('Mande o seu link para quem ainda não pediu aqui.')
+            : t('Quem entra pelo seu link ganha {off} no primeiro pedido.', { off })}{' '}
+          {gift !== null && t('Quando o pedido dele chega, o seu saldo cresce {gift}.', { gift })}
+        </p>
+        <p className="rounded-md bg-sf-accent-soft px-3 py-2 text-sm break-all text-sf-accent-soft-fg">{url}</p>
+        <Button variant="store" size="xl" className="w-full" onClick={() => void share(url, store.name)}>
+          {t('Enviar para um amigo')}
+        </Button>
+      </Panel>
+      <Panel>
+        <p className="text-base" role="status">
+          {referred === 0
+            ? t('Ninguém pediu pelo seu link ainda.')
+            : t(
+                '{n, plural, one {# amigo já pediu} other {# amigos já pediram}} pelo seu link. Você ganhou {earned}.',
+                {
+                  n: referred,
+                  earned: formatMoney(earned, store.country_id),
+                },
+              )}
+        </p>
+      </Panel>
+    </>
+  );
+}
+
+/** The phone's own sheet where there is one, else the clipboard. */
+async function share(url: string, store: string): Promise<void> {
+  try {
+    if (navigator.share) return await navigator.share({ url, title: store });
+    await navigator.clipboard.writeText(url);
+    void toast(t('Link copiado.'));
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) void toast(t('Segure o link para copiar.'));
+  }
+}
