@@ -35,6 +35,7 @@ import { printRoutes } from './features/print/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { referencesRoutes } from './features/references/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
+import { excludedRoutes } from './features/excluded/routes.tsx';
 import { switchesRoutes } from './features/switches/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
 import { costsRoutes } from './features/costs/routes.tsx';
@@ -89,6 +90,7 @@ const routeTree = rootRoute.addChildren([
     ...qrcodeRoutes,
     ...shellAppRoutes,
     ...switchesRoutes,
+    ...excludedRoutes,
     ...usersRoutes,
     ...costsRoutes,
     ...stockRoutes,

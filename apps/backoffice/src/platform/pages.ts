@@ -1,5 +1,6 @@
 import { ROLE, type Role } from '@comanda/domain/codes';
 import {
+  ArchiveRestore,
   BadgeCheck,
   Ban,
   Bike,
@@ -148,6 +149,14 @@ export const PAGES: readonly Page[] = [
     synonyms: ['versões', 'histórico do cardápio', 'voltar atrás', 'publicar cardápio', 'agendar preços', 'prévia'],
     icon: FilePen,
     roles: MANAGERS,
+    section: 'management',
+  },
+  {
+    path: '/store/excluded/$id',
+    title: 'Excluídos',
+    synonyms: ['lixeira', 'apagados', 'deletados', 'restaurar item', 'recuperar', 'desfazer exclusão'],
+    icon: ArchiveRestore,
+    roles: EVERYONE,
     section: 'management',
   },
   {
