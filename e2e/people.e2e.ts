@@ -136,8 +136,15 @@ test('a restaurant that signs up by a store’s link is listed there', async ({ 
   const link = await page.getByLabel('Seu link').inputValue();
   const source = new URL(link).searchParams.get('ref');
   await shop.api('post', 'stores', {
-    ...{ name: 'Vizinha', state: 'MG', city: 'Sabará', address: 'Rua A, 1', phone: '3134815521', type: 'pizzaria' },
-    ...{ url: `${shop.slug}2`, tax_id: '11222333000181', source },
+    name: 'Vizinha',
+    state: 'MG',
+    city: 'Sabará',
+    address: 'Rua A, 1',
+    phone: '3134815521',
+    type: 'pizzaria',
+    url: `${shop.slug}2`,
+    tax_id: '11222333000181',
+    source,
   });
   await page.reload();
   await expect(page.getByText('Vizinha')).toBeVisible();

@@ -20,8 +20,8 @@ export function ChangeFilters({ store_id, search, onChange }: Props) {
     read(findStoreUsers, { params: { storeId: String(store_id) }, query: { all: '1' } }),
   );
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
-      <div className="self-end sm:col-span-2 lg:col-span-1">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+      <div className="col-span-2 self-end lg:col-span-1">
         <SearchInput
           label={t('Item, pessoa, campo ou valor')}
           value={search.busca ?? ''}

@@ -30,7 +30,9 @@ test('a changed price reads as money before and after, under the word of its for
 
 test('a row that was made says only what it holds', () => {
   const made = change({
-    ...{ entity: 'fees', name: 'Centro', before: null },
+    entity: 'fees',
+    name: 'Centro',
+    before: null,
     after: { id: 4, name: 'Centro', price: 8, store_city_id: null },
   });
   expect(titleOf(made)).toBe('Taxa de entrega Centro: adicionado');

@@ -35,8 +35,13 @@ export async function inviteUser(
   const scope = { invites: { column: 'id', ids: known === null ? [] : [known] } };
   const saved = await services.recorded({ store, user, now }, scope, async (tx) => {
     const id = await invites.saveInvite(tx, store, {
-      ...{ email, type, permissions, now },
-      ...{ token_hash: hashToken(token), invited_by: user.id, expires_at: expiry(now) },
+      email,
+      type,
+      permissions,
+      now,
+      token_hash: hashToken(token),
+      invited_by: user.id,
+      expires_at: expiry(now),
     });
     return mailInvite(services, tx, { store, user, now }, id, token);
   });

@@ -64,10 +64,10 @@ export async function findUnbilled(db: Db, month: string, opened_before: Date): 
     .selectFrom('stores as s')
     .where('active', '=', true)
     .where('created_at', '<', opened_before.toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bills as b').select('b.id').whereRef('b.store_id', '=', 's.id').where('b.month', '=', month),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('bills as b').select('b.id').whereRef('b.store_id', '=', 's.id').where('b.month', '=', month),
         ),
       ),
     )

@@ -50,7 +50,12 @@ export async function readResellerStores(
     const { id: store_id, name, city, state, created_at, is_new, bill, country_id, timezone } = row;
     const day = toLocal(now, storeZone(timezone, country_id)).date;
     return {
-      ...{ id: store_id, name, city, state, created_at, is_new },
+      id: store_id,
+      name,
+      city,
+      state,
+      created_at,
+      is_new,
       status: statusOf(row),
       tier: bill?.tier ?? null,
       bill_status: bill ? billStatus(bill, day) : null,

@@ -208,7 +208,10 @@ test('a copy keeps recipes, shared stock and print groups, each of its own', asy
     .executeTakeFirstOrThrow();
   const bread = await makeItem(db, store_id, { menu_group_id, name: 'Pão', stock: 40 });
   const burger = await makeItem(db, store_id, {
-    ...{ menu_group_id, name: 'X-Nena', stock_item_id_1: bread, printer_group_id: print.id },
+    menu_group_id,
+    name: 'X-Nena',
+    stock_item_id_1: bread,
+    printer_group_id: print.id,
   });
   const tag = await db
     .insertInto('tags')
