@@ -118,7 +118,11 @@ describe('versions of a menu', () => {
 
 describe('what is looked at twice', () => {
   const item = (fields: MenuRow, op: MenuChange['op'] = 'update'): MenuChange => ({
-    ...{ entity: 'menu_items', op, ref: 1, fields, before: {} },
+    entity: 'menu_items',
+    op,
+    ref: 1,
+    fields,
+    before: {},
   });
   const now = { price1: 20, price2: 0, image: null };
   it.each([

@@ -42,8 +42,10 @@ export async function plantStore(pool: pg.Pool, plant: Plant): Promise<string[]>
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.oid, a.attnum`);
   const words = await checkedWords(pool);
   const byTable = Map.groupBy(columns, ({ table }) => table);
-  // A table is made after those that it refers to, so that the order of their oids is an order of inserting.
-  const tables = [...byTable.keys()].filter((table) => !PLATFORM_TABLES.includes(table));
+  const tables = await inOrderOfReference(
+    pool,
+    [...byTable.keys()].filter((table) => !PLATFORM_TABLES.includes(table)),
+  );
   for (const table of tables) {
     const values = (byTable.get(table) ?? []).map((column) => [column.name, valueOf(column, words, plant)] as const);
     const given = values.filter(([, value]) => value !== undefined);
@@ -93,6 +95,8 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   trace: () => '[]',
   multiple_payments: () => null,
   event_seq: () => 1,
+  // a row that a draft of the menu makes
+  ref: (mark) => `+${mark}`,
 };
 
 /** Of several columns that name what a row is about, one. */
@@ -120,4 +124,19 @@ function valueOf(
   if (type === 'date') return '2026-11-20';
   if (type.startsWith('timestamp')) return '2026-11-20T20:00:00Z';
   return 1;
+}
+
+/** @returns the tables, each after those that it refers to */
+async function inOrderOfReference(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ table: string; refers_to: string }>(`
+    select conrelid::regclass::text as "table", confrelid::regclass::text as refers_to
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`);
+  const ordered = new Set<string>();
+  const add = (table: string): void => {
+    if (ordered.has(table) || !tables.includes(table)) return;
+    for (const { table: from, refers_to } of rows) if (from === table) add(refers_to);
+    ordered.add(table);
+  };
+  for (const table of tables) add(table);
+  return [...ordered];
 }

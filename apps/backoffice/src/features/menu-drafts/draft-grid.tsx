@@ -114,7 +114,7 @@ function Row({ item, drafted, country_id, edit }: RowProps) {
           label={t('Nome de {name}', { name })}
           text={name}
           maxLength={120}
-          className={cx('font-semibold', isDrafted('name') && 'text-link')}
+          className={cx('-ml-2 font-semibold', isDrafted('name') && 'text-link')}
           shown={name}
           onSave={(typed) => typed.trim() !== '' && set({ name: typed })}
         />
@@ -122,7 +122,7 @@ function Row({ item, drafted, country_id, edit }: RowProps) {
           label={t('Descrição de {name}', { name })}
           text={description}
           maxLength={1000}
-          className={cx('block text-ui', isDrafted('description') ? 'text-link' : 'text-fg-3')}
+          className={cx('-ml-2 block text-ui', isDrafted('description') ? 'text-link' : 'text-fg-3')}
           shown={<span className="line-clamp-2 text-left">{description || t('Sem descrição')}</span>}
           onSave={(typed) => set({ description: typed })}
         />

@@ -91,7 +91,7 @@ function Draft({ store, zone, draft, edit }: DraftProps) {
         {waits && (
           <div className="flex flex-wrap gap-2">
             <Button icon={<Trash2 className="size-4" aria-hidden />} onClick={() => setAsked('delete')}>
-              {t('Apagar')}
+              <span className="max-sm:sr-only">{t('Apagar')}</span>
             </Button>
             <Button
               icon={<CalendarClock className="size-4" aria-hidden />}

@@ -64,7 +64,11 @@ export async function describeChanges(
       after: fields[column] ?? null,
     }));
     return {
-      ...{ id, entity, op, ref, is_dropped },
+      id,
+      entity,
+      op,
+      ref,
+      is_dropped,
       name: entity === 'links' ? group : nameOf(now ?? fields),
       place: entity === 'complements' ? group : item ? nameOf(item) : section,
       cells,

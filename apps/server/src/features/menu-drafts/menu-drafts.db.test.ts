@@ -122,7 +122,10 @@ test('says what it changes, from what to what, and what to look at twice', async
   expect(changes_count).toBe(2);
   expect(lines).toMatchObject([
     {
-      ...{ name: 'X-Burger', place: 'Lanches', warnings: ['price_drop'], conflict: null },
+      name: 'X-Burger',
+      place: 'Lanches',
+      warnings: ['price_drop'],
+      conflict: null,
       cells: [{ column: 'price1', before: 20, now: 20, after: 13.9 }],
     },
     { name: 'Sem foto', warnings: ['price_drop', 'zero_price', 'no_photo'] },

@@ -140,7 +140,13 @@ export async function writeChanges(
   changes: readonly DraftRow[],
 ): Promise<void> {
   const rows = changes.map(({ id, entity, op, ref, fields, before, is_dropped }) => ({
-    ...{ store_id, draft_id, id, entity, op, ref: writeRef(ref), is_dropped },
+    store_id,
+    draft_id,
+    id,
+    entity,
+    op,
+    ref: writeRef(ref),
+    is_dropped,
     fields: JSON.stringify(fields),
     before: JSON.stringify(before),
   }));
@@ -150,11 +156,11 @@ export async function writeChanges(
       .insertInto('menu_draft_changes')
       .values(rows.slice(from, from + 5_000))
       .onConflict((conflict) =>
-        conflict.columns(['store_id', 'draft_id', 'id']).doUpdateSet(({ ref }) => ({
-          op: ref('excluded.op'),
-          fields: ref('excluded.fields'),
-          before: ref('excluded.before'),
-          is_dropped: ref('excluded.is_dropped'),
+        conflict.columns(['store_id', 'draft_id', 'id']).doUpdateSet((row) => ({
+          op: row.ref('excluded.op'),
+          fields: row.ref('excluded.fields'),
+          before: row.ref('excluded.before'),
+          is_dropped: row.ref('excluded.is_dropped'),
         })),
       )
       .execute();

@@ -106,12 +106,10 @@ test('tells what was changed, by whom, operation by operation', async () => {
   });
   expect(await history()).toMatchObject([
     {
-      ...{
-        created_at: expect.stringContaining('2026-11-21'),
-        user_name: 'Pessoa da Silva',
-        draft_name: null,
-        count: 2,
-      },
+      created_at: expect.stringContaining('2026-11-21'),
+      user_name: 'Pessoa da Silva',
+      draft_name: null,
+      count: 2,
       lines: [
         {
           entity: 'menu_items',

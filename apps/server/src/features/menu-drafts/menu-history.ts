@@ -88,7 +88,9 @@ export async function readPriceHistory(
   const prices = kept.flatMap((change) =>
     PRICE_COLUMNS.filter((column) => change.before?.[column] !== undefined || change.after?.[column] !== undefined).map(
       (column) => ({
-        ...{ created_at: change.created_at, user_name: change.user_name, column },
+        created_at: change.created_at,
+        user_name: change.user_name,
+        column,
         variation: change.entity === 'item_variations' ? (variations.get(Number(change.entity_id)) ?? null) : null,
         before: (change.before?.[column] ?? null) as Money | null, // a column of money
         after: (change.after?.[column] ?? null) as Money | null,

@@ -51,7 +51,11 @@ export async function scheduleDraft(
   const publish_at = at === null ? null : await instantOf(tx, store, at);
   if (publish_at !== null && publish_at <= now) throw fieldError('publish_time_past', 'at');
   await updateDraft(tx, store, id, {
-    ...{ publish_at, publish_by: user.id, publish_by_name: user.name, failure: null, updated_at: now },
+    publish_at,
+    publish_by: user.id,
+    publish_by_name: user.name,
+    failure: null,
+    updated_at: now,
   });
   return getDraft(tx, store, id);
 }

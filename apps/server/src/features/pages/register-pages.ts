@@ -77,7 +77,10 @@ export async function registerPages(
   }
 
   const pageOf = (url: string, store: PublicStore | null, now: Date): StorefrontPage => ({
-    ...{ url, store, origin: config.PUBLIC_URL, now: now.toISOString() },
+    url,
+    store,
+    origin: config.PUBLIC_URL,
+    now: now.toISOString(),
     locale: store?.country_id === COUNTRY.portugal ? 'pt-PT' : 'pt-BR',
   });
 }
