@@ -121,6 +121,7 @@ function valueOf(
   if (type.endsWith('[]') || fallback !== null || (!required && /^(date|time)/.test(type))) return undefined;
   if (type === 'jsonb') return `{"hidden":"${mark}${table}"}`;
   if (type === 'boolean') return true;
+  if (type === 'uuid') return '3f1c1c1e-0000-4000-8000-000000000001';
   if (type === 'date') return '2026-11-20';
   if (type.startsWith('timestamp')) return '2026-11-20T20:00:00Z';
   return 1;

@@ -107,7 +107,7 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
           value={art.note}
           onChange={({ target }) => change({ note: target.value })}
         />
-        <div className="space-y-3">
+        <div className="flex flex-col items-start gap-3">
           {part('show_prices', t('Preços'))}
           {part('show_phone', t('Telefone'))}
           {part('show_hours', t('Horários'))}

@@ -87,7 +87,7 @@ function MenuPdf({ store }: { store: SessionStore }) {
             ]}
           />
           <FieldGroup label={t('O que entra')}>
-            <div className="space-y-3">
+            <div className="flex flex-col items-start gap-3">
               {part('descriptions', t('Descrições'))}
               {part('pictures', t('Fotos'))}
               {part('hours', t('Dias e horários'))}
@@ -96,7 +96,7 @@ function MenuPdf({ store }: { store: SessionStore }) {
           </FieldGroup>
           {shown.length > 1 && (
             <FieldGroup label={t('Grupos')}>
-              <div className="max-h-64 space-y-2 overflow-y-auto">
+              <div className="flex max-h-64 flex-col items-start gap-2 overflow-y-auto">
                 {shown.map(({ id, name }) => (
                   <Checkbox
                     key={id}

@@ -78,7 +78,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
             title={t('Vias do pedido')}
             hint={t('Com tudo: cliente, itens, valores e pagamento. 0 não imprime.')}
           >
-            <div className="grid gap-4 sm:grid-cols-3">
+            <div className="grid items-end gap-4 sm:grid-cols-3">
               <NumberField name="copies_delivery" label={t('Delivery')} min={0} max={5} />
               <NumberField name="copies_takeaway" label={t('Retirada e balcão')} min={0} max={5} />
               <NumberField name="copies_table" label={t('Mesa')} min={0} max={5} />
