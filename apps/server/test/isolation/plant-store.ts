@@ -17,7 +17,7 @@ const PUBLIC_TABLES =
   );
 const PUBLIC_COLUMNS: Record<string, string> = {
   stores:
-    'name state city address reference zipcode phone whatsapp url short_id type type_description public_message top_message pixel_id google_analytics google_ads',
+    'name state city address reference zipcode phone whatsapp url short_id type type_description public_message top_message pixel_id google_analytics google_ads instagram_user',
   menu_items: 'name description image image_2 image_3 image_4 image_5 image_alt custom_tag',
   complements: 'name description image',
 };
