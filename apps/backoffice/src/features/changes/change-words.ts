@@ -26,6 +26,12 @@ export function titleOf({ entity, name, before, after }: Change): string {
 // What a machine keeps for itself tells people nothing.
 const SILENT = new Set(['id', 'store_id', 'real_id', 'created_at', 'short_id']);
 
+const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** What a whole row need not say: it holds nothing there. */
+const SAYS_NOTHING = [t('vazio'), t('não'), '{}', '[]', '0'];
+const FIRST = ['name', 'email', 'type', 'price1', 'price', 'value', 'description'];
+const rank = (field: string) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
+
 /** The fields that differ, each in words; of a row that was made or removed, those that say something. */
 export function fieldChanges({ entity, before, after }: Change, place: Place): FieldChange[] {
   const whole = before === null || after === null;
@@ -36,8 +42,13 @@ export function fieldChanges({ entity, before, after }: Change, place: Place): F
     before: before === null ? '' : valueWords(entity, field, before[field], place),
     after: after === null ? '' : valueWords(entity, field, after[field], place),
   }));
-  const empty = t('vazio');
-  return whole ? words.filter((each) => ![each.before, each.after].includes(empty)) : words;
+  if (!whole) return words;
+  const everyDay = WEEK.every((day) => (after ?? before)?.[day] === true);
+  const told = words.filter(({ field, ...each }) => {
+    const value = after === null ? each.before : each.after;
+    return !SAYS_NOTHING.includes(value) && !(everyDay && WEEK.includes(field));
+  });
+  return told.toSorted((one, other) => rank(one.field) - rank(other.field));
 }
 
 /** Money, percents, switches, times and roles as the screens write them. */
