@@ -33,6 +33,12 @@ export const AUDITED_TABLES = {
   fee_kms: { area: 'fees', key: ['km'], name: ({ km }) => `até ${String(km)} km` },
   payment_methods: { area: 'payments', key: ['real_id'], name: ({ name }) => name },
   store_pix: { area: 'payments', key: ['store_id'], name: () => 'Chave Pix' },
+  store_auto_pix: {
+    area: 'payments',
+    key: ['store_id'],
+    name: () => 'Conta do Pix automático',
+    ignored: ['updated_at'],
+  },
   mailings: { area: 'store', key: ['type'], name: ({ subject }) => subject },
   discounts: { area: 'discounts', name: ({ name }) => name, ignored: ['used'] },
   drivers: { area: 'drivers', name: ({ name }) => name, secret: ['password_hash'] },

@@ -698,6 +698,23 @@ export interface StockMovements {
   user_name: Generated<string>;
 }
 
+export interface StoreAutoPix {
+  address: string;
+  addressNumber: string;
+  birthDate: string | null;
+  companyType: Generated<string>;
+  cpfCnpj: string;
+  email: string;
+  incomeValue: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  mobilePhone: string;
+  name: string;
+  postalCode: string;
+  province: string;
+  status: Generated<string>;
+  store_id: number;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface StoreCounters {
   event_seq: Generated<number>;
   order_day: string | null;
@@ -924,6 +941,7 @@ export interface DB {
   sessions: Sessions;
   stock_cursors: StockCursors;
   stock_movements: StockMovements;
+  store_auto_pix: StoreAutoPix;
   store_counters: StoreCounters;
   store_designs: StoreDesigns;
   store_pix: StorePix;
