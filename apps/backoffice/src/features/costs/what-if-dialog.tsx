@@ -2,7 +2,7 @@ import type { ItemCost } from '@comanda/contract/costs';
 import { createDraft } from '@comanda/contract/menu-draft-calls';
 import type { DraftChange } from '@comanda/contract/menu-drafts';
 import { listTags } from '@comanda/contract/tags';
-import { COUNTRY } from '@comanda/domain/codes';
+import { COUNTRY, ROLE } from '@comanda/domain/codes';
 import { formatPercent } from '@comanda/domain/format';
 import { charmPrice, marginPercent } from '@comanda/domain/margin';
 import type { Money as Amount } from '@comanda/domain/money';
@@ -21,7 +21,6 @@ import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, usePermission, useSession } from '../../platform/session.tsx';
-import { ROLE } from '@comanda/domain/codes';
 import { costAfter, costRows, type CostRow } from './cost-rows.ts';
 
 interface Props {
@@ -45,7 +44,9 @@ export function WhatIfDialog({ store, items, target, onClose }: Props) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [prices, setPrices] = useState<Readonly<Record<string, Amount>>>({});
   const { user } = useSession();
-  const allowed = usePermission('menu_edit') && usePermission('price_edit') && user.type !== ROLE.attendant;
+  const edits = usePermission('menu_edit');
+  const reprices = usePermission('price_edit');
+  const allowed = edits && reprices && user.type !== ROLE.attendant;
   const create = useWrite(createDraft, {
     onDone: () => {
       showToast(t('Rascunho salvo. O cardápio não mudou: publique quando quiser.'));
@@ -151,12 +152,12 @@ export function WhatIfDialog({ store, items, target, onClose }: Props) {
         ) : what === '' ? null : touched.length === 0 ? (
           <Banner tone="info">{t('Nenhuma receita usa isto.')}</Banner>
         ) : (
-          <p className="text-sm" role="status">
+          <output className="block text-sm">
             {t(
               '{all, plural, one {# item muda de custo} other {# itens mudam de custo}}; {low, plural, =0 {todos continuam} one {# fica abaixo} other {# ficam abaixo}} {low, plural, =0 {acima} other {da margem}} de {target}.',
               { all: touched.length, low: falling.length, target: formatPercent(target, country_id) },
             )}
-          </p>
+          </output>
         )}
         {falling.length > 0 && (
           <ul className="divide-y divide-line">

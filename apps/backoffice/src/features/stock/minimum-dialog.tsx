@@ -7,7 +7,7 @@ import { NumberInput } from '@comanda/ui/number-input';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
-import type { SheetType } from './stock-page.tsx';
+import type { SheetType } from './stock-search.ts';
 
 export function MinimumDialog({ type, row, onClose }: { type: SheetType; row: StockRow; onClose: () => void }) {
   const store_id = useStoreId();

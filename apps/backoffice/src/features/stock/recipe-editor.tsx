@@ -1,5 +1,3 @@
-import { getItemCosts } from '@comanda/contract/costs';
-import { getItem, listItems } from '@comanda/contract/items';
 import { attachTag, detachTag, listTags, type Recipe, type Tag } from '@comanda/contract/tags';
 import { ingredientCost, recipeCost } from '@comanda/domain/recipe-cost';
 import { type Unit, unitsLike } from '@comanda/domain/units';
@@ -18,6 +16,7 @@ import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { usePermission, useStore } from '../../platform/session.tsx';
+import { TAG_READS } from './tag-reads.ts';
 
 type Target = { menu_item_id: number } | { complement_id: number };
 interface Props {
@@ -26,7 +25,6 @@ interface Props {
   weighed?: boolean;
   variations?: readonly { id: number; name: string }[];
 }
-const REFRESHED = [listTags, getItemCosts, listItems, getItem];
 
 /** What goes into one piece of an item or complement; each line is saved at once. */
 export function RecipeEditor({ target, weighed = false, variations = [] }: Props) {
@@ -34,7 +32,7 @@ export function RecipeEditor({ target, weighed = false, variations = [] }: Props
   const store_id = store?.id ?? 0;
   const allowed = usePermission('stock_edit');
   const { data: tags, error, refetch } = useQuery(read(listTags, { query: { store_id: String(store_id) } }));
-  const detach = useWrite(detachTag, { refreshes: REFRESHED });
+  const detach = useWrite(detachTag, { refreshes: TAG_READS });
   if (!tags) return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows />;
   const lines = tags.flatMap((tag) =>
     tag.recipes.filter((recipe) => isOf(recipe, target)).map((recipe) => ({ tag, recipe })),
@@ -103,7 +101,7 @@ const isOf = (recipe: Recipe, target: Target): boolean =>
 function LineQuantity({ tag, recipe, disabled }: { tag: Tag; recipe: Recipe; disabled: boolean }) {
   const { menu_item_id, variation_id, complement_id, unit } = recipe;
   const [quantity, setQuantity] = useState<number | null>(recipe.quantity);
-  const attach = useWrite(attachTag, { refreshes: REFRESHED });
+  const attach = useWrite(attachTag, { refreshes: TAG_READS });
   const save = (next: number | null, nextUnit: Unit) => {
     if (next === null || next <= 0 || (next === recipe.quantity && nextUnit === unit)) return;
     attach.mutate({
@@ -158,7 +156,7 @@ function NewLine({
   const [unit, setUnit] = useState<Unit>('g');
   const [variation, setVariation] = useState<number | null>(null);
   const attach = useWrite(attachTag, {
-    refreshes: REFRESHED,
+    refreshes: TAG_READS,
     onDone: () => {
       setTag(null);
       setQuantity(null);

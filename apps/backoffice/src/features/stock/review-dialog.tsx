@@ -14,8 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
-import type { SheetType } from './stock-page.tsx';
-import type { SheetName } from './stock-search.ts';
+import type { SheetName, SheetType } from './stock-search.ts';
 import { amountOf, LOSS_REASONS, SHEET_REASON, SHEET_WORDS } from './stock-words.ts';
 
 interface Props {

@@ -22,14 +22,12 @@ import { useTitle } from '../../platform/title.ts';
 import { CountRow } from './count-row.tsx';
 import { MinimumDialog } from './minimum-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { type SheetName, SHEETS, type StockSearch } from './stock-search.ts';
+import { type SheetName, SHEETS, type SheetType, type StockSearch } from './stock-search.ts';
 import { isLow, SHEET_WORDS } from './stock-words.ts';
 import { useTyped } from './use-typed.ts';
 
 export const ItemStockPage = () => <StockPage key="1" type={STOCK_TYPE.items} />;
 export const ComplementStockPage = () => <StockPage key="2" type={STOCK_TYPE.complements} />;
-
-export type SheetType = typeof STOCK_TYPE.items | typeof STOCK_TYPE.complements;
 
 /** A sheet to count by, at the shelf, with one thumb. */
 function StockPage({ type }: { type: SheetType }) {

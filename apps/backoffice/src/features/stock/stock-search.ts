@@ -1,4 +1,5 @@
 import { MOVEMENT_REASONS } from '@comanda/contract/stock';
+import type { STOCK_TYPE } from '@comanda/domain/codes';
 import * as z from 'zod';
 
 const whole = z.coerce.number().int().positive();
@@ -11,6 +12,8 @@ const onlyLow = z
   .catch(undefined);
 
 export const SHEETS = ['contagem', 'entrada', 'perda'] as const;
+/** 1 items, 2 complements. */
+export type SheetType = typeof STOCK_TYPE.items | typeof STOCK_TYPE.complements;
 export type SheetName = (typeof SHEETS)[number];
 
 export const stockSearch = z.object({

@@ -1,6 +1,3 @@
-import { getItemCosts } from '@comanda/contract/costs';
-import { getItem, listItems } from '@comanda/contract/items';
-import { findStockMovements } from '@comanda/contract/stock';
 import * as calls from '@comanda/contract/tags';
 import type { CostEffect, Tag } from '@comanda/contract/tags';
 import { UNITS } from '@comanda/domain/units';
@@ -18,6 +15,7 @@ import { usePermission, useStoreId } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { CostEffects } from './cost-effects.tsx';
 import { TagQuantity } from './tag-quantity.tsx';
+import { TAG_READS } from './tag-reads.ts';
 import { TagRecipes } from './tag-recipes.tsx';
 import { UNIT_WORDS } from './unit-words.ts';
 
@@ -28,7 +26,6 @@ interface Props {
   onClose: () => void;
   onMade?: (id: number) => void;
 }
-export const TAG_READS = [calls.listTags, getItemCosts, listItems, getItem, findStockMovements];
 
 /** A raw material: what it costs, how much there is, and where it goes. */
 export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
@@ -116,7 +113,9 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
           />
           <datalist id="tag-categories">
             {categories.map((category) => (
-              <option key={category} value={category} />
+              <option key={category} value={category}>
+                {category}
+              </option>
             ))}
           </datalist>
           <div className="grid grid-cols-2 gap-3">

@@ -11,7 +11,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { usePermission } from '../../platform/session.tsx';
 import { SHEET_REASON, SHEET_WORDS } from './stock-words.ts';
 import { type SheetName, SHEETS } from './stock-search.ts';
-import { TAG_READS } from './tag-drawer.tsx';
+import { TAG_READS } from './tag-reads.ts';
 import { unitAmount } from './unit-words.ts';
 
 /** Counting, receiving and losing one raw material. */

@@ -117,6 +117,7 @@ function TagRow({ tag, country_id, onOpen }: { tag: Tag; country_id: number; onO
       <button
         type="button"
         className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-surface-2"
+        aria-label={name}
         onClick={onOpen}
       >
         <span className="min-w-0 flex-1">

@@ -24,7 +24,8 @@ export async function readItemCosts(
   ]);
   return {
     target_margin,
-    items: items.map(({ typed_cost: _, ...item }) => {
+    items: items.map((row) => {
+      const { typed_cost: _, ...item } = row;
       const { sold: portions, revenue } = sold.get(soldKey(item)) ?? NOT_SOLD;
       return { ...item, sold: portions, revenue };
     }),

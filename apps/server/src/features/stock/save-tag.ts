@@ -45,7 +45,7 @@ export async function changeTag(tx: Tx, store: StoreId, id: number, form: Out<ty
   const cooked = await findCooked(tx, store, id);
   const unit = form.unit ?? before.unit;
   const converted = unit === before.unit ? {} : await toUnit(tx, store, before, unit, cooked);
-  await updateTag(tx, store, id, { store_id: store, ...converted, ...form });
+  await updateTag(tx, store, id, { ...converted, ...form, store_id: store });
   const effects = await recost(tx, store, cooked);
   return { tag: await getTag(tx, store, id), effects };
 }
