@@ -31,6 +31,9 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** A row of a table has every column. */
+const blank = (entity: MenuEntity): MenuRow => Object.fromEntries(MENU_COLUMNS[entity].map((column) => [column, null]));
+
 function perform(rows: Tables, { entity, id, kind, values }: Act): KeptMenuChange | null {
   const table = rows[entity];
   const row = table.get(id);
@@ -41,7 +44,7 @@ function perform(rows: Tables, { entity, id, kind, values }: Act): KeptMenuChang
     table.set(id, next);
     return { entity, id, before: row === undefined ? null : only(row), after: only(next) };
   };
-  if (row === undefined) return kind === 'make' ? keep({ id, deleted_at: null, ...known }) : null;
+  if (row === undefined) return kind === 'make' ? keep({ id, deleted_at: null, ...blank(entity), ...known }) : null;
   if (kind === 'set' && row['deleted_at'] === null) return keep({ ...row, ...known });
   if (kind === 'restore') return keep({ ...row, deleted_at: null });
   if (kind !== 'drop') return null;

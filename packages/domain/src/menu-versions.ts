@@ -82,10 +82,28 @@ export interface MenuChange {
 export function compareMenus(now: MenuRows, then: MenuRows): MenuChange[] {
   return MENU_ENTITIES.flatMap((entity) => {
     const ids = new Set([...now[entity].keys(), ...then[entity].keys()]);
-    return [...ids]
+    const changes = [...ids]
       .toSorted((a, b) => a - b)
       .flatMap((id) => compareRow(entity, id, now[entity].get(id), then[entity].get(id)) ?? []);
+    return withoutTwins(changes, now);
   });
+}
+
+/** A row that was removed and made again has another id: nothing is made for what is there already. */
+function withoutTwins(changes: readonly MenuChange[], now: MenuRows): MenuChange[] {
+  const twins = new Set<MenuChange>();
+  const contentOf = (entity: MenuEntity, row: MenuRow | undefined) =>
+    JSON.stringify(MENU_COLUMNS[entity].map((column) => row?.[column] ?? null));
+  const removed = Map.groupBy(
+    changes.filter(({ op }) => op === 'delete'),
+    ({ entity, ref }) => contentOf(entity, now[entity].get(Number(ref))),
+  );
+  for (const change of changes) {
+    if (change.op !== 'create') continue;
+    const twin = removed.get(contentOf(change.entity, change.fields))?.pop();
+    if (twin) twins.add(change).add(twin);
+  }
+  return changes.filter((change) => !twins.has(change));
 }
 
 function compareRow(
