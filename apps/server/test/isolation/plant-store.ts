@@ -72,7 +72,8 @@ async function checkedWords(pool: pg.Pool): Promise<ReadonlyMap<string, string>>
      where contype = 'c' and connamespace = 'public'::regnamespace`,
   );
   const words = rows.flatMap(({ table, check }) => {
-    const match = /\((\w+) = ANY \(ARRAY\['(\w+)'::text/.exec(check);
+    // One of some words, or a number that begins above the 1 that is planted otherwise.
+    const match = /\("?(\w+)"? = ANY \(ARRAY\['(\w+)'::text/.exec(check) ?? /\((\w+) >= ([2-9])\)/.exec(check);
     return match ? [[`${table}.${match[1]}`, match[2] ?? ''] as const] : [];
   });
   return new Map(words);
