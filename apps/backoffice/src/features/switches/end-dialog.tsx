@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import type { ReactNode } from 'react';
 import { useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { END_WORDS, instantWords } from './switch-words.ts';
+import { backWords, END_WORDS } from './switch-words.ts';
 import { useSwitches } from './use-switches.ts';
 
 interface EndDialogProps {
@@ -29,9 +29,7 @@ export function EndDialog({ title, children, onChoose, onClose }: EndDialogProps
     if (end === 'infinity') return t('Só alguém da loja desfaz');
     const instant = end === 'half_hour' ? new Date(now.getTime() + HALF_HOUR_MS).toISOString() : ends?.[end];
     if (instant === undefined) return '';
-    return instant === null
-      ? t('Nenhuma abertura marcada')
-      : t('Volta {time}', { time: backWords(instantWords(instant, now, store!)) }); // there is one, or nothing is drawn
+    return instant === null ? t('Nenhuma abertura marcada') : backWords(instant, now, store!); // there is one, or nothing is drawn
   }
 
   return (
@@ -60,6 +58,3 @@ export function EndDialog({ title, children, onChoose, onClose }: EndDialogProps
     </Dialog>
   );
 }
-
-/** 'às 20h35', 'amanhã às 18h', 'qui, 26 nov, 18h' */
-const backWords = (time: string): string => (/^\d/.test(time) ? t('às {time}', { time }) : time);

@@ -19,38 +19,33 @@ export interface Pausable {
 
 export type PausableFilter = 'all' | 'off' | SupplyKind;
 
-/** Sections first, then items by section, then complements: as the menu has them. */
+/** Each section followed by its items, then the complements: as the menu has them. */
 export function pausablesOf(
   groups: readonly MenuGroup[],
   items: readonly MenuItemRow[],
   questions: readonly ComplementGroup[],
 ): Pausable[] {
-  const sections = new Map(groups.map((group) => [group.id, group.name]));
+  const ofSection = Map.groupBy(items, ({ menu_group_id }) => menu_group_id);
   return [
-    ...groups.map(({ id, name, image, paused_until }): Pausable => ({
-      kind: 'group',
-      id,
-      name,
-      of: '',
-      image,
-      until: paused_until,
-    })),
-    ...items.map(({ id, name, menu_group_id, image, sold_out_until }): Pausable => ({
-      kind: 'item',
-      id,
-      name,
-      of: sections.get(menu_group_id) ?? '',
-      image,
-      until: sold_out_until,
-    })),
+    ...groups.flatMap((group): Pausable[] => [
+      { kind: 'group', id: group.id, name: group.name, of: '', image: null, until: group.paused_until },
+      ...(ofSection.get(group.id) ?? []).map(({ id, name, image, sold_out_until: until }): Pausable => ({
+        kind: 'item',
+        id,
+        name,
+        of: group.name,
+        image,
+        until,
+      })),
+    ]),
     ...questions.flatMap(({ name: of, complements }) =>
-      complements.map(({ id, name, image, sold_out_until }): Pausable => ({
+      complements.map(({ id, name, image, sold_out_until: until }): Pausable => ({
         kind: 'complement',
         id,
         name,
         of,
         image,
-        until: sold_out_until,
+        until,
       })),
     ),
   ];

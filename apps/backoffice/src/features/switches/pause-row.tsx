@@ -1,9 +1,10 @@
 import { Badge } from '@comanda/ui/badge';
 import { Checkbox, Switch } from '@comanda/ui/checkbox';
+import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import type { SessionStore } from '../../platform/session.tsx';
 import { isOff, type Pausable } from './pausable.ts';
-import { untilWords } from './switch-words.ts';
+import { backWords } from './switch-words.ts';
 
 export const keyOfRow = ({ kind, id }: Pick<Pausable, 'kind' | 'id'>): string => `${kind}-${id}`;
 
@@ -22,7 +23,7 @@ interface PauseRowProps {
 export function PauseRow({ row, store, now, chosen, allowed, onChoose, onPause, onBack }: PauseRowProps) {
   const off = isOff(row, now);
   const { name, of, image, kind } = row;
-  const words = off && row.until !== null ? t('Volta {until}', { until: untilWords(row.until, now, store) }) : of;
+  const words = off && row.until !== null ? backWords(row.until, now, store) : of;
   return (
     <li className="flex min-h-16 items-center gap-3 py-1.5 pr-3 pl-1">
       {allowed && (
@@ -34,7 +35,7 @@ export function PauseRow({ row, store, now, chosen, allowed, onChoose, onPause, 
           onChange={onChoose}
         />
       )}
-      {image !== null && <img src={image} alt="" loading="lazy" className="size-11 shrink-0 rounded-md object-cover" />}
+      {image !== null && <FoodPicture src={`${image}-240.webp`} alt="" soldOut={off} className="size-11 shrink-0" />}
       <span className="min-w-0 flex-1 leading-5">
         <span className="flex items-center gap-2">
           <span className="truncate font-semibold">{name}</span>
@@ -44,7 +45,7 @@ export function PauseRow({ row, store, now, chosen, allowed, onChoose, onPause, 
         <span className="block truncate text-ui text-fg-3">{off ? offWords(words, of) : words}</span>
       </span>
       <Switch
-        className="min-h-11 shrink-0"
+        className="flex min-h-11 shrink-0 items-center"
         size="lg"
         label={t('À venda: {name}', { name })}
         hideLabel

@@ -69,6 +69,13 @@ export function instantWords(instant: string, now: Date, { timezone, country_id 
 export const untilWords = (until: string, now: Date, place: Place): string =>
   until === 'infinity' ? t('até alguém voltar') : t('até {time}', { time: instantWords(until, now, place) });
 
+/** 'Volta às 20h35', 'Volta amanhã às 18h', 'Até alguém voltar' */
+export function backWords(until: string, now: Date, place: Place): string {
+  if (until === 'infinity') return t('Até alguém voltar');
+  const time = instantWords(until, now, place);
+  return /^\d/.test(time) ? t('Volta às {time}', { time }) : t('Volta {time}', { time });
+}
+
 export const END_WORDS: Record<SwitchEnd, () => string> = {
   half_hour: () => t('Por 30 min'),
   turn: () => t('Até o fim do turno'),
