@@ -39,7 +39,7 @@ export function OrderDriver({ order, store, steps }: Props) {
   }
 
   return (
-    <section className="flex items-end gap-2 border-b border-line p-5" aria-label={t('Entregador')}>
+    <section className="flex items-end gap-2 border-b border-line p-5" aria-label={t('Quem leva')}>
       <div className="min-w-0 flex-1">
         <Select
           label={t('Entregador')}

@@ -143,13 +143,17 @@ function Preview({ store, settings }: { store: SessionStore; settings: PrintSett
       <p className="mt-2 text-ui text-fg-3">
         {t('{n, plural, one {Sai # papel} other {Saem # papéis}} de um pedido de delivery.', { n: tickets.length })}
       </p>
-      <div className="mt-3 max-h-160 max-w-full space-y-4 overflow-auto rounded-lg bg-surface-3 p-4">
+      <section
+        aria-label={t('Papéis')}
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
+        className="mt-3 max-h-160 max-w-full space-y-4 overflow-auto rounded-lg bg-surface-3 p-4"
+      >
         {[...(first && first.group === null ? [first] : []), ...parts].map((ticket) => (
           <div key={ticket.key} className="mx-auto w-fit shadow-md">
             <OrderTicket order={order} store={store} settings={settings} ticket={ticket} />
           </div>
         ))}
-      </div>
+      </section>
       <PrintArea job={job} settings={settings} store={store} />
     </aside>
   );

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { addItems, makeShop, type Shop } from './shop.ts';
+
+test('a driver is added, brings an order, rests, and leaves', async ({ page }) => {
+  const shop = await makeShop(page.request);
+  const [item = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
+  await page.goto(`/store/drivers/${shop.store_id}`);
+  await expect(page.getByText('Nenhum entregador ainda')).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar entregador' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Wesley Moto');
+  await dialog.getByLabel('Telefone com WhatsApp').fill('3198');
+  await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  await expect(dialog.getByText('Confira o telefone: o DDD e o número.')).toBeVisible();
+  await dialog.getByLabel('Telefone com WhatsApp').fill('31987455120');
+  await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Wesley Moto' });
+  await expect(row).toContainText('(31) 98745-5120');
+  await expect(row.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/5531987455120');
+  await expectAccessible(page);
+
+  const order_id = await placeOrder(shop, page, item);
+  await page.goto(`/store/orders/${shop.store_id}?pedido=${order_id}`);
+  await page.getByLabel('Entregador', { exact: true }).selectOption({ label: 'Wesley Moto' });
+  await expect(page.getByRole('link', { name: 'Enviar endereço' })).toHaveAttribute('href', /wa\.me\/5531987455120/);
+
+  await page.goto(`/store/drivers/${shop.store_id}`);
+  await page.getByText('Ativo', { exact: true }).click();
+  await expect(page.getByText('Wesley Moto não recebe mais entregas por enquanto.')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar Wesley Moto' }).click();
+  await page.getByRole('button', { name: 'Remover', exact: true }).click();
+  await page.getByRole('button', { name: 'Remover entregador' }).click();
+  await expect(page.getByText('Nenhum entregador ainda')).toBeVisible();
+});
+
+async function placeOrder({ api, store_id, token }: Shop, page: Page, item: number): Promise<number> {
+  const [fee] = await api<{ id: number }[]>('post', 'stores/fee', { store_id, name: 'Centro', price: 5 });
+  const answer = await page.request.post('/api/cashier/order', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    data: {
+      store_id,
+      delivery_method: 2,
+      client: { name: 'Camila Rezende', phone: '31987455120' },
+      address: 'Rua Mármore',
+      number: '412',
+      variable_fee_id: fee?.id,
+      payment: 2,
+      items: [{ item_id: item, quantity: 1 }],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { orders } = await api<{ orders: { id: number }[] }>('get', `stores/v2/orders-day?store_id=${store_id}`);
+  return orders[0]?.id ?? 0;
+}
