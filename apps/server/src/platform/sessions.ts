@@ -98,8 +98,9 @@ export async function findSession(db: Db, token: string, now: Date, address?: st
     .executeTakeFirst();
   if (!row) return null;
   const moved = address !== undefined && address !== row.last_address;
-  if (moved || now.getTime() - Date.parse(row.last_seen_at) > DAY / 24)
-    await touchSession(db, token_hash, row.user_id, { now, address });
+  const stale = now.getTime() - Date.parse(row.last_seen_at) > DAY / 24;
+  // A new place is kept at once; when somebody was last here, to the hour.
+  if (moved || stale) await touchSession(db, token_hash, stale ? row.user_id : null, { now, address });
   if (row.customer_id !== null) {
     const { customer_id: id, customer_name, customer_email: email, phone } = row;
     return { kind: 'customer', token_hash, customer: { id, name: customer_name ?? '', email, phone } };

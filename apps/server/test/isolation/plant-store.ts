@@ -73,7 +73,7 @@ async function checkedWords(pool: pg.Pool): Promise<ReadonlyMap<string, string>>
   );
   const words = rows.flatMap(({ table, check }) => {
     // One of some words, or a number that begins above the 1 that is planted otherwise.
-    const match = /\("?(\w+)"? = ANY \(ARRAY\['(\w+)'::text/.exec(check) ?? /\((\w+) >= ([2-9])\)/.exec(check);
+    const match = /\("?(\w+)"? = (?:ANY \(ARRAY\[)?'(\w+)'::text/.exec(check) ?? /\((\w+) >= ([2-9])\)/.exec(check);
     return match ? [[`${table}.${match[1]}`, match[2] ?? ''] as const] : [];
   });
   return new Map(words);
