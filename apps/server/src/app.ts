@@ -34,6 +34,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
+import { simulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { stockRoutes } from './features/stock/stock.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { excludedRoutes } from './features/excluded/excluded.routes.ts';
@@ -97,6 +98,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   testOrderRoutes,
   visitsRoutes,
   resellersRoutes,
+  simulatorRoutes,
   stockRoutes,
   storesRoutes,
   switchesRoutes,

@@ -199,6 +199,7 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'POST stores/simulate/{id}',
   'GET stores/switches/{id}',
   'POST stores/excluded/{storeId}/restore',
   'POST stores/switches/{id}',
