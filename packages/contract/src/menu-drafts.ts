@@ -87,7 +87,6 @@ export const draftChange = z.discriminatedUnion('entity', [
   z.strictObject({ entity: z.literal('links'), ...change, fields: linkFields.strict() }),
 ]);
 export type DraftChange = z.input<typeof draftChange>;
-export type DraftEntity = DraftChange['entity'];
 
 export const DRAFT_SOURCES = ['manual', 'import', 'prices', 'rollback'] as const;
 export const draftSource = z.enum(DRAFT_SOURCES);

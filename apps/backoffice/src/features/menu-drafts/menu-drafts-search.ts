@@ -14,4 +14,3 @@ export const menuDraftsSearch = z.object({
   item: number,
   complemento: number,
 });
-export type MenuDraftsSearch = z.output<typeof menuDraftsSearch>;

@@ -1,2 +1,2 @@
-export { createDraft, type DraftInput } from './create-draft.ts';
-export { type MenuPreview, previewMenu } from './preview-draft.ts';
+export { createDraft } from './create-draft.ts';
+export { previewMenu } from './preview-draft.ts';
