@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/tags';
 import type { CostEffect, Tag } from '@comanda/contract/tags';
+import { COUNTRY } from '@comanda/domain/codes';
 import { UNITS } from '@comanda/domain/units';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
@@ -11,7 +12,7 @@ import type * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
 import { NumberField, SelectField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { usePermission, useStoreId } from '../../platform/session.tsx';
+import { usePermission, useStore, useStoreId } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { CostEffects } from './cost-effects.tsx';
 import { TagQuantity } from './tag-quantity.tsx';
@@ -30,6 +31,7 @@ interface Props {
 /** A raw material: what it costs, how much there is, and where it goes. */
 export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
   const store_id = useStoreId();
+  const euros = useStore()?.country_id === COUNTRY.portugal;
   const allowed = usePermission('stock_edit');
   const [effects, setEffects] = useState<readonly CostEffect[]>([]);
   const [removing, setRemoving] = useState(false);
@@ -124,7 +126,7 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
               label={t('Medida')}
               options={UNITS.map((value) => ({ value, label: UNIT_WORDS()[value] }))}
             />
-            <NumberField name="cost" label={t('Custo por medida')} min={0} decimals={4} prefix="R$" />
+            <NumberField name="cost" label={t('Custo por medida')} min={0} decimals={4} prefix={euros ? '€' : 'R$'} />
             <NumberField
               name="yield_factor"
               label={t('Rendimento')}

@@ -1,4 +1,5 @@
 import { placeOrder } from '@comanda/contract/checkout';
+import { getDashboard } from '@comanda/contract/dashboard';
 import { changeComplementStock } from '@comanda/contract/complements';
 import {
   actOnItems,
@@ -164,6 +165,10 @@ test('what is low is on the list of what needs somebody', async () => {
     ({ id }) => id === item,
   );
   expect(row).toMatchObject({ stock: 20, stock_minimum: 20, group_name: expect.any(String) as string });
+  const { needs_you } = await by(getDashboard, { params: { id: String(store) } });
+  expect(needs_you).toContainEqual(
+    expect.objectContaining({ code: 'stock_low', item_id: item, name: 'Coxinha', left: 20, unit: 'un' }),
+  );
 });
 
 test('an item takes no stock of itself, of another kind of thing, or of another store', async () => {
