@@ -1,4 +1,4 @@
-import type { MenuLook, MenuSheet } from './draw-menu.ts';
+import type { MenuLook, MenuSheet } from './menu-sheet.ts';
 import { qrPath } from './qr-path.ts';
 import { faceName, fitText, LEADING, linesOf } from './typeface.ts';
 

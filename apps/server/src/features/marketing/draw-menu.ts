@@ -1,46 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MENU_EDITIONS } from '@comanda/contract/marketing';
 import { drawMenuHead } from './draw-menu-head.ts';
-import type { PriceWords, ShopWindow } from './shop-window.ts';
+import type { MenuLook, MenuSheet, PdfItem, PdfSection } from './menu-sheet.ts';
 import { faceName, openPdf, pdfBytes, type Weight } from './typeface.ts';
-
-export interface PdfItem extends PriceWords {
-  name: string;
-  description: string;
-  /** When it is sold; empty when always. */
-  when: string;
-  picture: Buffer | null;
-}
-export interface PdfSection {
-  name: string;
-  description: string;
-  when: string;
-  itens: readonly PdfItem[];
-}
-export interface MenuSheet {
-  window: ShopWindow;
-  logo: Buffer | null;
-  edition: (typeof MENU_EDITIONS)[number];
-  hours: readonly string[];
-  qr: boolean;
-  sections: readonly PdfSection[];
-}
 
 /** Points. A4 is 595 by 842. */
 const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 26 };
 const GUTTER = 26;
 
-export interface MenuLook {
-  columns: number;
-  name: number;
-  text: number;
-  section: number;
-  picture: number;
-  ink: string;
-  soft: string;
-  accent: string;
-  line: string;
-}
 const STANDARD = { columns: 2, name: 10.5, text: 8.5, section: 17, picture: 44 };
 function lookOf({ edition, window }: MenuSheet): MenuLook {
   const plain = { ink: '#000000', soft: '#000000', accent: '#000000', line: '#000000' };
