@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startBenchServer } from './bench-server.ts';
 import { measureLive } from './live.ts';
 import { measureMenu } from './menu.ts';
+import { measureEditor } from './menu-editor.ts';
 import { selfTest } from './open-loop.ts';
 import { measureOrders } from './orders.ts';
 import { makeScene } from './scene.ts';
@@ -32,7 +33,7 @@ const row = (
 /** Orders come to several stores, as they do on a Friday. */
 const STORES = 8;
 
-/** `npm run bench [menu|orders|live|storefront …]`: everything, or the parts named. */
+/** `npm run bench [menu|orders|live|editor|storefront …]`: everything, or the parts named. */
 const parts = new Set(process.argv.slice(2));
 const wanted = (part: string) => parts.size === 0 || parts.has(part);
 
@@ -66,6 +67,23 @@ try {
     const live = await measureLive(server, scene);
     results['live'] = live;
     rows.push(row('1.000 painéis: pedido na tela, p99', live.p99, ' ms', '≤ 250 ms', (value) => value <= 250));
+  }
+  if (wanted('editor')) {
+    const editor = await measureEditor(server);
+    results['editor'] = editor;
+    rows.push(
+      row('editor de 2.000 itens, abrir', editor?.openMs ?? null, ' ms', '< 1.000 ms', (value) => value < 1000),
+    );
+    rows.push(row('editor, filtrar, pior tecla', editor?.keyMs ?? null, ' ms', '< 50 ms', (value) => value < 50));
+    rows.push(
+      row(
+        'planilha de 2.000 linhas, diferença',
+        editor?.importMs ?? null,
+        ' ms',
+        '< 3.000 ms',
+        (value) => value < 3000,
+      ),
+    );
   }
   if (wanted('storefront')) {
     const storefront = await measureStorefront(`${server.origin}/${scene.slug}`);

@@ -27,8 +27,8 @@ export interface Scene {
   discount_id: number;
 }
 
-/** A store with 200 pictured items in ten groups, each asking a question of six options; everything has plenty of stock. */
-export async function makeScene(db: Db, slug: string): Promise<Scene> {
+/** A store with pictured items in ten groups, each asking a question of six options; everything has plenty of stock. */
+export async function makeScene(db: Db, slug: string, count = ITEMS): Promise<Scene> {
   const now = new Date();
   const { id: store_id } = await db
     .insertInto('stores')
@@ -96,7 +96,7 @@ export async function makeScene(db: Db, slug: string): Promise<Scene> {
   const items = await db
     .insertInto('menu_items')
     .values(
-      Array.from({ length: ITEMS }, (_, index) => ({
+      Array.from({ length: count }, (_, index) => ({
         store_id,
         menu_group_id: groups[index % GROUPS]!.id, // as many groups as were asked for
         name: `Prato número ${index + 1} da casa`,

@@ -83,7 +83,7 @@ test('a spreadsheet of the menu is edited with the keyboard alone @desktop', asy
   const name = page.getByRole('button', { name: 'Nome: Feijoada' });
   await name.focus();
   await expectAccessible(page);
-  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page.keyboard.type('4590');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Preço de Tropeiro/ })).toBeFocused();
@@ -92,12 +92,12 @@ test('a spreadsheet of the menu is edited with the keyboard alone @desktop', asy
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Preço de Tropeiro: R\$\s30,00/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
   await page.keyboard.type('12');
   await page.keyboard.press('Tab');
   const available = page.getByRole('switch', { name: 'Disponível: Feijoada' });
   await expect(available).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Delivery: Feijoada' })).not.toBeChecked();
   await expect(page.getByText(/^Salvo às/)).toBeVisible();

@@ -1,19 +1,21 @@
 import { listComplementGroups } from '@comanda/contract/complements';
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
+import { Segmented } from '@comanda/ui/choice-group';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ListPlus, Plus, SearchX } from 'lucide-react';
+import { ListPlus, ListTree, Plus, SearchX, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useReachable } from '../../platform/use-pages.ts';
-import { MenuTabs, useRefused } from '../menu/public.ts';
+import { MenuTabs, useRefused, useWide } from '../menu/public.ts';
+import { ComplementGrid } from './complement-grid.tsx';
 import { ComplementGroupCard } from './complement-group-card.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { useComplementWrites } from './use-complement-writes.ts';
@@ -37,6 +39,8 @@ function Complements({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(listComplementGroups, { query: { store_id: String(store.id) } }));
   const writes = useComplementWrites(store.id);
   const refused = useRefused();
+  const wide = useWide();
+  const grid = search.ver === 'grade' && wide;
   const withMenu = useReachable('/store/menu/$id');
   const [words, setWords] = useState(search.busca ?? '');
   const [shown, setShown] = useState(PAGE);
@@ -60,12 +64,52 @@ function Complements({ store }: { store: SessionStore }) {
       <div className="border-b border-line bg-surface">
         <div className="flex flex-wrap items-center gap-2 px-4 pt-3 md:px-5">
           <h1 className="t-title text-xl">{t('Complementos')}</h1>
-          <span className="ml-auto">{data && data.length > 0 && create}</span>
+          <div className="ml-auto flex items-center gap-2">
+            {data && data.length > 0 && (
+              <>
+                <div className="hidden md:block">
+                  <Segmented
+                    label={t('Ver como')}
+                    hideLabel
+                    value={grid ? 'grade' : 'lista'}
+                    iconsOnly
+                    choices={[
+                      { value: 'lista', label: t('Lista'), icon: <ListTree className="size-4" aria-hidden /> },
+                      { value: 'grade', label: t('Planilha'), icon: <Table2 className="size-4" aria-hidden /> },
+                    ]}
+                    onChange={(ver) =>
+                      void navigate({
+                        search: { ...search, ver: ver === 'grade' ? 'grade' : undefined },
+                        replace: true,
+                      })
+                    }
+                  />
+                </div>
+                {create}
+              </>
+            )}
+          </div>
         </div>
         {withMenu ? <MenuTabs store_id={store.id} current="complementos" /> : <div className="h-3" />}
       </div>
-      <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-5">
-        {found && data ? (
+      {grid && data && data.length > 0 && (
+        <div className="flex h-[calc(100dvh-10rem)] min-h-80 flex-col">
+          <div className="border-b border-line bg-surface px-4 py-2 md:px-5">
+            <SearchInput
+              size="sm"
+              label={t('Complemento ou opção')}
+              value={words}
+              onChange={setWords}
+              className="md:w-60"
+            />
+          </div>
+          <div className="min-h-0 flex-1">
+            <ComplementGrid store={store} groups={data} words={words} writes={writes} refused={refused} />
+          </div>
+        </div>
+      )}
+      <div className={grid ? 'hidden' : 'mx-auto w-full max-w-270 p-4 pb-28 md:p-5'}>
+        {grid ? null : found && data ? (
           data.length === 0 ? (
             <EmptyState
               icon={<ListPlus className="size-6" aria-hidden />}

@@ -1,8 +1,10 @@
+import type { Input } from '@comanda/contract/client';
 import {
   actOnComplements,
   listComplementGroups,
   setComplementStock,
   updateComplement,
+  updateComplements,
   type Complement,
   type ComplementGroup,
 } from '@comanda/contract/complements';
@@ -14,6 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, keyOf, messageOf } from '../../platform/api.ts';
 
+export type CellChange = Input<typeof updateComplements>['body']['changes'][number];
 export type ComplementWrites = ReturnType<typeof useComplementWrites>;
 
 /** What is changed in place: shown at once, taken back with a sentence when the server refuses. */
@@ -53,6 +56,30 @@ export function useComplementWrites(store_id: number) {
       }
     }
 
+    /** Cells of the grid, as the server takes them: all or none. */
+    async function saveCells(changes: CellChange[]): Promise<boolean> {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<ComplementGroup[]>(key);
+      const byId = Map.groupBy(changes, ({ id }) => id);
+      client.setQueryData(key, (groups: ComplementGroup[] = []) =>
+        groups.map((group) => ({
+          ...group,
+          complements: group.complements.map(
+            (each) =>
+              byId.has(each.id) ? (Object.assign({}, each, ...(byId.get(each.id) ?? [])) as Complement) : each, // cells carry what rows do
+          ),
+        })),
+      );
+      try {
+        await call(updateComplements, { body: { store_id, changes } });
+        return true;
+      } catch (error) {
+        client.setQueryData(key, before);
+        showToast({ text: messageOf(error), tone: 'danger' });
+        return false;
+      }
+    }
+
     const savePrice = (id: number, price: Complement['price']) =>
       write([id], { price }, () => call(updateComplement, { body: { store_id, id, price } }));
 
@@ -84,6 +111,6 @@ export function useComplementWrites(store_id: number) {
       );
     }
 
-    return { savePrice, saveStock, setHidden, setSoldOut, refresh };
+    return { saveCells, savePrice, saveStock, setHidden, setSoldOut, refresh };
   }, [client, store_id]);
 }

@@ -8,6 +8,7 @@ import { CellEdit, MoneyCell, type GridCell } from './cell-edit.tsx';
 import { AvailabilitySwitch, PriceCell, StockCell } from './item-cells.tsx';
 import { marginWords } from './margin-words.ts';
 import { useMenuEditor } from './menu-context.tsx';
+import type { TableColumn } from './sheet-table.tsx';
 import { saleHoursWords } from './sale-hours-words.ts';
 
 interface CellProps {
@@ -15,36 +16,42 @@ interface CellProps {
   grid: GridCell;
 }
 
-export interface GridColumn {
-  /** Of `item-sheet.ts`. */
-  key: string;
-  head: string;
-  /** Pixels; without it the column takes what is left. */
-  width?: number;
-  align: 'text-left' | 'text-right' | 'text-center';
-  Cell: ComponentType<CellProps>;
-}
+const drawn =
+  (Cell: ComponentType<CellProps>) =>
+  (item: MenuItemRow, grid: GridCell): ReactNode => <Cell item={item} grid={grid} />;
 
 /** The columns of the spreadsheet, each with its own way of editing. */
-export const gridColumns = (): readonly GridColumn[] => [
-  { key: 'name', head: t('Item'), align: 'text-left', Cell: NameCell },
-  { key: 'group', head: t('Grupo'), width: 120, align: 'text-left', Cell: GroupCell },
-  { key: 'internal_id', head: t('Código'), width: 88, align: 'text-left', Cell: CodeCell },
-  { key: 'price1', head: t('Preço'), width: 108, align: 'text-right', Cell: BoldPrice },
-  { key: 'strike_price', head: t('Preço riscado'), width: 108, align: 'text-right', Cell: StrikePriceCell },
-  { key: 'cost', head: t('Custo'), width: 104, align: 'text-right', Cell: CostCell },
-  { key: 'margin', head: t('Margem'), width: 132, align: 'text-right', Cell: MarginCell },
-  { key: 'stock', head: t('Estoque'), width: 84, align: 'text-right', Cell: WideStock },
-  { key: 'available', head: t('Disponível'), width: 88, align: 'text-center', Cell: AvailabilitySwitch },
-  { key: 'hours', head: t('Quando vende'), width: 148, align: 'text-left', Cell: HoursCell },
-  { key: 'is_delivery', head: t('Delivery'), width: 76, align: 'text-center', Cell: flagCell('is_delivery') },
-  { key: 'is_table', head: t('Mesa'), width: 64, align: 'text-center', Cell: flagCell('is_table') },
-  { key: 'is_highlight', head: t('Destaque'), width: 80, align: 'text-center', Cell: flagCell('is_highlight') },
-  { key: 'is_best_seller', head: t('Mais pedido'), width: 96, align: 'text-center', Cell: flagCell('is_best_seller') },
-  { key: 'is_newest', head: t('Novo'), width: 64, align: 'text-center', Cell: flagCell('is_newest') },
-  { key: 'has_promotion', head: t('Promoção'), width: 84, align: 'text-center', Cell: flagCell('has_promotion') },
-  { key: 'is_upsell', head: t('Na sacola'), width: 84, align: 'text-center', Cell: flagCell('is_upsell') },
-  { key: 'is_alcohol', head: t('18+'), width: 56, align: 'text-center', Cell: flagCell('is_alcohol') },
+export const gridColumns = (): readonly TableColumn<MenuItemRow>[] => [
+  { key: 'name', head: t('Item'), align: 'text-left', draw: drawn(NameCell) },
+  { key: 'group', head: t('Grupo'), width: 120, align: 'text-left', draw: drawn(GroupCell) },
+  { key: 'internal_id', head: t('Código'), width: 88, align: 'text-left', draw: drawn(CodeCell) },
+  { key: 'price1', head: t('Preço'), width: 108, align: 'text-right', draw: drawn(BoldPrice) },
+  { key: 'strike_price', head: t('Preço riscado'), width: 108, align: 'text-right', draw: drawn(StrikePriceCell) },
+  { key: 'cost', head: t('Custo'), width: 104, align: 'text-right', draw: drawn(CostCell) },
+  { key: 'margin', head: t('Margem'), width: 132, align: 'text-right', draw: drawn(MarginCell) },
+  { key: 'stock', head: t('Estoque'), width: 84, align: 'text-right', draw: drawn(WideStock) },
+  { key: 'available', head: t('Disponível'), width: 88, align: 'text-center', draw: drawn(AvailabilitySwitch) },
+  { key: 'hours', head: t('Quando vende'), width: 148, align: 'text-left', draw: drawn(HoursCell) },
+  { key: 'is_delivery', head: t('Delivery'), width: 76, align: 'text-center', draw: drawn(flagCell('is_delivery')) },
+  { key: 'is_table', head: t('Mesa'), width: 64, align: 'text-center', draw: drawn(flagCell('is_table')) },
+  { key: 'is_highlight', head: t('Destaque'), width: 80, align: 'text-center', draw: drawn(flagCell('is_highlight')) },
+  {
+    key: 'is_best_seller',
+    head: t('Mais pedido'),
+    width: 96,
+    align: 'text-center',
+    draw: drawn(flagCell('is_best_seller')),
+  },
+  { key: 'is_newest', head: t('Novo'), width: 64, align: 'text-center', draw: drawn(flagCell('is_newest')) },
+  {
+    key: 'has_promotion',
+    head: t('Promoção'),
+    width: 84,
+    align: 'text-center',
+    draw: drawn(flagCell('has_promotion')),
+  },
+  { key: 'is_upsell', head: t('Na sacola'), width: 84, align: 'text-center', draw: drawn(flagCell('is_upsell')) },
+  { key: 'is_alcohol', head: t('18+'), width: 56, align: 'text-center', draw: drawn(flagCell('is_alcohol')) },
 ];
 
 function NameCell({ item, grid }: CellProps) {

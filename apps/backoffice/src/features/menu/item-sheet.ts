@@ -1,7 +1,6 @@
 import type { Input } from '@comanda/contract/client';
 import type { MenuItemRow, updateItems } from '@comanda/contract/items';
 import { t } from '@comanda/ui/i18n';
-import type { GridColumn } from './grid-columns.tsx';
 import { marginWords } from './margin-words.ts';
 import type { MenuEditor } from './menu-context.tsx';
 import {
@@ -23,7 +22,7 @@ type Sheet = SheetColumn<MenuItemRow, ItemCells>;
 type Field = 'name' | 'internal_id' | 'price1' | 'strike_price' | 'cost' | 'stock';
 
 /** The columns of the grid as the clipboard sees them. */
-export function itemSheet(columns: readonly GridColumn[], { store, refused, groups, now }: MenuEditor): Sheet[] {
+export function itemSheet(columns: readonly { key: string }[], { store, refused, groups, now }: MenuEditor): Sheet[] {
   const sections = new Map(groups.map(({ id, name }) => [id, name]));
   const field = (key: Field, read: (text: string) => CellReading<unknown>, reason: string | undefined): Sheet => ({
     key,

@@ -8,3 +8,19 @@ export { needsMoreThanItHas } from './quality-hints.ts';
 export { SoldOutDialog } from './sold-out-dialog.tsx';
 export { isOnSale, supplyWords } from './supply-words.ts';
 export { useRefused } from './use-refused.ts';
+export {
+  readCountOrNone,
+  readFlagCell,
+  readMoneyCell,
+  readMoneyOrNone,
+  readTextCell,
+  flagText,
+  moneyText,
+  type CellReading,
+} from './read-cells.ts';
+export type { SheetColumn } from './sheet-changes.ts';
+export { SHEET_ROW_HEIGHT, SheetTable, type TableColumn } from './sheet-table.tsx';
+export type { GridCell } from './cell-edit.tsx';
+export { useGridKeys } from './use-grid-keys.ts';
+export { useSheet } from './use-sheet.ts';
+export { useWide } from './use-wide.ts';

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { GridCell } from './cell-edit.tsx';
 
 interface Place {
   row: number;
@@ -23,6 +22,8 @@ const PAGE = 10;
 /** How long a scrolled-to row may take to be drawn. */
 const MAX_FRAMES = 30;
 
+export type GridKeys = ReturnType<typeof useGridKeys>;
+
 /** The keys of a spreadsheet: arrows walk, with Shift they select, Tab goes on, Ctrl Home and Ctrl End jump. */
 export function useGridKeys(rows: number, columns: number, rowHeight: number) {
   const grid = useRef<HTMLDivElement>(null);
@@ -30,19 +31,21 @@ export function useGridKeys(rows: number, columns: number, rowHeight: number) {
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [moved, setMoved] = useState(0);
   const extending = useRef(false);
+  const size = useRef({ rows, columns });
+  useEffect(() => {
+    size.current = { rows, columns };
+  }, [rows, columns]);
 
-  const go = useCallback(
-    (row: number, column: number, extend = false) => {
-      const place = {
-        row: Math.min(Math.max(row, 0), rows - 1),
-        column: Math.min(Math.max(column, 0), columns - 1),
-      };
-      setActive(place);
-      if (!extend) setAnchor(place);
-      setMoved((n) => n + 1);
-    },
-    [rows, columns],
-  );
+  // It stays the same, so that rows need not be drawn anew when the list changes.
+  const go = useCallback((row: number, column: number, extend = false) => {
+    const place = {
+      row: Math.min(Math.max(row, 0), Math.max(size.current.rows - 1, 0)),
+      column: Math.min(Math.max(column, 0), size.current.columns - 1),
+    };
+    setActive(place);
+    if (!extend) setAnchor(place);
+    setMoved((n) => n + 1);
+  }, []);
 
   useEffect(() => {
     if (moved === 0) return;
@@ -78,20 +81,16 @@ export function useGridKeys(rows: number, columns: number, rowHeight: number) {
     event.preventDefault();
   }
 
-  /** What a cell of the grid needs to take part. */
-  function cellAt(row: number, column: number): GridCell {
-    return {
-      'data-cell': `${row}:${column}`,
-      tabIndex: active.row === row && active.column === column ? 0 : -1,
-      onLeave: (way) => {
-        if (way === 'down') go(row + 1, column);
-        else {
-          const at = row * columns + column + (way === 'next' ? 1 : -1);
-          go(Math.floor(at / columns), ((at % columns) + columns) % columns);
-        }
-      },
-    };
-  }
+  /** Where the active cell goes when a cell has been edited. */
+  const onLeave = useCallback(
+    (row: number, column: number, way: 'down' | 'next' | 'previous') => {
+      const across = size.current.columns;
+      const at = row * across + column + (way === 'next' ? 1 : -1);
+      if (way === 'down') go(row + 1, column);
+      else go(Math.floor(at / across), ((at % across) + across) % across);
+    },
+    [go],
+  );
 
   /** A press or the Tab key made another cell the active one; with Shift held the selection reaches to it. */
   function onFocus(target: EventTarget) {
@@ -122,5 +121,5 @@ export function useGridKeys(rows: number, columns: number, rowHeight: number) {
     left: Math.min(anchor.column, active.column),
     right: Math.max(anchor.column, active.column),
   };
-  return { grid, range, go, onKeyDown, onFocus, onShiftPress, cellAt };
+  return { grid, active, range, onKeyDown, onFocus, onShiftPress, onLeave };
 }

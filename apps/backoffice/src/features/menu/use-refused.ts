@@ -1,4 +1,5 @@
 import { t } from '@comanda/ui/i18n';
+import { useMemo } from 'react';
 import { usePermission } from '../../platform/session.tsx';
 
 /** Why the signed-in user may not change menu, prices or stock; undefined for what they may. */
@@ -7,5 +8,5 @@ export function useRefused() {
   const menu = usePermission('menu_edit') ? undefined : reason;
   const price = usePermission('price_edit') ? menu : reason;
   const stock = usePermission('stock_edit') ? undefined : reason;
-  return { menu, price, stock };
+  return useMemo(() => ({ menu, price, stock }), [menu, price, stock]);
 }

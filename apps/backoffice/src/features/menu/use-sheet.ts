@@ -1,7 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import Papa from 'papaparse';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { laidOver, textsOf, undoOf, type CellError, type SheetColumn, type SheetEdit } from './sheet-changes.ts';
 import type { Range } from './use-grid-keys.ts';
 
@@ -19,6 +19,7 @@ interface Step<Cells> {
 
 const typing = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'checkbox';
 const MAX_STEPS = 100;
+const NO_ERRORS: readonly CellError[] = [];
 
 /** Copy, paste, fill down, clear and undo over a grid. Cells that cannot be read say why and stay as they were. */
 export function useSheet<Row extends { id: number }, Cells extends object>({
@@ -124,7 +125,9 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
 
   // The whole page undoes: after a filter, the cell that had the focus may be gone.
   const keys = useRef({ undo, redo });
-  keys.current = { undo, redo };
+  useEffect(() => {
+    keys.current = { undo, redo };
+  });
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target && typing(event.target))) return;
@@ -139,18 +142,12 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  const errorOf = (id: number, key: string) => errors.find((each) => each.id === id && each.key === key)?.error;
-  return {
-    write,
-    remember,
-    undo,
-    redo,
-    fillDown,
-    steps,
-    errorOf,
-    hasErrors: errors.length > 0,
-    onKeyDown,
-    onCopy,
-    onPaste,
-  };
+  const errorsById = useMemo(() => Map.groupBy(errors, ({ id }) => id), [errors]);
+  const errorsOf = (id: number): readonly CellError[] => errorsById.get(id) ?? NO_ERRORS;
+  const latest = useRef(write);
+  useEffect(() => {
+    latest.current = write;
+  });
+  const stableWrite = useCallback((changes: (Cells & { id: number })[]) => latest.current(changes), []);
+  return { write: stableWrite, remember, undo, redo, fillDown, steps, errorsOf, onKeyDown, onCopy, onPaste };
 }

@@ -1,6 +1,6 @@
 import type { ImportTable } from '@comanda/contract/menu-files';
 import { foldText } from '@comanda/domain/search-text';
-import { type Cell, isBlank, readCell, textOf } from './cell-values.ts';
+import { type Cell, isBlank, readCell, readMoney, textOf } from './cell-values.ts';
 import {
   emptyMenu,
   type ImportedComplementGroup,
@@ -34,7 +34,9 @@ export function readTable(sheet: Sheet, given?: readonly (string | null)[]): Tab
     const holds = tableKind(heads);
     const fields = matchHeadings(heads, holds);
     const score = (found: readonly (string | null)[]) => found.filter((field) => field !== null).length;
-    if (fields.includes('name') && score(fields) >= 2 && score(fields) > score(best.fields))
+    // One known word may stand by chance among values, not among words alone.
+    const words = heads.filter(Boolean).length > 1 && row.every((cell) => isBlank(cell) || readMoney(cell) === null);
+    if (fields.includes('name') && (score(fields) >= 2 || words) && score(fields) > score(best.fields))
       best = { sheet, holds, heading: at, fields };
   }
   const known = new Set(columnsOf(best.holds).map(({ field }) => field));
