@@ -77,7 +77,7 @@ module.exports = {
       comment: 'Nothing imports what starts by being imported.',
       severity: 'error',
       from: {},
-      to: { path: '^apps/[^/]+/src/(main|worker|entry-client)\\.tsx?$' },
+      to: { path: '^apps/[^/]+/src/(main|worker|start)\\.tsx?$' },
     },
   ],
   options: {

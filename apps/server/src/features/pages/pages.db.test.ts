@@ -42,7 +42,7 @@ afterAll(async () => {
 
 async function serve(built: { storefront: string; backoffice: string }): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await registerSecurity(app, services.config.PUBLIC_URL);
+  await registerSecurity(app, services.config);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   await registerPages(app, services, built);
