@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 export const PERIODS = [7, 30, 90] as const;
-export type Period = (typeof PERIODS)[number];
 export const SHOWN = ['abaixo', 'sem-custo', 'star', 'workhorse', 'puzzle', 'pineapple'] as const;
 
 export const costsSearch = z.object({

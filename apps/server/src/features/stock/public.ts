@@ -2,4 +2,3 @@ export { keepStock } from './keep-stock.ts';
 export { findLowStock } from './low-stock.repo.ts';
 export type { Why } from './movements.repo.ts';
 export { refuseTypedCost } from './refuse-typed-cost.ts';
-export { settleSales } from './settle-sales.ts';
