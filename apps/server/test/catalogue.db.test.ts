@@ -192,6 +192,7 @@ const CATALOGUE = {
     'PUT stores/payments',
     'GET stores/payments/by-id',
     'POST stores/payments/pix',
+    'POST stores/payments/auto-pix',
     'DELETE stores/payments/{id}/{storeId}',
     'GET stores/payments/enable/{id}/{storeId}',
   ],
@@ -199,6 +200,8 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET stores/payments/auto-pix',
+  'GET stores/discount/usage',
   'POST stores/simulate/{id}',
   'GET stores/switches/{id}',
   'POST stores/excluded/{storeId}/restore',

@@ -149,3 +149,22 @@ export const deleteDiscount = route({
   query: storeQuery,
   response: 'none',
 });
+
+export const USAGE_DAYS = [7, 30, 90, 365] as const;
+export const discountUsage = z.object({
+  /** 'coupon', or the rule of a discount that needs none. */
+  rule: z.string(),
+  discount_id: id.nullable(),
+  orders: z.number().int(),
+  /** What it took off, waived delivery included. */
+  given: money,
+});
+export const findDiscountUsage = route({
+  method: 'GET',
+  path: 'stores/discount/usage',
+  summary:
+    'How many orders of the last days each discount was in, and what it gave away; cancelled orders are left out',
+  access: staff(OWNERS, inQuery),
+  query: storeQuery.extend({ days: textId.pipe(z.literal(USAGE_DAYS)) }),
+  response: z.array(discountUsage),
+});

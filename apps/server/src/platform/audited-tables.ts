@@ -37,6 +37,7 @@ export const AUDITED_TABLES = {
     area: 'payments',
     key: ['store_id'],
     name: () => 'Conta do Pix automático',
+    secret: ['cpfCnpj', 'birthDate', 'incomeValue'],
     ignored: ['updated_at'],
   },
   mailings: { area: 'store', key: ['type'], name: ({ subject }) => subject },

@@ -2,6 +2,7 @@ import {
   addDiscount,
   deleteDiscount,
   findDiscounts,
+  findDiscountUsage,
   getDiscount,
   toggleDiscount,
   updateDiscount,
@@ -10,9 +11,10 @@ import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeCoupon, makeItem, makeOrder, makePayment } from '../../../test/order-factories.ts';
 import { findDiscountByName, returnDiscountUse } from './public.ts';
 
-const { as, services } = await testApp();
+const { call, as, services, setNow } = await testApp();
 const { db, transaction } = services;
 
 async function setUp() {
@@ -235,4 +237,31 @@ test('a cancelled order gives its use back, never more than there were', async (
   await use(id, 1);
   for (let times = 0; times < 2; times += 1) await transaction((tx) => returnDiscountUse(tx, store_id, id));
   expect(await findDiscountByName(db, store_id, ' bemvindo ')).toMatchObject({ id, used: 0 });
+});
+
+test('what discounts gave away is added up by coupon and by rule, without cancelled and older orders', async () => {
+  const { store_id, owner, stranger } = world;
+  const shop = { store: store_id, item: await makeItem(db, store_id) };
+  await makePayment(db, store_id);
+  const five = await makeCoupon(db, store_id, { name: 'CINCO' });
+  const free = await makeCoupon(db, store_id, { name: 'GRATIS', type: 3, value: 0 });
+  await db.updateTable('stores').set({ cash_discount: 10 }).where('id', '=', store_id).execute();
+  setNow('2026-10-01T15:00:00Z');
+  await makeOrder(call, db, shop, { code_discount: 'CINCO' });
+  setNow('2026-11-20T22:30:00Z');
+  await makeOrder(call, db, shop, { code_discount: 'CINCO' });
+  await makeOrder(call, db, shop, { code_discount: 'GRATIS' });
+  await makeOrder(call, db, shop);
+  const cancelled = await makeOrder(call, db, shop);
+  await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
+  const usage = (days: string, client = owner) =>
+    client(findDiscountUsage, { query: { store_id: String(store_id), days } });
+  expect(await usage('30')).toEqual([
+    { rule: 'coupon', discount_id: five, orders: 1, given: 5 },
+    { rule: 'coupon', discount_id: free, orders: 1, given: 5 },
+    { rule: 'cash_discount', discount_id: null, orders: 1, given: 2 },
+  ]);
+  expect((await usage('90'))[0]).toEqual({ rule: 'coupon', discount_id: five, orders: 2, given: 10 });
+  await expect(usage('31')).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(usage('30', stranger)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,6 +1,9 @@
-import type { Discount } from '@comanda/contract/discounts';
+import type { Discount, discountUsage } from '@comanda/contract/discounts';
+import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import type { TraceRule } from '@comanda/domain/trace';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
 
@@ -128,6 +131,36 @@ export async function deleteDiscount(db: Db, store_id: StoreId, id: number, now:
     .executeTakeFirst();
   orNotFound(row);
 }
+
+/** Each rule that took something off an order is a line of the order's trace. */
+export async function findDiscountUsage(
+  db: Db,
+  store_id: StoreId,
+  since: Date,
+): Promise<z.output<typeof discountUsage>[]> {
+  const { rows } = await sql<z.output<typeof discountUsage>>`
+    select case when line ->> 'rule' in ('coupon', 'free_delivery_coupon') then 'coupon' else line ->> 'rule' end as rule,
+      case when line ->> 'rule' in ('coupon', 'free_delivery_coupon') then o.discount_id end as discount_id,
+      count(distinct o.id)::int as orders, -sum((line ->> 'amount')::numeric(12,2)) as given
+    from orders o, jsonb_array_elements(o.trace) line
+    where o.store_id = ${store_id} and o.created_at >= ${since.toISOString()} and o.status <> 'cancelled'
+      and o.origin <> ${TEST_ORIGIN} and o.discount + case when o.fee_free then 1 else 0 end > 0
+      and line ->> 'outcome' = 'applied' and line ->> 'rule' in (${sql.join(DISCOUNT_RULES)})
+    group by 1, 2
+    order by given desc, 1, 2`.execute(db);
+  return rows;
+}
+const DISCOUNT_RULES = [
+  'coupon',
+  'free_delivery_coupon',
+  'manual_discount',
+  'store_discount',
+  'takeaway_discount',
+  'cash_discount',
+  'pix_discount',
+  'debit_card_discount',
+  'afilliate_discount',
+] satisfies TraceRule[];
 
 /** A cancelled order gives its use back. */
 export async function returnDiscountUse(tx: Tx, store_id: StoreId, id: number): Promise<void> {

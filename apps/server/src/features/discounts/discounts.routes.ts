@@ -1,13 +1,17 @@
 import * as calls from '@comanda/contract/discounts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteDiscount, findDiscounts, getDiscount, toggleDiscount } from './discounts.repo.ts';
+import { deleteDiscount, findDiscounts, findDiscountUsage, getDiscount, toggleDiscount } from './discounts.repo.ts';
 import { addDiscount, changeDiscount } from './save-discount.ts';
 
+const DAY = 86_400_000;
 const DISCOUNTS = { discounts: 'all' } as const;
 
 export const discountsRoutes = ({ db, recorded }: Services) => [
   implement(calls.findDiscounts, ({ store }) => findDiscounts(db, store)),
+  implement(calls.findDiscountUsage, ({ store, query, now }) =>
+    findDiscountUsage(db, store, new Date(now.getTime() - query.days * DAY)),
+  ),
   implement(calls.addDiscount, ({ store, user, body, now }) =>
     recorded({ store, user, now }, DISCOUNTS, (tx) => addDiscount(tx, store, body, now)),
   ),

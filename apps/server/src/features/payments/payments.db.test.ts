@@ -2,8 +2,10 @@ import {
   addPayment,
   deletePayment,
   findPayments,
+  getAutoPix,
   getPayment,
   orderPayments,
+  saveAutoPix,
   savePix,
   togglePayment,
   togglePaymentByGet,
@@ -233,5 +235,90 @@ describe('the Pix key', () => {
     await expect(add(PAYMENT.pix)).rejects.toMatchObject({ code: 'pix_not_offered' });
     await expect(key('nena@exemplo.com.br')).rejects.toMatchObject({ code: 'pix_not_offered' });
     expect(await list()).toEqual({ payment_methods: [], pix: null, pix_offered: false });
+  });
+});
+
+describe('the account for online Pix', () => {
+  const account = {
+    name: 'Quintal da Nena',
+    email: 'Nena@Exemplo.com.br',
+    mobilePhone: '(31) 98745-5120',
+    cpfCnpj: '12.abc.345/01de-35',
+    incomeValue: 18_000,
+    address: 'Rua Mármore',
+    addressNumber: '412',
+    province: 'Santa Tereza',
+    postalCode: '31010-220',
+  };
+  const save = (fields: object = {}, client = world.owner) =>
+    client(saveAutoPix, { body: { store_id: world.store_id, ...account, ...fields } });
+  const saved = () => world.owner(getAutoPix, { query: { store_id: String(world.store_id) } });
+
+  test('is kept without marks, for a small company unless said, and says that nothing was sent', async () => {
+    expect(await saved()).toEqual({ account: null });
+    const kept = {
+      ...account,
+      email: 'nena@exemplo.com.br',
+      mobilePhone: '31987455120',
+      cpfCnpj: '12ABC34501DE35',
+      postalCode: '31010220',
+      birthDate: null,
+      companyType: 'MEI',
+      status: 'kept',
+      updated_at: '2026-11-20T22:30:00.000Z',
+    };
+    expect(await save()).toEqual(kept);
+    await save({ companyType: 'LIMITED', incomeValue: 22_500.5 });
+    expect(await saved()).toEqual({ account: { ...kept, companyType: 'LIMITED', incomeValue: 22_500.5 } });
+  });
+
+  test('of a person needs a date of birth', async () => {
+    const person = { cpfCnpj: '529.982.247-25' };
+    await expect(save(person)).rejects.toMatchObject({ detail: { fields: { birthDate: expect.any(String) } } });
+    await expect(save({ ...person, birthDate: '2026-11-20' })).rejects.toMatchObject({
+      detail: { fields: { birthDate: 'Confira a data: ela ainda não chegou.' } },
+    });
+    expect(await save({ ...person, birthDate: '1984-03-02' })).toMatchObject({ birthDate: '1984-03-02' });
+  });
+
+  test.each([
+    ['cpfCnpj', '529.982.247-26'],
+    ['email', 'nena@'],
+    ['mobilePhone', '(31) 3345-5120'],
+    ['mobilePhone', '31999999999'],
+    ['incomeValue', 0],
+    ['postalCode', '3101-022'],
+    ['address', ' '],
+    ['companyType', 'SA'],
+  ])('refuses %s %s', async (field, value) => {
+    await expect(save({ [field]: value })).rejects.toMatchObject({
+      code: 'invalid_input',
+      detail: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  test("is the owners' alone, and does not exist in Portugal", async () => {
+    await save();
+    const { attendant, stranger, store_id } = world;
+    for (const [client, code] of [
+      [attendant, 'forbidden'],
+      [stranger, 'not_found'],
+    ] as const) {
+      await expect(save({}, client)).rejects.toMatchObject({ code });
+      await expect(client(getAutoPix, { query: { store_id: String(store_id) } })).rejects.toMatchObject({ code });
+    }
+    world = await setUp({ country_id: 2, timezone: 0 });
+    await expect(save()).rejects.toMatchObject({ code: 'pix_not_offered' });
+  });
+
+  test('keeps its numbers out of the history of changes', async () => {
+    await save();
+    const { after } = await db
+      .selectFrom('changes')
+      .where('store_id', '=', world.store_id)
+      .where('entity', '=', 'store_auto_pix')
+      .select('after')
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ name: 'Quintal da Nena', cpfCnpj: '•••', incomeValue: '•••' });
   });
 });
