@@ -7,6 +7,9 @@ export const menuRoutes = [
     getParentRoute: () => appRoute,
     path: '/store/menu/$id',
     validateSearch: menuSearch,
+    // Not awaited: the page shows its skeleton meanwhile.
+    loader: ({ context, params }) =>
+      void import('./menu-reads.ts').then(({ prefetchMenu }) => prefetchMenu(context.queryClient, params.id)),
     component: lazyRouteComponent(() => import('./menu-page.tsx'), 'MenuPage'),
   }),
 ];

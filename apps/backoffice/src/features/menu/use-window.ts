@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Rows drawn above and below what is seen, so that scrolling and the Tab key meet no gap. */
-const OVERSCAN = 12;
-const FIRST = { from: 0, to: 30 };
+const OVERSCAN = 5;
+const FIRST = { from: 0, to: 24 };
 
 /**
  * Which rows are in sight, whatever scrolls around them: thousands then cost what dozens do.
