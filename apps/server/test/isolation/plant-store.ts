@@ -96,6 +96,9 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   trace: () => '[]',
   multiple_payments: () => null,
   event_seq: () => 1,
+  // the counter has given the planted order's number
+  order_day: () => '2026-11-20',
+  order_number: () => 1,
   // a row that a draft of the menu makes
   ref: (mark) => `+${mark}`,
 };

@@ -40,6 +40,7 @@ const FORMATS: Record<string, string> = {
 const WORDS: Record<string, unknown> = {
   email: 'alguem@comanda.test',
   page: '1',
+  at: '2026-11-25T15:00',
   start_time: '10:00',
   end_time: '20:00',
   phone: '(11) 98765-4321',
@@ -53,6 +54,10 @@ const WORDS: Record<string, unknown> = {
   google_analytics: 'G-ABC123DEF4',
   google_ads: 'AW-123456789',
   order_code: 'A1B2',
+  postalCode: '01310-100',
+  cpfCnpj: '529.982.247-25',
+  mobilePhone: '(11) 98765-4321',
+  days: '30',
   pix: '529.982.247-25',
   pix_type: 'cpf',
   token: 'x'.repeat(43),
