@@ -3,6 +3,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { matchesText } from '@comanda/domain/search-text';
 import { ZERO } from '@comanda/domain/money';
 import { Checkbox } from '@comanda/ui/checkbox';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
@@ -113,7 +114,12 @@ function optionColumns(
     align: key === 'margin' ? 'text-right' : 'text-left',
     // Only read: walked over and copied.
     draw: (row, { onLeave: _leave, ...place }) => (
-      <button type="button" {...place} aria-label={`${head}: ${text(row) || '—'}`} className="cell-edit w-full">
+      <button
+        type="button"
+        {...place}
+        aria-label={`${head}: ${text(row) || '—'}`}
+        className={cx('cell-edit w-full', key === 'margin' && 'justify-end')}
+      >
         <span className="truncate">{text(row) || nothing}</span>
       </button>
     ),

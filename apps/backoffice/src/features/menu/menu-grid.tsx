@@ -43,7 +43,7 @@ export const MenuGrid = memo(function MenuGrid({ rows }: { rows: readonly MenuRo
     <MenuContext value={undoable}>
       <SheetTable
         label={t('Planilha do cardápio')}
-        className="min-w-440"
+        className="min-w-480"
         rows={items}
         columns={columns}
         keys={keys}

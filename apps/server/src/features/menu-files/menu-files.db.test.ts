@@ -161,8 +161,8 @@ test.each([
 
 test('a file that unpacks into far more than a menu is refused before it is unpacked', async () => {
   const { read } = await shop();
-  const bomb = new Blob([zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(80 * 1024 * 1024) }, { level: 9 })]);
-  expect(bomb.size).toBeLessThan(200_000);
+  const bomb = new Blob([zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(80 * 1024 * 1024) }, { level: 1 })]);
+  expect(bomb.size).toBeLessThan(1_000_000);
   await expect(read(bomb)).rejects.toMatchObject({ code: 'too_large' });
   await expect(read(new Blob(['Nome;Preço\n' + 'X;1\n'.repeat(25_000)]))).rejects.toMatchObject({ code: 'too_large' });
 });
