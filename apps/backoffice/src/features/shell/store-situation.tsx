@@ -40,7 +40,6 @@ export function StoreSituation({ store }: { store: SessionStore }) {
   const { running = [] } = useSwitches(store.id);
   const { undo } = useSwitchWrites(store.id);
   const { label, until, tone } = situationOf(store, now);
-  const isOn = (kind: StoreSwitchKind) => running.some((each) => each.kind === kind);
   const off = running.filter(({ kind }) => kind === 'closed' || kind === 'delivery' || kind === 'takeaway');
 
   async function open() {
@@ -76,7 +75,6 @@ export function StoreSituation({ store }: { store: SessionStore }) {
               label: t('Aberta'),
               hint: t('Recebe pedidos nos horários da loja'),
               icon: <CircleCheck className="size-5 text-success" aria-hidden />,
-              selected: off.length === 0,
               disabled: !allowed || off.length === 0,
               onAction: () => void open().catch(() => {}), // the refusal is shown by the write
             },
@@ -87,7 +85,6 @@ export function StoreSituation({ store }: { store: SessionStore }) {
                 label: STORE_WORDS[kind]().label,
                 hint: t(hint),
                 icon: <Icon className="size-5 text-fg-2" aria-hidden />,
-                selected: isOn(kind),
                 disabled: !allowed,
                 onAction: () => setAsked(kind),
               };

@@ -81,7 +81,7 @@ export function PauseList({ store }: { store: SessionStore }) {
   return (
     <div className="space-y-3">
       <SearchInput label={t('Item, seção ou complemento')} size="lg" value={typed} onChange={setTyped} />
-      <fieldset className="scroll-x flex gap-2" aria-label={t('Mostrar')}>
+      <fieldset className="scroll-x flex min-w-0 gap-2" aria-label={t('Mostrar')}>
         {FILTERS.map(({ value, label }) => (
           <Chip
             key={value}
