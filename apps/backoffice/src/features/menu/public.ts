@@ -20,7 +20,6 @@ export {
 } from './read-cells.ts';
 export type { SheetColumn } from './sheet-changes.ts';
 export { SHEET_ROW_HEIGHT, SheetTable, type TableColumn } from './sheet-table.tsx';
-export type { GridCell } from './cell-edit.tsx';
 export { useGridKeys } from './use-grid-keys.ts';
 export { useSheet } from './use-sheet.ts';
 export { useWide } from './use-wide.ts';
