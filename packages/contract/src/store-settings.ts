@@ -1,3 +1,4 @@
+import { ALERT_OPTION } from '@comanda/domain/codes';
 import { MAX_SCHEDULE_DAYS_DEFAULT } from '@comanda/domain/schedule-slots';
 import * as z from 'zod';
 import { flag, instant, money, optionalEmail, percentage, requiredText, slug, text } from './fields.ts';
@@ -19,6 +20,7 @@ export const BUSINESS_TYPES = {
 } as const;
 export type BusinessType = keyof typeof BUSINESS_TYPES;
 
+const ALERT_OPTIONS: readonly number[] = Object.values(ALERT_OPTION);
 const minutes = z.number().int().min(0).max(600);
 const tracker = (pattern: RegExp, example: string) =>
   z
@@ -141,7 +143,11 @@ export const storeSettings = z.object({
   monitor_late_orders: flag,
   show_timer: flag,
   block_clients: flag,
-  alert_option: z.number().int().min(1).max(9),
+  /** How long the panel rings for a new order: see ALERT_OPTION. */
+  alert_option: z
+    .number()
+    .int()
+    .refine((value) => ALERT_OPTIONS.includes(value), { error: 'Escolha como o som toca.' }),
   fiscal_active: flag,
   fiscal_tax_class: text(60),
   ifood_id: text(60),
@@ -150,8 +156,8 @@ export const storeSettings = z.object({
   display_rating: flag,
   display_phone: flag,
   pixel_id: tracker(/^\d{5,20}$/, '123456789012345'),
-  google_analytics: tracker(/^(G|UA|GT)-[A-Za-z0-9-]+$/, 'G-ABC123DEF4'),
-  google_ads: tracker(/^AW-[A-Za-z0-9/_-]+$/, 'AW-123456789'),
+  google_analytics: tracker(/^(G|GT)-[A-Za-z0-9]+$/, 'G-ABC123DEF4'),
+  google_ads: tracker(/^AW-\d{6,15}(\/[A-Za-z0-9_-]+)?$/, 'AW-123456789'),
   /** Small switches; the ones that are sent change, the others stay. */
   config: z.object({
     no_service_fee: flag.optional(),

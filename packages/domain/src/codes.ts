@@ -29,6 +29,9 @@ export const ITEM_TYPE = { unit: 1, weight: 2 } as const;
 /** Which stock a count sheet is of. */
 export const STOCK_TYPE = { items: 1, complements: 2, materials: 3 } as const;
 
+/** How long the panel rings for a new order. */
+export const ALERT_OPTION = { untilAnswered: 1, threeTimes: 2, once: 3 } as const;
+
 export const OPEN_STATUS = { closed: 0, open: 1, deliveryClosed: 2, closedEverywhere: 3 } as const;
 export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];
 

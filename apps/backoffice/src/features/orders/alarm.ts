@@ -1,3 +1,5 @@
+import { ALERT_OPTION } from '@comanda/domain/codes';
+
 interface Sound {
   /** Hz, start and length in seconds. */
   notes: readonly (readonly [frequency: number, at: number, length: number])[];
@@ -8,6 +10,13 @@ const NEW_ORDER: Sound = {
     [1175, 0.18, 0.16],
     [880, 0.36, 0.16],
     [1175, 0.54, 0.3],
+  ],
+};
+/** Lower and slower, so that nobody takes it for a new order. */
+const LATE: Sound = {
+  notes: [
+    [440, 0, 0.3],
+    [330, 0.36, 0.5],
   ],
 };
 const REPEAT_MS = 2_500;
@@ -25,9 +34,13 @@ export async function unlockSound(): Promise<boolean> {
 export const soundUnlocked = (): boolean => context?.state === 'running';
 
 /** @param volume 0 to 1 */
-export function playAlarm(volume: number): void {
+export const playAlarm = (volume: number): void => play(NEW_ORDER, volume);
+/** @param volume 0 to 1 */
+export const playLate = (volume: number): void => play(LATE, volume);
+
+function play({ notes }: Sound, volume: number): void {
   if (context?.state !== 'running') return;
-  for (const [frequency, at, length] of NEW_ORDER.notes) {
+  for (const [frequency, at, length] of notes) {
     const start = context.currentTime + at;
     const tone = new OscillatorNode(context, { type: 'triangle', frequency });
     const gain = new GainNode(context, { gain: 0 });
@@ -41,11 +54,24 @@ export function playAlarm(volume: number): void {
   }
 }
 
-/** Rings now and again until `stopRinging`. */
-export function startRinging(volume: number): void {
+/** How often the alarm of a new order sounds. */
+const TIMES: Readonly<Record<number, number>> = {
+  [ALERT_OPTION.untilAnswered]: Infinity,
+  [ALERT_OPTION.threeTimes]: 3,
+  [ALERT_OPTION.once]: 1,
+};
+
+/** Rings now, and again as often as the store wants, until `stopRinging`. */
+export function startRinging(volume: number, alert_option: number): void {
   stopRinging();
-  playAlarm(volume);
-  timer = setInterval(() => playAlarm(volume), REPEAT_MS);
+  let left = TIMES[alert_option] ?? Infinity;
+  const ring = () => {
+    playAlarm(volume);
+    left -= 1;
+    if (left <= 0) stopRinging();
+  };
+  timer = setInterval(ring, REPEAT_MS);
+  ring();
 }
 
 export function stopRinging(): void {

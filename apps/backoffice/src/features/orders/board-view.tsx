@@ -15,6 +15,8 @@ interface Props {
   lane: Lane;
   onLane: (lane: Lane) => void;
   store: SessionStore;
+  /** Minutes run on the cards; else they say when the order came. */
+  show_timer: boolean;
   steps: OrderSteps;
   selected: number | undefined;
   onOpen: (order: Order) => void;

@@ -19,6 +19,8 @@ const LINES_SHOWN = 4;
 interface Props {
   order: Order;
   store: SessionStore;
+  /** Minutes run on it; else it says when the order came. */
+  show_timer: boolean;
   steps: OrderSteps;
   selected: boolean;
   onOpen: () => void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The comanda on the board: number, channel, clock; who and where; what; how it is paid; the next step. */
-export function OrderCard({ order, store, steps, selected, onOpen, onRefuse, onPrint }: Props) {
+export function OrderCard({ order, store, show_timer, steps, selected, onOpen, onRefuse, onPrint }: Props) {
   const now = useNow();
   const { minutes, promised } = clockOf(order, now);
   const running = order.status !== 'scheduled' && order.status !== 'delivered' && order.status !== 'cancelled';
@@ -62,7 +64,11 @@ export function OrderCard({ order, store, steps, selected, onOpen, onRefuse, onP
               {Method.label()}
             </span>
             <span className="ml-auto">
-              {running ? <Clock minutes={minutes} promised={promised} /> : <Moment order={order} store={store} />}
+              {running && show_timer ? (
+                <Clock minutes={minutes} promised={promised} />
+              ) : (
+                <Moment order={order} store={store} />
+              )}
             </span>
           </div>
           <p className="mt-0.5 truncate text-ui">

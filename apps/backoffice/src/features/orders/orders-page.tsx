@@ -11,11 +11,13 @@ import { copyStoreLink } from '../shell/public.ts';
 import { useOrdersDay } from '../../platform/orders-day.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { useWorkSettings } from '../../platform/work-settings.ts';
 import { AlarmBanner } from './alarm-banner.tsx';
 import { Board } from './board-view.tsx';
 import { boardLanes, filterOrders, laneOf } from './board.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { History } from './history.tsx';
+import { LateBanner } from './late-banner.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderList } from './order-list.tsx';
 import { PrintArea } from './print-area.tsx';
@@ -23,6 +25,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAlarm } from './use-alarm.ts';
+import { useLateAlarm } from './use-late-alarm.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { nextStatus, useOrderSteps } from './use-order-steps.ts';
 import { usePrint } from './use-print.ts';
@@ -46,7 +49,9 @@ function Orders({ store }: { store: SessionStore }) {
   const steps = useOrderSteps(print.accepted);
   const [refusing, setRefusing] = useState<Order | null>(null);
   const orders = data?.orders ?? [];
-  const alarm = useAlarm(orders);
+  const work = useWorkSettings(store.id);
+  const alarm = useAlarm(orders, work.alert_option);
+  const { late, putAway } = useLateAlarm(orders, work.monitor_late_orders, alarm);
   const shown = filterOrders(orders, search.canal, search.busca ?? '');
   const lanes = boardLanes(shown);
   const open = (order: Order | null) => change({ pedido: order?.id, ...(order ? { aba: laneOf(order.status) } : {}) });
@@ -68,6 +73,7 @@ function Orders({ store }: { store: SessionStore }) {
 
   const cardProps = {
     store,
+    show_timer: work.show_timer,
     steps,
     selected: search.pedido,
     onOpen: open,
@@ -78,6 +84,7 @@ function Orders({ store }: { store: SessionStore }) {
     <div className="flex min-h-0 flex-1 flex-col">
       <Toolbar store={store} search={search} onChange={change} orders={orders} alarm={alarm} settings={settings.data} />
       <AlarmBanner alarm={alarm} waiting={lanes.received.length} />
+      <LateBanner late={late} onOpen={open} onPutAway={putAway} />
       {view === 'historico' ? (
         <History store={store} search={search} onChange={change} onOpen={open} />
       ) : data ? (

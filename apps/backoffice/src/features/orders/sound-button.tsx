@@ -2,6 +2,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
 import { Volume2, VolumeX } from 'lucide-react';
+import { alarmWords } from './alarm-words.ts';
 import type { Alarm } from './use-alarm.ts';
 
 /** Volume and test of the alarm; red words while the browser keeps the page silent. */
@@ -41,7 +42,7 @@ export function SoundButton({ alarm }: { alarm: Alarm }) {
             />
           </label>
           <p className="text-ui text-fg-3">
-            {t('Toca até alguém aceitar ou silenciar. Deixe o volume do aparelho alto.')}
+            {alarmWords(alarm.alert_option)} {t('Deixe o volume do aparelho alto.')}
           </p>
           <Button className="w-full" onClick={alarm.test}>
             {t('Testar som')}

@@ -1,23 +1,28 @@
 import type { Order } from '@comanda/contract/orders';
+import { ALERT_OPTION } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { kept } from '../../platform/kept.ts';
+import type { WorkSettings } from '../../platform/work-settings.ts';
 import { playAlarm, soundUnlocked, startRinging, stopRinging, unlockSound } from './alarm.ts';
 
 const VOLUME_KEY = 'alarm-volume';
 const DEFAULT_VOLUME = 0.8;
 
 /**
- * Rings while an order waits that nobody has accepted or silenced. Silence lasts for the orders that were there: the next
+ * Rings, as long as the store wants, for an order that nobody has accepted or silenced. Silence lasts for the orders that were there: the next
  * one rings again. The tab's title counts with it.
  */
-export function useAlarm(orders: readonly Order[]) {
+export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['alert_option']) {
   const [volume, setVolume] = useState(() => kept.read<number>(VOLUME_KEY) ?? DEFAULT_VOLUME);
   const [unlocked, setUnlocked] = useState(soundUnlocked);
   const [heard, setHeard] = useState<ReadonlySet<number>>(new Set());
   const waiting = orders.filter((order) => order.status === 'received');
-  const loud = waiting.filter((order) => !heard.has(order.id)).length;
-  const ringing = loud > 0;
+  const loud = waiting.filter((order) => !heard.has(order.id)).map(({ id }) => id);
+  const ringing = loud.length > 0;
+  /** Ids grow, so this one came last. */
+  const newest = Math.max(0, ...loud);
+  const rung = useRef({ newest: 0, alert_option });
 
   // Any touch of the page lets it sound: the panel does not have to be asked for it.
   useEffect(() => {
@@ -32,10 +37,15 @@ export function useAlarm(orders: readonly Order[]) {
   }, [unlocked]);
 
   useEffect(() => {
-    if (!ringing || !unlocked || volume === 0) return;
-    startRinging(volume);
-    return stopRinging;
-  }, [ringing, unlocked, volume]);
+    if (!ringing || !unlocked || volume === 0) return stopRinging();
+    const before = rung.current;
+    rung.current = { newest: Math.max(newest, before.newest), alert_option };
+    // A number of times is counted from the newest order: one that leaves does not start it again.
+    const done = alert_option !== ALERT_OPTION.untilAnswered && alert_option === before.alert_option;
+    if (!done || newest > before.newest) startRinging(volume, alert_option);
+  }, [ringing, newest, unlocked, volume, alert_option]);
+
+  useEffect(() => stopRinging, []);
 
   useEffect(() => {
     if (waiting.length === 0) return;
@@ -48,6 +58,7 @@ export function useAlarm(orders: readonly Order[]) {
 
   return {
     ringing,
+    alert_option,
     unlocked,
     volume,
     silence: useCallback(() => setHeard(new Set(waiting.map((order) => order.id))), [waiting]),

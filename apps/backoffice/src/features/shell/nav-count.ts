@@ -1,7 +1,17 @@
+import { lateOrders } from '../../platform/late-orders.ts';
 import { useOrdersDay } from '../../platform/orders-day.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { useWorkSettings } from '../../platform/work-settings.ts';
 
-/** How many things on a page need a person now; 0 for pages that never do. */
+const ORDERS = '/store/orders/$id';
+
+/** How many things on a page need a person now: new orders, and late ones where they are watched; 0 for other pages. */
 export function useNavCount(path: string, store_id: number | null): number {
-  const { data } = useOrdersDay(path === '/store/orders/$id' ? store_id : null);
-  return data?.orders.filter(({ status }) => status === 'received').length ?? 0;
+  const watched_id = path === ORDERS ? store_id : null;
+  const { data } = useOrdersDay(watched_id);
+  const { monitor_late_orders } = useWorkSettings(watched_id);
+  const now = useNow();
+  const orders = data?.orders ?? [];
+  const late = monitor_late_orders ? lateOrders(orders, now).filter(({ status }) => status !== 'received') : [];
+  return orders.filter(({ status }) => status === 'received').length + late.length;
 }

@@ -6,6 +6,7 @@ import { BellRing, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLiveOrdersDay } from '../../platform/orders-day.ts';
 import { useStore } from '../../platform/session.tsx';
+import { useWorkSettings } from '../../platform/work-settings.ts';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
 
 /** Source: the product's specification, constants. The order panel's own alarm lasts until somebody accepts. */
@@ -14,12 +15,13 @@ const ORDERS = '/store/orders/$id';
 
 const METHOD: Record<Order['delivery_method'], string> = { 1: 'Retirada', 2: 'Delivery', 3: 'Mesa', 4: 'Balcão' };
 
-/** Tells of a new order on every page but the order panel, which shows it anyway. */
+/** Tells of a new order on every page but the order panel, which shows it anyway; where the store wants to be told. */
 export function NewOrderAlert() {
   const store = useStore();
   const page = useCurrentPage();
   const [order, setOrder] = useState<Order | null>(null);
   const navigate = useNavigate();
+  const { pdv_notifications } = useWorkSettings(store?.id ?? null);
   const reachable = usePages().some(({ path }) => path === ORDERS);
   useLiveOrdersDay(store?.id ?? null, setOrder);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function NewOrderAlert() {
     const timer = setTimeout(() => setOrder(null), LASTS_MS);
     return () => clearTimeout(timer);
   }, [order]);
-  const shown = order && store && page?.path !== ORDERS ? order : null;
+  const shown = order && store && pdv_notifications && page?.path !== ORDERS ? order : null;
   return (
     <div role="alert" className="pointer-events-none fixed inset-x-0 top-3 z-(--z-toast) flex justify-center px-3">
       {shown && store && (

@@ -2,6 +2,7 @@ import type { StoreDetail } from '@comanda/contract/stores';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { SwitchField } from '../../platform/fields.tsx';
+import { AlertSection } from './alert-section.tsx';
 import { StorePassword } from './store-password.tsx';
 
 /** How orders are taken in, and what staff need a password for. */
@@ -17,6 +18,7 @@ export function WorkSection({ store }: { store: StoreDetail }) {
           )}
         />
       </FormSection>
+      <AlertSection />
       <FormSection title={t('Senha do gerente')} hint={t('Para o que não se quer que qualquer um da equipe faça.')}>
         <StorePassword store={store} />
         <SwitchField

@@ -90,6 +90,10 @@ test('what waits for a person is listed: late, forgotten, sold out, closed', asy
     { code: 'item_out_of_stock', name: 'Frango' },
     { code: 'item_sold_out', name: 'Pudim' },
   ]);
+  await db.updateTable('stores').set({ monitor_late_orders: false }).where('id', '=', store).execute();
+  const unwatched = await read();
+  expect(unwatched.late_count).toBe(0);
+  expect(unwatched.needs_you.map(({ code }) => code)).not.toContain('order_late');
   setNow(FRIDAY);
 });
 

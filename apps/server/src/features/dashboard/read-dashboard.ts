@@ -49,7 +49,7 @@ export async function readDashboard(db: Db, store_id: StoreId, now: Date): Promi
     sumHours(db, store_id, today, store.zone),
     sumHours(db, store_id, wholeDay, store.zone),
     countOpen(db, store_id),
-    findLate(db, store_id, now),
+    store.monitor_late_orders ? findLate(db, store_id, now) : [],
     findTopItems(db, store_id, today),
     sumChannels(db, store_id, today),
   ]);

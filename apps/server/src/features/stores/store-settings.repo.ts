@@ -62,6 +62,7 @@ const RULE_COLUMNS = [
   'reward',
   'auto_accept',
   'ask_password_cancel',
+  'monitor_late_orders',
   'block_clients',
   'discount_password_hash',
   'menu_version',
