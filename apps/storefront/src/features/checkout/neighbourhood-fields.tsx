@@ -1,7 +1,7 @@
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
 import { feeOfDay } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
-import { toLocal } from '@comanda/domain/local-time';
+import { endAhead, toLocal } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
@@ -17,6 +17,7 @@ export function NeighbourhoodFields() {
   const portugal = country_id === COUNTRY.portugal;
   const listed = store.fee_type === FEE_TYPE.neighbourhood;
   const { weekday } = toLocal(schedule_at ?? now, zoneOf(store));
+  const isOff = ({ off_until }: Fee) => endAhead(off_until ?? null, new Date(schedule_at ?? now)) !== null;
   const ofCity = (city_id: number | null) => feesOfCity(store.fees, city_id, weekday);
   const fees = ofCity(draft.city_id);
   const fee = draft.variable_fee_id === null ? null : feeOfDay(store.fees, draft.variable_fee_id, weekday);
@@ -51,7 +52,11 @@ export function NeighbourhoodFields() {
           error={errorOf('variable_fee_id')}
           placeholder={t('Escolha')}
           value={fee?.id ?? ''}
-          options={fees.map((each) => ({ value: each.id, label: feeLabel(each, each === fee, country_id) }))}
+          options={fees.map((each) => ({
+            value: each.id,
+            label: feeLabel(each, each === fee, country_id, isOff(each)),
+            disabled: isOff(each),
+          }))}
           onChange={({ target }) => change({ variable_fee_id: target.value === '' ? null : Number(target.value) })}
         />
       )}
@@ -74,8 +79,9 @@ export function NeighbourhoodFields() {
 }
 
 /** The chosen one's price stands below the fields; beside the name it would not fit on a phone. */
-function feeLabel(fee: Fee, chosen: boolean, country_id: number): string {
+function feeLabel(fee: Fee, chosen: boolean, country_id: number, off: boolean): string {
   const name = isOtherFee(fee) ? t('Outro (não está na lista)') : fee.name;
+  if (off) return t('{name} · sem entrega agora', { name });
   if (chosen) return name;
   return `${name} · ${fee.price > 0 ? formatMoney(fee.price, country_id) : t('grátis')}`;
 }

@@ -26,6 +26,7 @@ export function AddressSheet({ onClose }: { onClose: () => void }) {
           store={store}
           chosen={draft.variable_fee_id}
           weekday={toLocal(slotAhead(draft.schedule_at, now) ?? now, zone).weekday}
+          at={new Date(slotAhead(draft.schedule_at, now) ?? now)}
           onChoose={(variable_fee_id) => {
             changeDraft(store.url, { variable_fee_id });
             onClose();

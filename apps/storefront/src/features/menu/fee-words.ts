@@ -5,6 +5,7 @@ import { feeOfDay, feesOnDay } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';
+import { rushAt } from '@comanda/domain/rush';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 
@@ -18,39 +19,39 @@ export interface FeeHint {
   from: boolean;
 }
 
-/** What delivery costs, as far as it is known before the checkout; the night surcharge is in it. */
+/** What delivery costs, as far as it is known before the checkout; the surcharges of the night and of a rush are in it. */
 export function feeHint(
   store: PublicStore,
   known: { variable_fee_id: number | null; distance_price: number | null },
   at: Date,
 ): FeeHint {
   const local = toLocal(at, storeZone(store.timezone, store.country_id));
-  const night = isNight(local) ? store.night_extra_value : 0;
+  const extra = add(isNight(local) ? store.night_extra_value : 0, rushAt(store, at).fee);
   const { fee_type, fees, feeskm } = store;
   if (fee_type === FEE_TYPE.typed) return { price: null, from: false };
   if (fee_type === FEE_TYPE.neighbourhood) {
     const { variable_fee_id } = known;
     const chosen = variable_fee_id === null ? null : feeOfDay(fees, variable_fee_id, local.weekday);
-    if (chosen) return { price: add(chosen.price, night), from: false };
+    if (chosen) return { price: add(chosen.price, extra), from: false };
     return least(
       feesOnDay(fees, local.weekday).map(({ price }) => price),
-      night,
+      extra,
     );
   }
   if (fee_type === FEE_TYPE.distance) {
-    if (known.distance_price !== null) return { price: add(known.distance_price, night), from: false };
+    if (known.distance_price !== null) return { price: add(known.distance_price, extra), from: false };
     return least(
       feeskm.map(({ price }) => price),
-      night,
+      extra,
     );
   }
-  return { price: add(fee_type, night), from: false };
+  return { price: add(fee_type, extra), from: false };
 }
 
-const least = (prices: readonly number[], night: number): FeeHint =>
+const least = (prices: readonly number[], extra: number): FeeHint =>
   prices.length === 0
     ? { price: null, from: false }
-    : { price: add(Math.min(...prices), night), from: Math.min(...prices) < Math.max(...prices) };
+    : { price: add(Math.min(...prices), extra), from: Math.min(...prices) < Math.max(...prices) };
 
 export function feeWords({ price, from }: FeeHint, country_id: number): string {
   if (price === null) return t('taxa a combinar');

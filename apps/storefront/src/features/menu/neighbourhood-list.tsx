@@ -1,6 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { feeOfDay, feesOnDay } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
+import { endAhead } from '@comanda/domain/local-time';
 import { foldText, matchesText } from '@comanda/domain/search-text';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -12,17 +13,20 @@ interface NeighbourhoodListProps {
   chosen: number | null;
   /** The day of the delivery, 0 is Sunday: a fee may hold on some days only. */
   weekday: number;
+  /** When the food is for: nobody may be delivering there then. */
+  at: Date;
   onChoose: (variable_fee_id: number) => void;
 }
 
 /** The neighbourhoods with what delivery costs there; the one for all others stays last, also when nothing is found. */
-export function NeighbourhoodList({ store, chosen, weekday, onChoose }: NeighbourhoodListProps) {
+export function NeighbourhoodList({ store, chosen, weekday, at, onChoose }: NeighbourhoodListProps) {
   const { cities, country_id } = store;
   const [query, setQuery] = useState('');
   const isOther = (name: string) => foldText(name) === 'outros';
   const cityOf = (id: number | null) => (cities.length > 1 ? cities.find((city) => city.id === id)?.name : undefined);
   const fees = feesOnDay(store.fees, weekday);
   const current = chosen === null ? null : feeOfDay(store.fees, chosen, weekday);
+  const isOff = ({ off_until }: PublicStore['fees'][number]) => endAhead(off_until ?? null, at) !== null;
   const found = fees.filter(({ name }) => !isOther(name) && matchesText(name, query));
   const others = fees.filter(({ name }) => isOther(name));
   return (
@@ -44,6 +48,7 @@ export function NeighbourhoodList({ store, chosen, weekday, onChoose }: Neighbou
             <button
               type="button"
               aria-pressed={fee.id === current?.id}
+              disabled={isOff(fee)}
               className="flex min-h-13 w-full items-center gap-3 py-2 text-left text-base"
               onClick={() => onChoose(fee.id)}
             >
@@ -54,7 +59,7 @@ export function NeighbourhoodList({ store, chosen, weekday, onChoose }: Neighbou
                 )}
               </span>
               <span className="t-money text-sm text-sf-fg-2">
-                {fee.price > 0 ? formatMoney(fee.price, country_id) : t('grátis')}
+                {isOff(fee) ? t('sem entrega agora') : fee.price > 0 ? formatMoney(fee.price, country_id) : t('grátis')}
               </span>
               <Check className={cx('size-5 text-sf-accent-text', fee.id !== current?.id && 'invisible')} aria-hidden />
             </button>
