@@ -39,6 +39,7 @@ import { excludedRoutes } from './features/excluded/routes.tsx';
 import { switchesRoutes } from './features/switches/routes.tsx';
 import { signUpRoutes } from './features/sign-up/routes.tsx';
 import { costsRoutes } from './features/costs/routes.tsx';
+import { simulatorRoutes } from './features/simulator/routes.tsx';
 import { stockRoutes } from './features/stock/routes.tsx';
 import { storesRoutes } from './features/stores/routes.tsx';
 import { invitePublicRoutes, usersRoutes } from './features/users/routes.tsx';
@@ -93,6 +94,7 @@ const routeTree = rootRoute.addChildren([
     ...excludedRoutes,
     ...usersRoutes,
     ...costsRoutes,
+    ...simulatorRoutes,
     ...stockRoutes,
     ...storesRoutes,
   ]),
