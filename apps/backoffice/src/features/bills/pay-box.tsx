@@ -39,12 +39,8 @@ export function PayBox({ pix_code, total, country_id, subject }: Props) {
     <div className="flex flex-wrap items-center gap-5">
       <QRCode text={pix_code} label={t('QR code do Pix de {amount}', { amount })} className="size-40 shrink-0" />
       <div className="min-w-0 flex-1 basis-60 space-y-3 text-sm">
-        <p>
-          {t('Pague {amount} por Pix: leia o QR code no app do banco ou copie o código.', { amount })}
-        </p>
-        <p className="max-h-16 overflow-y-auto rounded-md bg-surface-2 p-2 font-mono text-xs break-all" tabIndex={0}>
-          {pix_code}
-        </p>
+        <p>{t('Pague {amount} por Pix: leia o QR code no app do banco ou copie o código.', { amount })}</p>
+        <p className="rounded-md bg-surface-2 p-2 font-mono text-xs break-all">{pix_code}</p>
         <Button
           variant="primary"
           className="max-md:h-11 max-md:w-full"

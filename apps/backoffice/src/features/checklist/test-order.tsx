@@ -57,11 +57,11 @@ export function TestOrder({ store }: { store: SessionStore }) {
       </p>
       {order !== null && (
         <>
-          <p className="mt-3 text-sm font-semibold" role="status">
+          <output className="mt-3 block text-sm font-semibold">
             {running
               ? t('Pedido {number} em andamento.', { number: order.number })
               : t('Teste terminado. O pedido {number} foi cancelado e não conta.', { number: order.number })}
-          </p>
+          </output>
           <ol className="mt-2 space-y-1.5 text-sm">
             {steps.map((step, index) => {
               const done = reached > index;

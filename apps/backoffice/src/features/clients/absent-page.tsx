@@ -70,7 +70,8 @@ function Absent({ store }: { store: SessionStore }) {
       <p className="text-sm text-fg-3">
         {t('Chame quem sumiu, um por um, pelo WhatsApp do seu aparelho. Quem não quer ofertas fica marcado.')}
       </p>
-      <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('Sem pedir há')}>
+      <fieldset className="mt-4 flex flex-wrap gap-2">
+        <legend className="sr-only">{t('Sem pedir há')}</legend>
         {DAYS.map((days) => (
           <Chip
             key={days}
@@ -81,7 +82,7 @@ function Absent({ store }: { store: SessionStore }) {
             {t('{n} dias ou mais', { n: days })}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       <section className="card mt-4 space-y-4 p-4" aria-label={t('Mensagem')}>
         <TextArea
           label={t('Mensagem')}

@@ -44,15 +44,17 @@ function Decide({ email, token }: { email: string; token: string }) {
     );
   if (write.data?.unsubscribed)
     return (
-      <div className="space-y-4" role="status">
-        <p>{t('Pronto. {email} não recebe mais mensagens de lojas que usam a Comanda.', { email })}</p>
+      <div className="space-y-4">
+        <output className="block">
+          {t('Pronto. {email} não recebe mais mensagens de lojas que usam a Comanda.', { email })}
+        </output>
         <p className="text-sm text-fg-3">{t('Os avisos dos seus próprios pedidos continuam.')}</p>
         <Button pending={write.isPending} onClick={() => set(false)}>
           {t('Foi engano, quero receber')}
         </Button>
       </div>
     );
-  if (write.data) return <p role="status">{t('Tudo certo: {email} continua recebendo.', { email })}</p>;
+  if (write.data) return <output className="block">{t('Tudo certo: {email} continua recebendo.', { email })}</output>;
   return (
     <div className="space-y-4">
       <p>
@@ -79,9 +81,9 @@ function AskByMail({ email }: { email: string }) {
   });
   if (sent)
     return (
-      <p role="status">
+      <output className="block">
         {t('Enviamos um link de confirmação para este e-mail. Abra a mensagem e aperte o link para terminar.')}
-      </p>
+      </output>
     );
   return (
     <PlainForm form={form} className="space-y-4">

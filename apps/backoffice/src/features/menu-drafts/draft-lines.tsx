@@ -142,11 +142,7 @@ function Conflict({
   const moved = line.cells.filter(({ before, now }) => before !== now).map(({ column }) => columnWords(column));
   const cell = line.cells.find(({ before, now }) => before !== now);
   return (
-    <div
-      className="mt-2 rounded-md bg-warning-soft p-3 text-sm text-warning-text"
-      role="group"
-      aria-label={t('Conflito')}
-    >
+    <section className="mt-2 rounded-md bg-warning-soft p-3 text-sm text-warning-text" aria-label={t('Conflito')}>
       <p className="font-semibold">
         {gone
           ? t('Isto saiu do cardápio depois que o rascunho foi feito.')
@@ -173,6 +169,6 @@ function Conflict({
           </Button>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -30,7 +30,7 @@ export async function getNewest(db: Db, key: string): Promise<Known> {
   return asShipped(orNotFound(shippedArticles().find((each) => each.key === key)));
 }
 
-const asKept = ({ user_id: _, created_at, ...row }: KeptArticle): Known => ({
+const asKept = ({ user_id: _user_id, created_at, ...row }: KeptArticle): Known => ({
   ...row,
   type: row.type as ArticleType, // checked by the table
   updated_at: created_at,

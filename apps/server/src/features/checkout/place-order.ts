@@ -29,7 +29,7 @@ export async function placeOrder(
   body: Body,
   { customer, key, user_agent, now }: Caller,
 ): Promise<Placed> {
-  const { db, config } = services;
+  const { config } = services;
   const { store } = await cache.recent(body.store_id);
   const idem_key = key ?? (await keyOfCart(services, body));
   const distance = await distanceOf(services, store, body.delivery_method, addressOf(body, store));

@@ -21,7 +21,7 @@ export async function quoteOrder(
   draft: CustomerDraft,
   { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
 ): Promise<Quoted> {
-  const { db, pool } = services;
+  const { pool } = services;
   const snapshot = await cache.current(draft.store_id);
   if (snapshot === null) throw new AppError('not_found');
   const { store } = snapshot;

@@ -4,11 +4,11 @@ import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { Button, buttonClass } from '@comanda/ui/button';
-import { EmptyState } from '@comanda/ui/empty-state';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Gift } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
@@ -16,7 +16,6 @@ import { useStore } from '../../platform/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store-links.ts';
 import { toast } from '../../platform/toast.ts';
-import { useRequest } from '../../platform/use-request.ts';
 
 /** A customer's own link for friends: what both get by it, and what it has brought. */
 export function AmbassadorsPage() {
@@ -54,20 +53,33 @@ type Referral = Output<typeof getOwnReferral>;
 
 function OwnLink({ customer_id }: { customer_id: number }) {
   const store = useStore();
-  const { run, message } = useRequest();
   const [referral, setReferral] = useState<Referral | null>(null);
-  const load = useEffectEvent(async () => {
-    const answer = await run(() =>
-      call<typeof getOwnReferral>(
-        { method: 'GET', path: 'client/referral/{id}' },
-        { params: { id: String(customer_id) }, query: { store_id: String(store.id) } },
-      ),
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    void call<typeof getOwnReferral>(
+      { method: 'GET', path: 'client/referral/{id}' },
+      { params: { id: String(customer_id) }, query: { store_id: String(store.id) } },
+    ).then(
+      (answer) => !stop.signal.aborted && setReferral(answer),
+      () => !stop.signal.aborted && setFailed(true),
     );
-    if (answer) setReferral(answer);
-  });
-  useEffect(() => void load(), [customer_id, store.id]);
+    return () => stop.abort();
+  }, [customer_id, store.id, round]);
 
-  if (message !== null) return <Panel>{message}</Panel>;
+  if (failed)
+    return (
+      <Panel>
+        <ErrorState
+          title={t('Não conseguimos buscar o seu link agora.')}
+          onRetry={() => {
+            setFailed(false);
+            setRound(round + 1);
+          }}
+        />
+      </Panel>
+    );
   if (referral === null) return <SkeletonRows rows={3} className="h-16" />;
   const { url, referrals, reward, afilliate_discount, referred, earned } = referral;
   if (url === null)
@@ -106,7 +118,7 @@ function OwnLink({ customer_id }: { customer_id: number }) {
         </Button>
       </Panel>
       <Panel>
-        <p className="text-base" role="status">
+        <output className="block text-base">
           {referred === 0
             ? t('Ninguém pediu pelo seu link ainda.')
             : t(
@@ -116,7 +128,7 @@ function OwnLink({ customer_id }: { customer_id: number }) {
                   earned: formatMoney(earned, store.country_id),
                 },
               )}
-        </p>
+        </output>
       </Panel>
     </>
   );

@@ -1,4 +1,4 @@
-import { DELIVERY_METHOD, OPEN_STATUS } from '@comanda/domain/codes';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleStore } from '../../../test/sample-store.ts';
 import { chosenTime, timeChoice } from './time-choice.ts';

@@ -8,16 +8,23 @@ import { AddButton } from './add-button.tsx';
 import { ItemBadge } from './item-badge.tsx';
 import { ItemPicture } from '../../platform/item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
+import { CARD_CLASS, itemLook, PICTURE_LOOK } from './item-look.ts';
 import { refusalWords, scarcityWords } from './item-words.ts';
 import type { ShownItem } from './menu-view.ts';
 
 /** An item in its section: all of it opens the item, the plus adds it. */
 export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) {
-  const { url, country_id } = useStore();
+  const store = useStore();
+  const { url, country_id } = store;
   const { item, refusal } = shown;
+  const bare = item.images.length === 0;
+  const chosen = itemLook(store);
+  // Nothing to show large: the text takes the whole row.
+  const look = chosen === 'large' && bare ? 'list' : chosen;
+  const { frame, picture, sizes, button } = PICTURE_LOOK[look];
   const scarce = scarcityWords(shown, country_id);
   return (
-    <li className="relative flex break-inside-avoid gap-4 bg-sf-surface p-4 text-sf-fg lg:rounded-lg lg:border lg:border-sf-line">
+    <li className={cx('relative break-inside-avoid bg-sf-surface text-sf-fg', CARD_CLASS[look])}>
       <div className="flex min-w-0 flex-1 flex-col">
         <ItemBadge item={item} />
         <h3 className="text-base leading-5 font-semibold">
@@ -30,25 +37,25 @@ export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) 
         )}
         <div className="mt-auto pt-2.5">
           {refusal && refusal.code !== 'item_requires_schedule' ? (
-            <Refused shown={shown} refusal={refusal} />
+            <Refused refusal={refusal} />
           ) : (
             <ItemPrice shown={shown} />
           )}
-          {refusal?.code === 'item_requires_schedule' && <Refused shown={shown} refusal={refusal} />}
+          {refusal?.code === 'item_requires_schedule' && <Refused refusal={refusal} />}
           {scarce && <span className="text-xs font-semibold text-sf-fg-2">{scarce}</span>}
         </div>
       </div>
-      <div className={cx('relative size-28 shrink-0 print:hidden', item.images.length === 0 && 'max-sm:w-11')}>
-        {item.images.length > 0 && (
+      <div className={cx('relative print:hidden', frame, look === 'list' && bare && 'max-sm:w-11')}>
+        {!(look === 'list' && bare) && (
           <ItemPicture
             path={item.images[0]}
             alt={item.image_alt}
-            sizes="112px"
+            sizes={sizes}
             soldOut={isOut(shown)}
-            className="size-28"
+            className={picture}
           />
         )}
-        {!isOut(shown) && <AddButton shown={shown} className="absolute -right-2.5 -bottom-2.5" />}
+        {!isOut(shown) && <AddButton shown={shown} className={cx('absolute', button)} />}
       </div>
     </li>
   );
@@ -56,10 +63,8 @@ export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) 
 
 const isOut = ({ refusal }: ShownItem): boolean => refusal !== null && refusal.code !== 'item_requires_schedule';
 
-function Refused({ shown, refusal }: { shown: ShownItem; refusal: NonNullable<ShownItem['refusal']> }) {
+function Refused({ refusal }: { refusal: NonNullable<ShownItem['refusal']> }) {
   const store = useStore();
   const now = useNow();
-  return (
-    <span className="block text-sm font-semibold text-sf-fg-2">{refusalWords(refusal, store, now)}</span>
-  );
+  return <span className="block text-sm font-semibold text-sf-fg-2">{refusalWords(refusal, store, now)}</span>;
 }
