@@ -14,6 +14,7 @@ import { changesRoutes } from './features/changes/changes.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { articlesRoutes } from './features/articles/articles.routes.ts';
 import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
+import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { fiscalRoutes } from './features/fiscal/fiscal.routes.ts';
 import { mailingRoutes } from './features/mailing/mailing.routes.ts';
 import { storeLinkRoutes } from './features/store-link/store-link.routes.ts';
@@ -103,6 +104,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   storesRoutes,
   switchesRoutes,
   excludedRoutes,
+  exportsRoutes,
 ];
 
 export interface App {
@@ -134,7 +136,7 @@ export async function buildApp({
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 30_000,
+    requestTimeout: 300_000, // a whole store is sent over a slow line
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });

@@ -200,6 +200,9 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET stores/export-size/{id}',
+  'GET stores/export/{id}',
+  'POST stores/import',
   'GET stores/payments/auto-pix',
   'GET stores/discount/usage',
   'POST stores/simulate/{id}',

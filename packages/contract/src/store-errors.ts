@@ -24,5 +24,11 @@ export const STORE_ERRORS = {
   menu_empty: [422, 'Não há itens para imprimir. Escolha um grupo com itens à venda.'],
   driver_email_taken: [409, 'Outro entregador da loja já usa este e-mail.'],
   driver_inactive: [422, 'Este entregador não está ativo. Escolha outro.'],
+  export_busy: [409, 'Outra cópia está sendo feita agora. Espere um minuto e tente de novo.'],
+  import_missing: [422, 'Escolha o arquivo .zip da loja.'],
+  import_not_comanda: [422, 'Este arquivo não é uma loja da Comanda. Envie o .zip como ele foi baixado, sem abrir.'],
+  import_newer: [422, 'Este arquivo veio de uma versão mais nova da Comanda. Atualize este sistema e envie de novo.'],
+  import_damaged: [422, 'O arquivo está danificado ou foi alterado ({part}). Baixe-o de novo na loja de origem.'],
+  import_unknown_file: [422, 'Há algo no arquivo que não é da loja ({part}). Envie o .zip como ele foi baixado.'],
   print_group_exists: [409, 'Já existe um grupo com o nome {name}.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

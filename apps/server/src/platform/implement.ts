@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { In, Out, Output, RouteShape } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
@@ -27,7 +28,7 @@ export interface Call<R extends RouteShape> {
 
 /** What a route with `response: 'file'` answers. */
 export interface FileAnswer {
-  body: Buffer | string;
+  body: Buffer | string | Readable;
   type: string;
   name?: string;
 }

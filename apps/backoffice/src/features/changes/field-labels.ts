@@ -26,6 +26,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   removed_at: 'Saiu em',
   // store
   copied_from: 'Copiada de',
+  imported_from: 'Trazida do arquivo de',
+  exported_at: 'Arquivo de',
   type_description: 'Descrição do negócio',
   state: 'Estado',
   city: 'Cidade',
@@ -266,6 +268,7 @@ const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What people call the tables. */
 export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   stores: 'Loja',
+  exports: 'Dados da loja levados em',
   store_designs: 'Aparência',
   store_schedules: 'Horário',
   closes_schedules: 'Fechamento programado',

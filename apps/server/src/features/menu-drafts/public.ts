@@ -1,2 +1,3 @@
 export { createDraft } from './create-draft.ts';
 export { previewMenu } from './preview-draft.ts';
+export { TABLE_OF } from './draft-rows.ts';

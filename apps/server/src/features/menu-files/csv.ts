@@ -1,18 +1,23 @@
 import Papa from 'papaparse';
 import type { Cell } from './cell-values.ts';
 
-const BOM = '\u{feff}';
+export const BOM = '\u{feff}';
 /** Spreadsheets run what begins so; an apostrophe before it keeps it a text (and one more keeps such a text). */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^''*[=+\-@\t\r]/;
 
-/** RFC 4180 with a byte order mark; semicolons, since the comma is the decimal sign of Brazil and Portugal. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  BOM +
+/** A number runs nothing, also a negative one. */
+const NUMBER = /^-?\d+(,\d+)?$/;
+
+/** Lines after RFC 4180; semicolons, since the comma is the decimal sign of Brazil and Portugal. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
   Papa.unparse(
-    rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))),
+    rows.map((row) => row.map((cell) => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell))),
     { delimiter: ';', newline: '\r\n' },
   );
+
+/** A whole file, which begins with a byte order mark. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string => BOM + csvLines(rows);
 
 /** Reads what spreadsheets write: semicolons, commas or tabs; UTF-8, or the old Windows code page. */
 export function readCsv(bytes: Uint8Array): Cell[][] {

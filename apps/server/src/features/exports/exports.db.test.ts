@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { findChanges } from '@comanda/contract/changes';
+import { exportStore, getExportSize } from '@comanda/contract/exports';
+import { ROLE } from '@comanda/domain/codes';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeClient, makeItem } from '../../../test/order-factories.ts';
+import { PLATFORM_TABLES } from '../../../test/schema-rules.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { EXPORTED_TABLES, ID_FIELDS, IMPORTED_TABLES, LEFT_OUT_TABLES, OMITTED_COLUMNS } from './exported-tables.ts';
+
+const { app, as, services, database } = await testApp();
+const { db } = services;
+const SECRET = 'não-sai-daqui';
+
+let store_id: Awaited<ReturnType<typeof makeStore>>;
+let token: string;
+let parts: Record<string, Uint8Array>;
+beforeAll(async () => {
+  store_id = await makeStore(db, {
+    url: 'cantina',
+    discount_password_hash: SECRET,
+    external_webhook: `https://x.y/${SECRET}`,
+  });
+  token = (await makeUser(db, ROLE.owner, store_id)).token;
+  await makeItem(db, store_id, { name: '=HYPERLINK("http://mau")', description: 'ção; com "aspas"', price1: 12.5 });
+  await makeClient(db, store_id, { name: '@cmd' });
+  const driver = { store_id, name: 'Zé', password_hash: SECRET, created_at: new Date(0) };
+  await db.insertInto('drivers').values(driver).execute();
+  const times = { created_at: new Date(0), sent_at: new Date(0), expires_at: new Date(0) };
+  const invite = { store_id, email: 'a@b.cc', type: 3, token_hash: hashToken(SECRET), invited_by: 1, ...times };
+  await db.insertInto('invites').values(invite).execute();
+  const blob = await as(token)(exportStore, { params: { id: String(store_id) } });
+  parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+});
+const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+
+test('every table of a store is in its file, or listed with why it is not', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  const ofStores = rows.map(({ name }) => name).filter((name) => !PLATFORM_TABLES.includes(name));
+  expect([...EXPORTED_TABLES, ...Object.keys(LEFT_OUT_TABLES)].toSorted()).toEqual(ofStores.toSorted());
+});
+
+test('every column that may name a row is known to name one, or to be a number', async () => {
+  const NUMBERS = ['menu_version', 'event_seq', 'seq'];
+  const { rows } = await database.pool.query<{ table: string; column: string }>(
+    `select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relname = any($1) and a.attnum > 0 and not a.attisdropped
+     and (a.atttypid in ('bigint'::regtype, 'bigint[]'::regtype) or a.attname ~ '_(id|by|hash|token)s?$')`,
+    [Object.keys(IMPORTED_TABLES)],
+  );
+  // A partner's and a short link's words are no numbers of ours; what somebody paid with is a code.
+  const WORDS = ['ifood_id', 'short_id', 'internal_id', 'tax_id', 'client_tax_id', 'country_id', 'pixel_id'];
+  const unknown = rows.filter(
+    ({ table, column }) =>
+      !(column in ID_FIELDS) &&
+      column !== IMPORTED_TABLES[table]?.id &&
+      ![...NUMBERS, ...WORDS].includes(column) &&
+      !OMITTED_COLUMNS[table]?.includes(column),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('columns that no file holds are columns', async () => {
+  for (const [table, columns] of Object.entries(OMITTED_COLUMNS)) {
+    const { fields } = await database.pool.query(`select * from "${table}" limit 0`);
+    const names = fields.map(({ name }) => name);
+    expect([table, columns.filter((column) => !names.includes(column))]).toEqual([table, []]);
+  }
+});
+
+test('a file holds no secret', () => {
+  const all = Object.values(parts)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+  expect(all).not.toContain(SECRET);
+  expect(all).not.toContain(hashToken(SECRET).toString('hex'));
+  expect(all).not.toMatch(/password_hash|token_hash|idem_key|track_token/);
+});
+
+test('spreadsheets open in Excel, with amounts as numbers and formulas as texts', () => {
+  const items = Buffer.from(parts['planilhas/itens.csv'] ?? []).toString('utf8');
+  expect(items.startsWith('\u{feff}Seção;Item;Descrição;Preço')).toBe(true);
+  expect(items).toContain(`"'=HYPERLINK(""http://mau"")";"ção; com ""aspas""";12,50`);
+  expect(textOf('planilhas/clientes.csv')).toContain(`'@cmd`);
+  expect(Object.keys(parts).filter((name) => name.startsWith('planilhas/'))).toHaveLength(7);
+});
+
+test('who took the data stands in the history', async () => {
+  const { changes } = await as(token)(findChanges, { params: { id: String(store_id) }, query: {} });
+  expect(changes).toMatchObject([
+    { entity: 'exports', user_name: 'Pessoa da Silva', name: 'comanda-cantina-2026-11-20.zip', after: { clients: 1 } },
+  ]);
+});
+
+test('what a file would hold is told before, and only to owners', async () => {
+  const params = { id: String(store_id) };
+  expect(await as(token)(getExportSize, { params })).toMatchObject({ items: 1, clients: 1, orders: 0, images: 0 });
+  const manager = as((await makeUser(db, ROLE.manager, store_id)).token);
+  await expect(manager(getExportSize, { params })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(manager(exportStore, { params })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a download that is broken off gives its connection back', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const answer = await app.inject({
+      url: `/api/stores/export/${store_id}`,
+      headers: { authorization: `Bearer ${token}` },
+      payloadAsStream: true,
+    });
+    answer.stream().destroy();
+    await expect.poll(() => database.pool.totalCount - database.pool.idleCount, { timeout: 5_000 }).toBe(0);
+  }
+});
+
+describe('import', () => {
+  async function send(file: Uint8Array | null, url = `l${randomUUID().slice(0, 8).replaceAll('-', '')}`, by = token) {
+    const form = new FormData();
+    if (file) form.set('file', new File([new Uint8Array(file)], 'loja.zip'));
+    const request = new Request('http://comanda.test/', { method: 'POST', body: form });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/stores/import${url === '' ? '' : `?url=${url}`}`,
+      headers: { authorization: `Bearer ${by}`, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return answer.json<{ error?: string; detail?: { suggestion?: string }; id?: number; name?: string }>();
+  }
+  const changed = (changes: Record<string, string | null>) => {
+    const kept = Object.entries({ ...parts, ...mapped(changes) }).filter(([name]) => changes[name] !== null);
+    return zipSync(Object.fromEntries(kept), { level: 0 });
+  };
+  const mapped = (changes: Record<string, string | null>) =>
+    Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, strToU8(text ?? '')]));
+  const manifestWith = (values: object) =>
+    JSON.stringify({ ...(JSON.parse(textOf('comanda.json')) as object), ...values }); // written by the export
+  const inTable = (table: string, from: string | RegExp, to: string) => ({
+    [`dados/${table}.json`]: textOf(`dados/${table}.json`).replace(from, to),
+  });
+
+  test.each([
+    ['a picture of a cat', () => strToU8('miau'), 'import_not_comanda'],
+    ['nothing', () => null, 'import_missing'],
+    ['half of the file', () => changed({}).slice(0, 4_000), 'import_not_comanda'],
+    ['a zip of something else', () => zipSync({ 'a.txt': strToU8('a') }), 'import_not_comanda'],
+    ['a file of a later format', () => changed({ 'comanda.json': manifestWith({ version: 2 }) }), 'import_newer'],
+    ['a column of later', () => changed(inTable('clients', '"name"', '"later":1,"name"')), 'import_newer'],
+    ['a table that is not there', () => changed({ 'dados/menu_items.json': null }), 'import_damaged'],
+    ['a row that was taken out', () => changed({ 'dados/clients.json': '[]' }), 'import_damaged'],
+    ['a row that is cut', () => changed(inTable('clients', '"name"', '"na')), 'import_damaged'],
+    ['a price below zero', () => changed(inTable('menu_items', '"12.50"', '"-1.00"')), 'import_damaged'],
+    ['a price of letters', () => changed(inTable('menu_items', '"12.50"', '"grátis"')), 'import_damaged'],
+    ['a colour that is a style', () => changed(inTable('store_designs', 'F7F7F4', 'red}')), 'import_damaged'],
+    [
+      'a picture of elsewhere',
+      () => changed(inTable('store_designs', '"logo":null', '"logo":"https://x.y"')),
+      'import_damaged',
+    ],
+    [
+      'a secret that was written in',
+      () => changed(inTable('drivers', '"phone"', '"password_hash":"x","phone"')),
+      'import_damaged',
+    ],
+    ['a second store', () => changed(inTable('menu_groups', /"store_id":\d+/, '"store_id":999')), 'import_damaged'],
+    ['a file beside', () => changed({ 'leia.html': '<script>' }), 'import_unknown_file'],
+    ['a path that leaves', () => changed({ '../../etc/x': 'x' }), 'import_damaged'],
+  ])('refuses %s, and leaves nothing', async (_, file, code) => {
+    const stores = () => db.selectFrom('stores').select('id').execute();
+    const before = await stores();
+    expect((await send(file())).error).toBe(code);
+    expect(await stores()).toEqual(before);
+  });
+
+  test('asks for another link when the store’s own is taken', async () => {
+    const taken = await send(changed({}), '');
+    expect(taken).toMatchObject({ error: 'slug_taken', detail: { suggestion: expect.any(String) } });
+    expect(await send(changed({}), taken.detail?.suggestion)).toMatchObject({ name: 'Quintal' });
+    expect((await send(changed({}), 'api')).error).toBe('slug_reserved');
+  });
+
+  test('is for those who may open a store', async () => {
+    const { token: attendant } = await makeUser(db, ROLE.attendant, store_id);
+    expect((await send(changed({}), 'outra', attendant)).error).toBe('forbidden');
+  });
+});

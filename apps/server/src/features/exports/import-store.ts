@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StoreListEntry } from '@comanda/contract/stores';
+import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import sharp from 'sharp';
+import { appendChanges } from '../../platform/changes.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { FileStore } from '../../platform/files.ts';
+import type { Services } from '../../platform/services.ts';
+import { newStoreToken } from '../../platform/tokens.ts';
+import { getSummary, insertMember, newShortId, refuseReserved, takeIds, takeUrl } from '../stores/public.ts';
+import { IMPORTED_TABLES } from './exported-tables.ts';
+import { importRows, storeIds } from './import-rows.ts';
+import { damaged, readStoreFile, type StoreFile, type StorePicture } from './read-store-file.ts';
+import type { JsonRow } from './renumber-row.ts';
+import { pictureFile, tableFile } from './store-file.ts';
+
+interface Wish {
+  /** Of the new store; without it, the one that it had. */
+  url?: string | undefined;
+}
+
+/**
+ * Opens a new store that is the one of the file, whole or not at all. Whoever brings it owns it; its history of changes
+ * begins anew with an entry that says where it came from.
+ * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large, slug_taken, slug_reserved
+ */
+export async function importStore(
+  { transaction, files }: Pick<Services, 'transaction' | 'files'>,
+  file: string,
+  { url: wished }: Wish,
+  { user, now }: { user: { id: number; name: string }; now: Date },
+): Promise<StoreListEntry> {
+  const given = await readStoreFile(file);
+  let folder: string | undefined;
+  try {
+    const url = wished ?? given.manifest.store.url;
+    refuseReserved(url);
+    return await transaction(async (tx) => {
+      const store = asStoreId((await takeIds(tx, 'stores', 'id', 1))[0] ?? 0); // one is asked for
+      await takeUrl(tx, store, url);
+      folder = path.join(files.folder, String(store));
+      const pictures = await writeTables(tx, given, store, url);
+      await insertMember(tx, store, user.id, now);
+      await writePictures(files, store, given.pictures, pictures);
+      const { manifest } = given;
+      const { name } = manifest.store;
+      await appendChanges(tx, { store, user, now }, [
+        {
+          area: 'store',
+          entity: 'stores',
+          entity_id: String(store),
+          name,
+          before: null,
+          after: { name, url, imported_from: manifest.store.url, exported_at: manifest.exported_at },
+        },
+      ]);
+      return getSummary(tx, store, now);
+    });
+  } catch (error) {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    given.close();
+  }
+}
+
+/** @returns the new names of pictures, by the old ones */
+async function writeTables(tx: Tx, given: StoreFile, store: StoreId, url: string): Promise<Map<string, string>> {
+  const pictures = new Map<string, string>();
+  const pictureOf = (old: string) => {
+    const name = pictures.get(old) ?? randomBytes(12).toString('hex');
+    pictures.set(old, name);
+    return `/files/${store}/${name}`;
+  };
+  const found: JsonRow[] = [];
+  for await (const each of given.rows('stores')) found.push(each);
+  const [row, ...more] = found;
+  if (row === undefined || more.length > 0 || typeof row['id'] !== 'number') throw damaged(tableFile('stores'));
+  const into = { tx, ids: storeIds(row['id'], store), pictureOf };
+  const ifood_id = (await isShopTaken(tx, row['ifood_id'])) ? '' : row['ifood_id'];
+  const ownStore = { url, ifood_id, short_id: newShortId() };
+  for (const table of Object.keys(IMPORTED_TABLES)) {
+    const fill = table === 'stores' ? () => ownStore : table === 'orders' ? newKeys : () => ({});
+    await importRows(into, table, () => given.rows(table), fill);
+  }
+  return pictures;
+
+  /** The keys of an order that no file holds. */
+  function newKeys(): JsonRow {
+    return { track_token: newStoreToken(store), idem_key: randomUUID(), request_hash: '', answer: {} };
+  }
+}
+
+/** Two stores must not answer for one iFood shop. */
+async function isShopTaken(tx: Tx, ifood_id: unknown): Promise<boolean> {
+  if (typeof ifood_id !== 'string' || ifood_id === '') return false;
+  const found = await tx.selectFrom('stores').select('id').where('ifood_id', '=', ifood_id).executeTakeFirst();
+  return found !== undefined;
+}
+
+async function writePictures(
+  { folder }: FileStore,
+  store: StoreId,
+  given: readonly StorePicture[],
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const target = path.join(folder, String(store));
+  for (const { name, side, read } of given) {
+    const own = names.get(name);
+    if (own === undefined) continue;
+    const bytes = await read();
+    const meta = await sharp(bytes)
+      .metadata()
+      .catch(() => null);
+    if (meta?.format !== 'webp' || meta.width > side || meta.height > side) throw damaged(pictureFile(name, side));
+    await mkdir(target, { recursive: true });
+    await writeFile(path.join(target, `${own}-${side}.webp`), bytes);
+  }
+}

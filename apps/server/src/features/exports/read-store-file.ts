@@ -1,0 +1,166 @@
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import { IMAGE_SIZES } from '../../platform/files.ts';
+import { csvTables } from './csv-tables.ts';
+import { EXPORTED_TABLES } from './exported-tables.ts';
+import type { JsonRow } from './renumber-row.ts';
+import { csvFile, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, tableFile } from './store-file.ts';
+
+// A store of 100,000 orders is far below each.
+const MOST_PARTS = 100_000;
+const MOST_BYTES = 16 * 1024 ** 3;
+const MOST_MANIFEST_BYTES = 1024 ** 2;
+const MOST_PICTURE_BYTES = 4 * 1024 ** 2;
+const MOST_LINE_LENGTH = 8 * 1024 ** 2;
+
+export const damaged = (part: string) => new AppError('import_damaged', { part });
+
+export interface StorePicture {
+  name: string;
+  side: number;
+  read: () => Promise<Buffer>;
+}
+/** A store's zip, opened and judged; nothing of it has been believed but its names and sizes. */
+export interface StoreFile {
+  manifest: Manifest;
+  /** @throws {AppError} import_damaged when there are other rows than the file says */
+  rows: (table: string) => AsyncGenerator<JsonRow>;
+  pictures: readonly StorePicture[];
+  close: () => void;
+}
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.number().int().min(1),
+  app_version: z.string().max(40),
+  exported_at: z.iso.datetime({ offset: true }),
+  store: z.object({ name: z.string().max(200), url: z.string().max(100) }),
+  rows: z.record(z.string(), z.number().int().min(0)),
+});
+
+/** @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large */
+export async function readStoreFile(path: string): Promise<StoreFile> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(() => {
+    throw new AppError('import_not_comanda');
+  });
+  try {
+    const entries = await readEntries(zip);
+    const manifest = await readManifest(zip, entries);
+    const pictures = judgeNames(entries).map((picture) => ({
+      ...picture,
+      read: () => readAll(zip, entries.get(picture.file), MOST_PICTURE_BYTES),
+    }));
+    return {
+      manifest,
+      pictures,
+      rows: (table) => readRows(zip, entries.get(tableFile(table)), table, manifest.rows[table] ?? 0),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** Names that leave their folder are refused by the reader itself. */
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      bytes += entry.uncompressedSize;
+      if (entries.size >= MOST_PARTS || bytes > MOST_BYTES) throw new AppError('too_large');
+      if (entries.has(entry.fileName)) throw damaged(entry.fileName);
+      entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : damaged('índice');
+  }
+  return entries;
+}
+
+async function readManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
+  const entry = entries.get(MANIFEST);
+  if (entry === undefined) throw new AppError('import_not_comanda');
+  const text = (await readAll(zip, entry, MOST_MANIFEST_BYTES)).toString('utf8');
+  const parsed = manifestSchema.safeParse(parseOr(text, MANIFEST));
+  if (!parsed.success) throw new AppError('import_not_comanda');
+  if (parsed.data.version > FORMAT_VERSION) throw new AppError('import_newer');
+  const unknown = Object.keys(parsed.data.rows).some((table) => !EXPORTED_TABLES.includes(table));
+  if (unknown) throw new AppError('import_newer');
+  return parsed.data;
+}
+
+/** Every part is one that an export writes. */
+function judgeNames(entries: ReadonlyMap<string, Entry>) {
+  const known = new Set([
+    MANIFEST,
+    ...EXPORTED_TABLES.map(tableFile),
+    ...csvTables('UTC').map(({ file }) => csvFile(file)),
+  ]);
+  return [...entries.keys()]
+    .filter((file) => !known.has(file))
+    .map((file) => {
+      const [, name = '', side] = /^imagens\/([0-9a-f]{24})-(\d+)\.webp$/.exec(file) ?? [];
+      if (!IMAGE_SIZES.some((each) => String(each) === side)) throw new AppError('import_unknown_file', { part: file });
+      return { file, name, side: Number(side) };
+    });
+}
+
+async function readAll(zip: ZipFile, entry: Entry | undefined, most: number): Promise<Buffer> {
+  if (entry === undefined || entry.uncompressedSize > most) throw damaged(entry?.fileName ?? 'índice');
+  try {
+    return Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray());
+  } catch {
+    throw damaged(entry.fileName);
+  }
+}
+
+async function* readRows(zip: ZipFile, entry: Entry | undefined, table: string, expected: number) {
+  if (entry === undefined) {
+    if (expected > 0) throw damaged(tableFile(table));
+    return;
+  }
+  let found = 0;
+  const stream = await zip.openReadStreamPromise(entry).catch(() => {
+    throw damaged(entry.fileName);
+  });
+  for await (const line of linesOf(stream, entry.fileName)) {
+    if (line === '[' || line === ']' || line === '[]' || line === '') continue;
+    const row = parseOr(line.endsWith(',') ? line.slice(0, -1) : line, entry.fileName);
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(entry.fileName);
+    found += 1;
+    yield row as JsonRow; // an object, by the line above
+  }
+  if (found !== expected) throw damaged(entry.fileName);
+}
+
+async function* linesOf(stream: Readable, part: string): AsyncGenerator<string> {
+  let rest = '';
+  stream.setEncoding('utf8');
+  try {
+    for await (const chunk of stream as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      if (rest.length > MOST_LINE_LENGTH) throw damaged(part);
+      yield* lines;
+    }
+  } catch (error) {
+    // What its reader throws passes through; what the zip says of itself (sizes, checksums) is damage.
+    throw error instanceof AppError || !isZipError(error) ? error : damaged(part);
+  }
+  yield rest;
+}
+const isZipError = (error: unknown) =>
+  error instanceof Error &&
+  (/zip|bytes|checksum|size/i.test(error.message) || ('code' in error && String(error.code).startsWith('Z_')));
+
+function parseOr(text: string, part: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged(part);
+  }
+}

@@ -1,0 +1,1 @@
+export { BOM, csvLines } from './csv.ts';

@@ -1,0 +1,209 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { Db } from '../src/platform/db.ts';
+import { hashToken } from '../src/platform/tokens.ts';
+import { FRIDAY_EVENING } from './app.ts';
+
+/** Gives a demo store a row in every table that the demo leaves empty, secrets and odd values among them. */
+export async function plantRest(db: Db, store_id: StoreId, picture: string): Promise<void> {
+  const created_at = FRIDAY_EVENING;
+  const first = async (table: 'menu_items' | 'complements' | 'clients' | 'orders') => {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('store_id', '=', store_id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+  const [item, complement, client, order] = [
+    await first('menu_items'),
+    await first('complements'),
+    await first('clients'),
+    await first('orders'),
+  ];
+  const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const driver = await db
+    .insertInto('drivers')
+    .values({
+      store_id,
+      name: 'Zé "da moto"',
+      email: 'ze@comanda.test',
+      password_hash: 'segredo-do-motoboy',
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('orders')
+    .set({ driver_id: driver.id, referrer_client_id: client, variable_fee_id: 3_000_777, customer_id: user.id })
+    .where('store_id', '=', store_id)
+    .where('id', '=', order)
+    .execute();
+  await db
+    .updateTable('stores')
+    .set({
+      discount_password_hash: 'segredo-do-balcao',
+      external_webhook: 'https://parceiro.exemplo/segredo',
+      ifood_id: 'loja-9',
+    })
+    .where('id', '=', store_id)
+    .execute();
+  await db
+    .updateTable('store_designs')
+    .set({ logo: `/files/${store_id}/${picture}` })
+    .where('store_id', '=', store_id)
+    .execute();
+  const group = await db
+    .insertInto('print_groups')
+    .values({ store_id, name: 'Forno' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom('menu_items')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('menu_items')
+    .set({
+      printer_group_id: group.id,
+      stock_item_id_1: last.id,
+      sold_out_until: 'infinity',
+      description: '=1+1;"vírgula"\nlinha',
+    })
+    .where('store_id', '=', store_id)
+    .where('id', '=', item)
+    .execute();
+  const tag = await db
+    .insertInto('tags')
+    .values({ store_id, name: 'Carne', unit: 'kg', cost: 31.4159, quantity: -0.000001 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('recipes')
+    .values({ store_id, tag_id: tag.id, menu_item_id: item, quantity: 0.18, unit: 'kg' })
+    .execute();
+  await db
+    .insertInto('stock_movements')
+    .values([
+      { store_id, menu_item_id: item, quantity: -2, reason: 'sale', order_id: order, created_at },
+      {
+        store_id,
+        complement_id: complement,
+        quantity: 5,
+        reason: 'receipt',
+        user_id: user.id,
+        user_name: 'Helena',
+        created_at,
+      },
+      { store_id, tag_id: tag.id, quantity: 0.5, reason: 'loss', note: '+caiu', created_at },
+    ])
+    .execute();
+  const many = [
+    ['stock_cursors', { event_seq: 3 }],
+    ['cost_settings', { target_margin: 61.5 }],
+    ['print_settings', { footer_text: 'Obrigado' }],
+    ['page_views', { day: '2026-11-20', kind: 'item', key: String(item), views: 3 }],
+    ['mailings', { type: 1, subject: 'Oi', body: 'Olá' }],
+    ['mailing_sends', { type: 1, client_id: client, day: '2026-11-20' }],
+    ['address_places', { place: 'Rua A', latitude: -19.912345678901, longitude: -43.9, learnt_at: created_at }],
+    ['closes_schedules', { date_start: '2026-12-24', date_end: '2026-12-25' }],
+    ['fee_kms', { km: 2.5, price: 7 }],
+    [
+      'bills',
+      {
+        month: '2026-10-01',
+        orders: 1,
+        revenue: 10,
+        tier: 0,
+        plan_price: 0,
+        invoice_addon: 0,
+        total: 0,
+        due_date: '2026-11-10',
+        created_at,
+      },
+    ],
+    ['order_tokens', { token_hash: hashToken('segredo'), order_id: order, purpose: 'review', expires_at: created_at }],
+    [
+      'invites',
+      {
+        email: 'x@y.zz',
+        type: 3,
+        token_hash: hashToken('convite'),
+        invited_by: user.id,
+        created_at,
+        sent_at: created_at,
+        expires_at: created_at,
+      },
+    ],
+    [
+      'store_auto_pix',
+      {
+        name: 'Nena',
+        email: 'nena@y.zz',
+        mobilePhone: '31',
+        cpfCnpj: '1',
+        incomeValue: 10,
+        address: 'Rua',
+        addressNumber: '1',
+        province: 'MG',
+        postalCode: '30',
+        updated_at: created_at,
+      },
+    ],
+  ] as const;
+  for (const [table, values] of many) {
+    const has = await db.selectFrom(table).select('store_id').where('store_id', '=', store_id).executeTakeFirst();
+    // each row is whole for its own table
+    if (has === undefined)
+      await db
+        .insertInto(table)
+        .values({ store_id, ...values } as never)
+        .execute();
+  }
+  await plantEvent(db, store_id, { item, complement, client, order, user: user.id });
+  await plantDraft(db, store_id, item, user.id);
+}
+
+async function plantDraft(db: Db, store_id: StoreId, item: number, publish_by: number): Promise<void> {
+  const created_at = FRIDAY_EVENING;
+  const draft = await db
+    .insertInto('menu_drafts')
+    .values({ store_id, name: 'Preços novos', source: 'prices', created_at, updated_at: created_at, publish_by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { menu_group_id } = await db
+    .selectFrom('menu_items')
+    .select('menu_group_id')
+    .where('id', '=', item)
+    .executeTakeFirstOrThrow();
+  const fields = JSON.stringify({ price1: 12.5, menu_group_id });
+  const row = { store_id, draft_id: draft.id, entity: 'menu_items', fields };
+  await db
+    .insertInto('menu_draft_changes')
+    .values([
+      { ...row, id: 1, op: 'update', ref: String(item) },
+      { ...row, id: 2, op: 'create', ref: '+novo' },
+    ])
+    .execute();
+}
+
+async function plantEvent(
+  db: Db,
+  store_id: StoreId,
+  { item, complement, client, order, user }: Record<'item' | 'complement' | 'client' | 'order' | 'user', number>,
+): Promise<void> {
+  const line = {
+    line: 1,
+    item_id: item,
+    flavor_ids: [item],
+    complementos: [{ complement_id: complement, price: 1.5 }],
+  };
+  const card = { id: order, store_id, client_id: client, total: 31.1, cart_itens: [line] };
+  const payload = JSON.stringify({ change: { kind: 'status', by: 'staff', user_id: user }, order: card });
+  await db
+    .insertInto('events')
+    .values({ store_id, seq: 1, type: 'order-updated', order_id: order, payload, created_at: FRIDAY_EVENING })
+    .execute();
+}
