@@ -1,4 +1,5 @@
 import { deleteDiscount, type Discount, findDiscounts, toggleDiscount } from '@comanda/contract/discounts';
+import { formatMoney } from '@comanda/domain/format';
 import { couponPath } from '@comanda/domain/paths';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
@@ -8,20 +9,30 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
 import { showToast } from '@comanda/ui/toast';
+import { Copy, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { copyText } from '../../platform/copy-text.ts';
+import { PageLink } from '../../platform/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { downloadQr } from '../qrcode/public.ts';
 import { discountSentence, whyOff } from './discount-sentence.ts';
+import type { Usage } from './usage-section.tsx';
 
 interface Props {
   store: SessionStore;
   discount: Discount;
   /** The store's day, 'YYYY-MM-DD'. */
   today: string;
+  /** Why it is of little use, as sentences. */
+  conflicts: readonly string[];
+  /** What it gave in the period shown. */
+  usage: Usage[number] | undefined;
+  days: number;
   onEdit: () => void;
 }
 
-export function DiscountRow({ store, discount, today, onEdit }: Props) {
+export function DiscountRow({ store, discount, today, conflicts, usage, days, onEdit }: Props) {
   const [showing, setShowing] = useState<'link' | 'delete' | null>(null);
   const toggle = useWrite(toggleDiscount, { refreshes: [findDiscounts] });
   const remove = useWrite(deleteDiscount, { refreshes: [findDiscounts] });
@@ -29,6 +40,19 @@ export function DiscountRow({ store, discount, today, onEdit }: Props) {
   const off = whyOff(discount, today);
   const link = location.origin + couponPath(store.url, name);
   const close = () => setShowing(null);
+
+  function turn(active: boolean, undoable = true) {
+    toggle.mutate(
+      { params: { id: String(id) }, body: { store_id: store.id, active } },
+      {
+        onSuccess: () =>
+          showToast({
+            text: active ? t('Cupom {name} ligado.', { name }) : t('Cupom {name} desligado.', { name }),
+            ...(undoable ? { undo: () => turn(!active, false) } : {}),
+          }),
+      },
+    );
+  }
 
   return (
     <li className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
@@ -42,19 +66,32 @@ export function DiscountRow({ store, discount, today, onEdit }: Props) {
           {unlimited || number_limit === null
             ? t('{n, plural, =0 {Ainda não foi usado} one {Usado # vez} other {Usado # vezes}}', { n: used })
             : t('Usado {used} de {limit} vezes', { used, limit: number_limit })}
+          {usage &&
+            ` · ${t('{given} em {orders, plural, one {# pedido} other {# pedidos}} nos últimos {days} dias', {
+              given: formatMoney(usage.given, store.country_id),
+              orders: usage.orders,
+              days,
+            })}`}
         </p>
+        {conflicts.map((sentence) => (
+          <p key={sentence} className="mt-1 flex gap-1.5 text-ui text-warning-text">
+            <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden />
+            {sentence}
+          </p>
+        ))}
       </div>
       <Switch
         label={t('Cupom {name} ligado', { name })}
         hideLabel
         checked={discount.active}
-        onChange={({ target }) =>
-          toggle.mutate({ params: { id: String(id) }, body: { store_id: store.id, active: target.checked } })
-        }
+        onChange={({ target }) => turn(target.checked)}
       />
       <Button size="sm" onClick={() => setShowing('link')}>
         {t('Link e QR')}
       </Button>
+      <PageLink path="/store/simulator/$id" search={{ cupom: name }} className="btn btn-sm">
+        {t('Simular')}
+      </PageLink>
       <Button size="sm" onClick={onEdit}>
         {t('Editar')}
       </Button>
@@ -66,9 +103,21 @@ export function DiscountRow({ store, discount, today, onEdit }: Props) {
           <QRCode text={link} label={t('QR code do cupom {name}', { name })} />
           <p className="text-sm break-all">{link}</p>
           <p className="text-ui text-fg-3">{t('Quem abre o link já entra no cardápio com o cupom aplicado.')}</p>
-          <Button variant="primary" onClick={() => void copy(link)}>
-            {t('Copiar link')}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button
+              variant="primary"
+              icon={<Copy className="size-4" aria-hidden />}
+              onClick={() => void copyText(link, t('Link copiado.'))}
+            >
+              {t('Copiar link')}
+            </Button>
+            <Button
+              icon={<Download className="size-4" aria-hidden />}
+              onClick={() => void downloadQr(link, `cupom-${name}`, 'png')}
+            >
+              {t('Baixar QR')}
+            </Button>
+          </div>
         </div>
       </Dialog>
       <ConfirmDialog
@@ -83,13 +132,4 @@ export function DiscountRow({ store, discount, today, onEdit }: Props) {
       </ConfirmDialog>
     </li>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast(t('Link copiado.'));
-  } catch {
-    showToast({ text: t('Não foi possível copiar o texto.'), tone: 'danger' });
-  }
 }

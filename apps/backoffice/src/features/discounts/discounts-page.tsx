@@ -1,20 +1,24 @@
-import { findDiscounts } from '@comanda/contract/discounts';
+import { findDiscounts, findDiscountUsage, USAGE_DAYS } from '@comanda/contract/discounts';
+import { getStore } from '@comanda/contract/stores';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, TicketPercent } from 'lucide-react';
 import { read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { couponConflicts } from './discount-conflicts.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { DiscountRow } from './discount-row.tsx';
 import { StoreDiscounts } from './store-discounts.tsx';
+import { UsageSection } from './usage-section.tsx';
 
 const route = getRouteApi('/app/store/discounts/$id');
 
@@ -25,12 +29,19 @@ export function DiscountsPage() {
 }
 
 function Discounts({ store }: { store: SessionStore }) {
-  const { cupom } = route.useSearch();
+  const { cupom, dias = 30 } = route.useSearch();
   const navigate = route.useNavigate();
   const open = (which: number | 'novo' | undefined) =>
-    void navigate({ search: which === undefined ? {} : { cupom: which } });
+    void navigate({ search: (before) => ({ ...before, cupom: which }) });
   const { data, error, refetch } = useQuery(read(findDiscounts, { query: { store_id: String(store.id) } }));
-  const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
+  const query = { store_id: String(store.id) };
+  const settings = useQuery(read(getStore, { query })).data;
+  const usage = useQuery({
+    ...read(findDiscountUsage, { query: { ...query, days: String(dias) } }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const now = useNow();
+  const today = toLocal(now, storeZone(store.timezone, store.country_id)).date;
   const edited = data?.find((discount) => discount.id === cupom);
 
   return (
@@ -42,6 +53,9 @@ function Discounts({ store }: { store: SessionStore }) {
             {t('Em cada pedido vale um só: o cupom vem primeiro, depois os descontos da loja.')}
           </p>
         </div>
+        <PageLink path="/store/simulator/$id" className="btn">
+          {t('Simular um pedido')}
+        </PageLink>
         <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => open('novo')}>
           {t('Novo cupom')}
         </Button>
@@ -60,6 +74,9 @@ function Discounts({ store }: { store: SessionStore }) {
                   store={store}
                   discount={discount}
                   today={today}
+                  conflicts={settings ? couponConflicts(discount, settings, now) : []}
+                  usage={usage?.find(({ discount_id }) => discount_id === discount.id)}
+                  days={dias}
                   onEdit={() => open(discount.id)}
                 />
               ))}
@@ -75,6 +92,20 @@ function Discounts({ store }: { store: SessionStore }) {
         )}
       </section>
       <StoreDiscounts store_id={store.id} />
+      {usage && usage.length > 0 && (
+        <UsageSection
+          usage={usage}
+          days={dias}
+          country_id={store.country_id}
+          onDays={(days) =>
+            void navigate({
+              search: (before) => ({ ...before, dias: USAGE_DAYS.find((value) => value === days) }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
       {(cupom === 'novo' || edited) && (
         <DiscountDialog
           key={edited?.id ?? 'novo'}

@@ -1,12 +1,15 @@
 import { storeSettings } from '@comanda/contract/store-settings';
 import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { Banner } from '@comanda/ui/banner';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SwitchField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
+import { rateConflicts } from './discount-conflicts.ts';
 
 const schema = storeSettings.pick({
   discount: true,
@@ -56,6 +59,7 @@ function StoreDiscountsForm({ store }: { store: StoreDetail }) {
               decimals={2}
             />
           </div>
+          <RateConflicts store={store} />
           <SwitchField
             name="coupons"
             label={t('Aceitar cupons')}
@@ -65,5 +69,31 @@ function StoreDiscountsForm({ store }: { store: StoreDetail }) {
         </FormSection>
       </div>
     </SettingsForm>
+  );
+}
+
+/** What one discount keeps another from doing, as the form stands. */
+function RateConflicts({ store }: { store: StoreDetail }) {
+  const { control } = useFormContext<(typeof schema)['_zod']['input']>();
+  const typed = useWatch({ control });
+  const rate = (name: 'discount' | 'takeaway_discount' | 'afilliate_discount') => Number(typed[name] ?? 0);
+  const sentences = rateConflicts(
+    {
+      ...store,
+      discount: rate('discount'),
+      takeaway_discount: rate('takeaway_discount'),
+      afilliate_discount: rate('afilliate_discount'),
+    },
+    store.country_id,
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      <ul className="space-y-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

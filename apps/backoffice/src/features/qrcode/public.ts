@@ -1,0 +1,1 @@
+export { downloadQr } from './download-qr.ts';
