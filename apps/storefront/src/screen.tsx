@@ -9,7 +9,7 @@ import { OverlayContext } from './platform/overlay-context.ts';
 import { usePage } from './platform/page-context.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { RouteContext } from './platform/route-context.tsx';
-import { isOverlay, matchRoute, type RouteMatch } from './platform/routes.ts';
+import { isOutside, isOverlay, matchRoute, type RouteMatch } from './platform/routes.ts';
 import { useDocumentTitle } from './platform/use-document-title.ts';
 import { useScrollMemory } from './platform/use-scroll-memory.ts';
 
@@ -54,7 +54,13 @@ function Content({ match }: { match: RouteMatch }) {
   return (
     <RouteContext value={match}>
       <Suspense fallback={isOverlay(match) ? null : <PageLoading />}>
-        <Page key={match.route.name} />
+        {isOutside(match) ? (
+          <div className="outside contents">
+            <Page key={match.route.name} />
+          </div>
+        ) : (
+          <Page key={match.route.name} />
+        )}
       </Suspense>
     </RouteContext>
   );

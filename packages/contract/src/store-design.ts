@@ -1,7 +1,9 @@
+import { LAYOUT } from '@comanda/domain/codes';
 import * as z from 'zod';
 import { id, storeQuery, textId } from './fields.ts';
 import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
 
+const LAYOUTS: readonly number[] = Object.values(LAYOUT);
 const hex = z.string().regex(/^[0-9A-Fa-f]{6}$/, { error: 'Escolha uma cor.' });
 export const designColors = z.object({
   buttons_color: hex,
@@ -41,7 +43,10 @@ const color = z
 /** An empty text takes the picture away; a new one comes as a file of the same name. */
 const noPicture = z.literal('').optional();
 export const designChanges = z.object({
-  layout_type: z.coerce.number().int().min(1).max(3).optional(),
+  layout_type: z.coerce
+    .number()
+    .refine((value) => LAYOUTS.includes(value), { error: 'Escolha a lista ou a grade.' })
+    .optional(),
   buttons_color: color.optional(),
   external_buttons_color: color.optional(),
   groups_header_color: color.optional(),

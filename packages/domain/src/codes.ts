@@ -29,6 +29,9 @@ export const ITEM_TYPE = { unit: 1, weight: 2 } as const;
 /** Which stock a count sheet is of. */
 export const STOCK_TYPE = { items: 1, complements: 2, materials: 3 } as const;
 
+/** How a store's items stand on the phone: one below the other, or in two columns. */
+export const LAYOUT = { list: 1, grid: 2 } as const;
+
 /** How long the panel rings for a new order. */
 export const ALERT_OPTION = { untilAnswered: 1, threeTimes: 2, once: 3 } as const;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, fromOklch, type HexColor, luminance, mixColors, readColor, toOklch } from './color.ts';
-import { storeTheme, type ThemeVariable, themeStyle } from './store-theme.ts';
+import { type DetailColor, FOLLOWS_THEME, storeTheme, type ThemeVariable, themeStyle } from './store-theme.ts';
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -21,23 +21,36 @@ const PAIRS: [ThemeVariable, ThemeVariable, number][] = [
   ['--sf-accent-ui', '--sf-surface', 3],
   ['--sf-accent-soft-fg', '--sf-accent-soft', 4.5],
   ['--sf-band-fg', '--sf-band', 4.5],
+  ['--sf-group-fg', '--sf-group', 4.5],
+  ['--sf-welcome-fg', '--sf-welcome', 4.5],
+  ['--sf-outside-fg', '--sf-outside', 4.5],
+  ['--sf-outside-fg', '--sf-outside-hover', 4.5],
 ];
 
 describe('the colours of a store', () => {
   it('can always be read, whatever the owner chose', () => {
     fc.assert(
-      fc.property(color, color, color, fc.option(color), (buttons_color, header, background_color, band) => {
-        const { variables } = storeTheme({
-          buttons_color,
-          header,
-          background_color,
-          group_description_background: band,
-        });
-        for (const [text, fill, ratio] of PAIRS) {
-          const [front, back] = [variables[text], variables[fill]];
-          expect(front && back && contrast(front, back), `${text} on ${fill}`).toBeGreaterThanOrEqual(ratio);
-        }
-      }),
+      fc.property(
+        fc.record({
+          buttons_color: color,
+          header: color,
+          background_color: color,
+          group_description_background: fc.option(color),
+          external_buttons_color: color,
+          groups_header_color: color,
+          groups_title_color: color,
+          header_elements: color,
+          welcome_background_color: color,
+          welcome_text_color: color,
+        }),
+        (colors) => {
+          const { variables } = storeTheme(colors);
+          for (const [text, fill, ratio] of PAIRS) {
+            const [front, back] = [variables[text], variables[fill]];
+            expect(front && back && contrast(front, back), `${text} on ${fill}`).toBeGreaterThanOrEqual(ratio);
+          }
+        },
+      ),
       { numRuns: 3000 },
     );
   });
@@ -101,9 +114,33 @@ describe('the colours of a store', () => {
         '--sf-accent-soft-fg': '#c43703',
         '--sf-band': '#e3ebdd',
         '--sf-band-fg': '#1d171c',
+        '--sf-group': '#f3f6f1',
+        '--sf-group-fg': '#1d171c',
+        '--sf-welcome': '#e3ebdd',
+        '--sf-welcome-fg': '#1d171c',
+        '--sf-outside': '#d6400b',
+        '--sf-outside-fg': '#ffffff',
+        '--sf-outside-hover': '#bd3a0e',
       },
     });
-    expect(themeStyle(theme)).toMatch(/^color-scheme:light;--sf-canvas:#f3f6f1;.*--sf-band-fg:#1d171c$/);
+    expect(themeStyle(theme)).toMatch(/^color-scheme:light;--sf-canvas:#f3f6f1;.*--sf-outside-hover:#bd3a0e$/);
+  });
+
+  it('of details follow the theme until somebody chooses one', () => {
+    const theme = { buttons_color: 'd6400b', header: '0f4a3c', background_color: 'f3f6f1' };
+    expect(storeTheme({ ...theme, ...FOLLOWS_THEME })).toEqual(storeTheme(theme));
+  });
+
+  it.each<[DetailColor, string, ThemeVariable]>([
+    ['header_elements', 'ffe08a', '--sf-header-fg'],
+    ['groups_header_color', '0f4a3c', '--sf-group'],
+    ['groups_title_color', '8a1c0f', '--sf-group-fg'],
+    ['welcome_background_color', 'ffe08a', '--sf-welcome'],
+    ['welcome_text_color', '8a1c0f', '--sf-welcome-fg'],
+    ['external_buttons_color', '1b4dd1', '--sf-outside'],
+  ])('%s is shown as it was chosen, where it can be read', (name, chosen, variable) => {
+    const { variables } = storeTheme({ header: '0f4a3c', background_color: 'f3f6f1', [name]: chosen });
+    expect(variables[variable]).toBe(`#${chosen}`);
   });
 
   it('fall back where they are none', () => {

@@ -6,7 +6,24 @@ export interface StoreColors {
   readonly header?: string | null;
   readonly background_color?: string | null;
   readonly group_description_background?: string | null;
+  readonly external_buttons_color?: string | null;
+  readonly groups_header_color?: string | null;
+  readonly groups_title_color?: string | null;
+  readonly header_elements?: string | null;
+  readonly welcome_background_color?: string | null;
+  readonly welcome_text_color?: string | null;
 }
+
+/** What these colours are in a store that never chose them: such a one follows the rest of the theme. */
+export const FOLLOWS_THEME = {
+  external_buttons_color: '78CFCF',
+  groups_header_color: 'F7F7F4',
+  groups_title_color: '000000',
+  header_elements: '000000',
+  welcome_background_color: 'F7F7F4',
+  welcome_text_color: '000000',
+} as const;
+export type DetailColor = keyof typeof FOLLOWS_THEME;
 
 export type ThemeVariable = `--sf-${string}`;
 export interface StoreTheme {
@@ -41,6 +58,22 @@ export function reachContrast(color: HexColor, background: HexColor, ratio: numb
   return contrast(reached, background) >= ratio ? reached : textOn(background);
 }
 
+/** The colour that was chosen, or the theme's where nobody chose. */
+function detail(colors: StoreColors, name: DetailColor, theme: HexColor): HexColor {
+  const chosen = readColor(colors[name], theme);
+  return chosen === readColor(FOLLOWS_THEME[name], theme) ? theme : chosen;
+}
+
+/** The text that was chosen, moved in lightness until it can be read. */
+const textDetail = (colors: StoreColors, name: DetailColor, fill: HexColor): HexColor =>
+  reachContrast(detail(colors, name, textOn(fill)), fill, TEXT);
+
+/** Away from the text on it, so that pressing never costs contrast. */
+function pressedColor(fill: HexColor): HexColor {
+  const [lightness, chroma, hue] = toOklch(fill);
+  return fromOklch([lightness + (textOn(fill) === WHITE ? -0.05 : 0.05), chroma, hue]);
+}
+
 /**
  * A store's own colours with a contrast that always passes: they are never changed as a fill, only moved in lightness
  * where they become text, icon or border on a surface.
@@ -56,9 +89,9 @@ export function storeTheme(colors: StoreColors): StoreTheme {
   const onAccent = textOn(accent);
   const soft = mixColors(surface, accent, dark ? 0.24 : 0.1);
   const band = readColor(colors.group_description_background, mixColors(canvas, onCanvas, 0.06));
-  const [lightness, chroma, hue] = toOklch(accent);
-  // Away from the text on it, so that pressing never costs contrast.
-  const pressed = lightness + (onAccent === WHITE ? -0.05 : 0.05);
+  const outside = detail(colors, 'external_buttons_color', accent);
+  const group = detail(colors, 'groups_header_color', canvas);
+  const welcome = detail(colors, 'welcome_background_color', band);
   return {
     scheme: dark ? 'dark' : 'light',
     variables: {
@@ -71,16 +104,23 @@ export function storeTheme(colors: StoreColors): StoreTheme {
       '--sf-line': mixColors(surface, onSurface, 0.12),
       '--sf-line-input': reachContrast(mixColors(surface, onSurface, 0.4), surface, FIELD),
       '--sf-header': header,
-      '--sf-header-fg': textOn(header),
+      '--sf-header-fg': textDetail(colors, 'header_elements', header),
       '--sf-accent': accent,
       '--sf-accent-fg': onAccent,
-      '--sf-accent-hover': fromOklch([pressed, chroma, hue]),
+      '--sf-accent-hover': pressedColor(accent),
       '--sf-accent-text': reachContrast(accent, surface, TEXT),
       '--sf-accent-ui': reachContrast(accent, surface, SHAPE),
       '--sf-accent-soft': soft,
       '--sf-accent-soft-fg': reachContrast(accent, soft, TEXT),
       '--sf-band': band,
       '--sf-band-fg': textOn(band),
+      '--sf-group': group,
+      '--sf-group-fg': textDetail(colors, 'groups_title_color', group),
+      '--sf-welcome': welcome,
+      '--sf-welcome-fg': textDetail(colors, 'welcome_text_color', welcome),
+      '--sf-outside': outside,
+      '--sf-outside-fg': textOn(outside),
+      '--sf-outside-hover': pressedColor(outside),
     },
   };
 }

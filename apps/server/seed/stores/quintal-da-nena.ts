@@ -43,7 +43,7 @@ export const quintalDaNena: DemoStore = {
     header_elements: 'ffffff',
     background_color: 'f3f6f1',
     group_description_background: 'e3ebdd',
-    groups_header_color: 'ffffff',
+    groups_header_color: 'f3f6f1',
     groups_title_color: '1d171c',
   },
   hours: [

@@ -35,7 +35,7 @@ export const tropikai: DemoStore = {
     header_elements: 'ffffff',
     background_color: 'faf7ff',
     group_description_background: 'ece2f7',
-    groups_header_color: 'ffffff',
+    groups_header_color: 'faf7ff',
     groups_title_color: '2f1c5b',
   },
   hours: [

@@ -1,11 +1,15 @@
 import type { PageAssets, StorefrontPage } from '@comanda/contract/storefront-page';
-import { storeTheme, themeStyle } from '@comanda/domain/store-theme';
+import { type StoreTheme, storeTheme, themeStyle } from '@comanda/domain/store-theme';
 import { iconSprite } from './icon-sprite.tsx';
 import type { PageHead } from './page-head.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 const SPRITE = iconSprite();
+
+/** Headings of groups stand on a band that differs from the page. */
+const banded = ({ variables }: StoreTheme) =>
+  variables['--sf-group'] === variables['--sf-canvas'] ? '' : ' data-band';
 
 /** JSON that cannot end its script element. */
 const inScript = (json: string) => json.replace(/</g, '\\u003c');
@@ -28,7 +32,7 @@ export function htmlDocument(
     content ? `<meta property="${name}" content="${escape(content)}">` : '';
   const lines = [
     '<!doctype html>',
-    `<html lang="${page.locale}" data-store data-scheme="${theme.scheme}" class="scroll-pt-28 scroll-pb-28 bg-sf-canvas lg:scroll-pt-16 lg:scroll-pb-4" style="${themeStyle(theme)}">`,
+    `<html lang="${page.locale}" data-store data-scheme="${theme.scheme}"${banded(theme)} class="scroll-pt-28 scroll-pb-28 bg-sf-canvas lg:scroll-pt-16 lg:scroll-pb-4" style="${themeStyle(theme)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

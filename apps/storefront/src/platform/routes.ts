@@ -72,6 +72,19 @@ export interface RouteMatch {
 /** These open above the menu when they were reached from it. */
 export const isOverlay = ({ route: { name } }: RouteMatch): boolean => name === 'item' || name === 'cart';
 
+const OUTSIDE: readonly RouteName[] = [
+  'coupon',
+  'sign-up',
+  'gift',
+  'review',
+  'delivered',
+  'ambassadors',
+  'repeat',
+  'locate',
+];
+/** These are mostly reached by a link that the store sent: their buttons have a colour of their own. */
+export const isOutside = ({ route: { name } }: RouteMatch): boolean => OUTSIDE.includes(name);
+
 export function matchRoute(path: string): RouteMatch | null {
   const segments = path.split('/').filter(Boolean);
   for (const candidate of ROUTES) {

@@ -1,3 +1,4 @@
+import { FOLLOWS_THEME } from '@comanda/domain/store-theme';
 import { expect, test } from 'vitest';
 import { designBody, designSchema, type DesignForm } from './design-form.ts';
 
@@ -6,6 +7,9 @@ const FORM: DesignForm = {
   background_color: 'F3F6F1',
   buttons_color: 'D9400B',
   group_description_background: 'E6EAE4',
+  ...FOLLOWS_THEME,
+  layout_type: 1,
+  full_image: true,
   logo: '/files/1/abc',
   background: null,
   shortcut_icon: null,
@@ -19,6 +23,8 @@ test('a picture that stays is not sent, a new one is a file, one taken away is a
       background_color: 'F3F6F1',
       buttons_color: 'D9400B',
       group_description_background: 'E6EAE4',
+      ...FOLLOWS_THEME,
+      layout_type: 1,
       shortcut_icon: '',
     },
     files: { logo },

@@ -1,7 +1,8 @@
 import { designColors, type Design } from '@comanda/contract/store-design';
+import type { StoreDetail } from '@comanda/contract/stores';
 import * as z from 'zod';
 
-/** The colours that the storefront shows. */
+/** The colours that make the theme. */
 export const COLORS = ['header', 'background_color', 'buttons_color', 'group_description_background'] as const;
 export const PICTURES = ['logo', 'background', 'shortcut_icon'] as const;
 export type Picture = (typeof PICTURES)[number];
@@ -11,20 +12,26 @@ const picture = z.custom<string | File | null>(
   (value) => value === null || typeof value === 'string' || value instanceof File,
 );
 
-export const designSchema = designColors
-  .pick({ header: true, background_color: true, buttons_color: true, group_description_background: true })
-  .extend({ logo: picture, background: picture, shortcut_icon: picture });
+export const designSchema = designColors.extend({
+  layout_type: z.number(),
+  full_image: z.boolean(),
+  logo: picture,
+  background: picture,
+  shortcut_icon: picture,
+});
 export type DesignForm = z.input<typeof designSchema>;
 
-export function designValues(design: Design): DesignForm {
-  const { header, background_color, buttons_color, group_description_background } = design;
-  const { logo, background, shortcut_icon } = design;
-  const colors = { header, background_color, buttons_color, group_description_background };
-  return { ...colors, logo, background, shortcut_icon };
-}
+export const designValues = (design: Design, { full_image }: StoreDetail['config']): DesignForm => ({
+  ...designColors.parse(design),
+  layout_type: design.layout_type,
+  full_image: full_image === true,
+  logo: design.logo,
+  background: design.background,
+  shortcut_icon: design.shortcut_icon,
+});
 
 /** What is sent: every colour, new pictures as files, an empty text for a picture taken away, nothing for one that stays. */
-export function designBody({ logo, background, shortcut_icon, ...colors }: DesignForm) {
+export function designBody({ logo, background, shortcut_icon, full_image: _, ...chosen }: DesignForm) {
   const pictures = { logo, background, shortcut_icon };
   const files: Partial<Record<Picture, File>> = {};
   const removed: Partial<Record<Picture, ''>> = {};
@@ -33,5 +40,5 @@ export function designBody({ logo, background, shortcut_icon, ...colors }: Desig
     if (value instanceof File) files[name] = value;
     else if (value === null) removed[name] = '';
   }
-  return { body: { ...colors, ...removed }, files: files as Record<string, File> }; // without the ones that stay
+  return { body: { ...chosen, ...removed }, files: files as Record<string, File> }; // without the ones that stay
 }

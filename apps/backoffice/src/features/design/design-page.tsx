@@ -1,5 +1,5 @@
 import { type Design, getDesign, saveDesign } from '@comanda/contract/store-design';
-import { getChecklist, getStore, getStoreBySlug } from '@comanda/contract/stores';
+import { getChecklist, getStore, getStoreBySlug, type StoreDetail, updateStore } from '@comanda/contract/stores';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
@@ -9,7 +9,9 @@ import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { patchSessionStore, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { ColorSection } from './color-section.tsx';
+import { DetailSection } from './detail-section.tsx';
 import { designBody, designSchema, designValues } from './design-form.ts';
+import { LayoutSection } from './layout-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 
@@ -20,15 +22,17 @@ export function DesignPage() {
 }
 
 function DesignSettings({ store }: { store: SessionStore }) {
-  const { data, error, refetch } = useQuery(read(getDesign, { query: { store_id: String(store.id) } }));
+  const query = { store_id: String(store.id) };
+  const { data, error, refetch } = useQuery(read(getDesign, { query }));
+  const detail = useQuery(read(getStore, { query }));
   return (
     <div className="mx-auto w-full max-w-290 p-4 pb-28 md:p-6">
       <h1 className="t-title text-2xl">{t('Aparência')}</h1>
       <p className="text-sm text-fg-3">{t('A cor é da loja. Do contraste a gente cuida: todo texto fica legível.')}</p>
-      {data ? (
-        <DesignEditor store={store} design={data} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+      {data && detail.data ? (
+        <DesignEditor store={store} design={data} config={detail.data.config} />
+      ) : (error ?? detail.error) ? (
+        <ErrorState onRetry={() => void Promise.all([refetch(), detail.refetch()])} />
       ) : (
         <Skeleton className="mt-6 h-120" />
       )}
@@ -36,20 +40,30 @@ function DesignSettings({ store }: { store: SessionStore }) {
   );
 }
 
-function DesignEditor({ store, design }: { store: SessionStore; design: Design }) {
+interface EditorProps {
+  store: SessionStore;
+  design: Design;
+  config: StoreDetail['config'];
+}
+
+function DesignEditor({ store, design, config }: EditorProps) {
   const client = useQueryClient();
   const save = useWrite(saveDesign, {
     refreshes: [getDesign, getStore, getStoreBySlug, getChecklist],
     quiet: true,
     onDone: ({ logo }) => patchSessionStore(client, store.id, { logo }),
   });
+  const update = useWrite(updateStore, { refreshes: [getStore, getStoreBySlug], quiet: true });
   const form = useContractForm({
     schema: designSchema,
-    values: designValues(design),
+    values: designValues(design, config),
     save: async (checked) => {
       const { body, files } = designBody(checked);
       const saved = await save.mutateAsync({ body: { store_id: store.id, ...body }, files });
-      setTimeout(() => form.reset(designValues(saved))); // pictures have got their addresses
+      const { full_image } = checked;
+      if (full_image !== (config.full_image === true))
+        await update.mutateAsync({ params: { id: String(store.id) }, body: { config: { full_image } } });
+      setTimeout(() => form.reset(designValues(saved, { full_image }))); // pictures have got their addresses
     },
     savedText: t('Salvo. O cardápio já está de cara nova.'),
   });
@@ -59,10 +73,12 @@ function DesignEditor({ store, design }: { store: SessionStore; design: Design }
         <ColorSection />
         <section
           aria-label={t('Prévia')}
-          className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+          className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-start"
         >
           <PhonePreview store={store} />
         </section>
+        <LayoutSection />
+        <DetailSection />
         <PictureSection />
       </div>
     </SettingsForm>

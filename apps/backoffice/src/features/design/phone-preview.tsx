@@ -2,7 +2,9 @@ import { expandMenu, type ExpandedItem } from '@comanda/contract/expand-menu';
 import { getStore, getStoreBySlug } from '@comanda/contract/stores';
 import { formatMoney } from '@comanda/domain/format';
 import { storePath } from '@comanda/domain/paths';
+import { LAYOUT } from '@comanda/domain/codes';
 import { storeTheme } from '@comanda/domain/store-theme';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { PhoneFrame } from '@comanda/ui/phone-frame';
 import { useQuery } from '@tanstack/react-query';
@@ -58,14 +60,34 @@ export function PhonePreview({ store }: { store: SessionStore }) {
             </p>
           </div>
           <div className="px-4 pt-3 pb-2">
-            <p className="t-title text-lg">{group?.name ?? t('Seu primeiro grupo')}</p>
+            {detail.data?.public_message && (
+              <p className="mb-3 line-clamp-2 rounded-md bg-sf-welcome px-3 py-1.5 text-ui text-sf-welcome-fg">
+                {detail.data.public_message}
+              </p>
+            )}
+            <p
+              className={cx(
+                't-title text-lg text-sf-group-fg',
+                variables['--sf-group'] !== variables['--sf-canvas'] && '-mx-4 bg-sf-group px-4 py-1.5',
+              )}
+            >
+              {group?.name ?? t('Seu primeiro grupo')}
+            </p>
             <p className="mt-1.5 rounded-md bg-sf-band px-3 py-1.5 text-ui text-sf-band-fg">
               {group?.description || t('Aqui fica o recado do grupo.')}
             </p>
           </div>
-          {(group?.itens ?? []).slice(0, ITEMS).map((item) => (
-            <PreviewItem key={item.id} item={item} country_id={store.country_id} />
-          ))}
+          <div className={form.layout_type === LAYOUT.grid ? 'grid grid-cols-2 gap-2 px-4' : undefined}>
+            {(group?.itens ?? []).slice(0, ITEMS).map((item) => (
+              <PreviewItem
+                key={item.id}
+                item={item}
+                country_id={store.country_id}
+                grid={form.layout_type === LAYOUT.grid}
+                large={form.full_image}
+              />
+            ))}
+          </div>
           <div className="p-3">
             <p className="flex h-12 items-center justify-between rounded-lg bg-sf-accent px-4 font-semibold text-sf-accent-fg">
               <span>{t('Ver sacola')}</span>
@@ -89,18 +111,43 @@ export function PhonePreview({ store }: { store: SessionStore }) {
   );
 }
 
-function PreviewItem({ item, country_id }: { item: ExpandedItem; country_id: number }) {
+interface PreviewItemProps {
+  item: ExpandedItem;
+  country_id: number;
+  grid: boolean;
+  large: boolean;
+}
+
+function PreviewItem({ item, country_id, grid, large }: PreviewItemProps) {
   const picture = item.images[0];
+  const above = grid || large;
   return (
-    <div className="flex gap-3 border-t border-sf-line bg-sf-surface px-4 py-3 text-sf-fg">
+    <div
+      className={cx(
+        'flex bg-sf-surface text-sf-fg',
+        above ? 'flex-col-reverse gap-2' : 'gap-3',
+        grid ? 'overflow-hidden rounded-lg border border-sf-line p-2' : 'border-t border-sf-line px-4 py-3',
+      )}
+    >
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-semibold">{item.name}</p>
-        <p className="line-clamp-2 text-ui text-sf-fg-2">{item.description}</p>
+        {!grid && <p className="line-clamp-2 text-ui text-sf-fg-2">{item.description}</p>}
         <p className="t-money mt-1 text-sm font-semibold">{formatMoney(item.price1, country_id)}</p>
       </div>
-      <span className="relative size-18 shrink-0">
-        {picture && <img src={`${picture}-240.webp`} alt="" className="size-full rounded-md object-cover" />}
-        <span className="absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full bg-sf-surface text-sf-accent-text shadow-2">
+      <span className={cx('relative shrink-0', above ? 'aspect-4/3' : 'size-18', grid && large && '-mx-2 -mt-2')}>
+        {picture && (
+          <img
+            src={`${picture}-${above ? 500 : 240}.webp`}
+            alt=""
+            className={cx('size-full object-cover', grid && large ? 'rounded-none' : 'rounded-md')}
+          />
+        )}
+        <span
+          className={cx(
+            'absolute grid size-8 place-items-center rounded-full bg-sf-surface text-sf-accent-text shadow-2',
+            above ? 'right-1 bottom-1' : '-right-1 -bottom-1',
+          )}
+        >
           <Plus className="size-4" aria-hidden />
         </span>
       </span>

@@ -36,9 +36,11 @@ export function IdentitySection({ store }: { store: StoreDetail }) {
         />
         <TextAreaField
           name="public_message"
-          label={t('Sobre a loja')}
+          label={t('Boas-vindas')}
           optional
-          hint={t('No fim do cardápio e na prévia de quem recebe o link. Ex.: Comida de quintal desde 1998')}
+          hint={t(
+            'Em uma faixa antes dos itens, em “Sobre” e na prévia de quem recebe o link. Ex.: Comida de quintal desde 1998',
+          )}
         />
       </FormSection>
     </div>

@@ -71,7 +71,7 @@ test.each([
 
 test('keeps the layout and refuses one that there is not', async () => {
   expect(await save({ layout_type: 2 })).toMatchObject({ layout_type: 2 });
-  await expect(save({ layout_type: 4 })).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(save({ layout_type: 3 })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
 test('takes pictures, replaces them and takes them away, with their files', async () => {

@@ -13,11 +13,7 @@ import type { ShownItem } from './menu-view.ts';
 const FEW = 5;
 
 /** Why an item cannot be ordered, in the few words that fit its card. */
-export function refusalWords(
-  { code, detail }: Refusal<AvailabilityCode>,
-  store: PublicStore,
-  now: Date,
-): string {
+export function refusalWords({ code, detail }: Refusal<AvailabilityCode>, store: PublicStore, now: Date): string {
   const time = (value: unknown) => formatWallTime(typeof value === 'string' ? value : '', store.country_id);
   switch (code) {
     case 'item_sold_out':

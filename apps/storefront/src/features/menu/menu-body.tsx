@@ -1,4 +1,5 @@
 import { t } from '@comanda/ui/i18n';
+import { useStore } from '../../platform/page-context.tsx';
 import { HighlightRow } from './highlight-card.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import type { MenuView } from './menu-view.ts';
@@ -7,8 +8,14 @@ import { OrderAgain } from './order-again.tsx';
 
 /** Everything that is sold: the highlights, what was ordered before, and the sections. */
 export function MenuBody({ view }: { view: MenuView }) {
+  const { public_message } = useStore();
   return (
     <>
+      {public_message && (
+        <p className="mx-4 mt-4 rounded-md bg-sf-welcome px-3 py-2.5 text-sm text-sf-welcome-fg lg:mx-0 lg:mt-6 print:hidden">
+          <span className="line-clamp-3">{public_message}</span>
+        </p>
+      )}
       <HighlightRow id={HIGHLIGHTS} title={t('Destaques')} items={view.highlights} />
       <OrderAgain view={view} />
       <MenuSections sections={view.sections} />

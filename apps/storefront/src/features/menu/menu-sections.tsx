@@ -1,26 +1,30 @@
 import { type CSSProperties, memo } from 'react';
+import { useStore } from '../../platform/page-context.tsx';
 import { ItemCard } from './item-card.tsx';
+import { itemLook, LIST_CLASS } from './item-look.ts';
 import type { MenuSection } from './menu-view.ts';
 
 /** The menu itself: a heading, a word of the store, and the items. */
 export const MenuSections = memo(function MenuSections({ sections }: { sections: readonly MenuSection[] }) {
+  const look = itemLook(useStore());
   return sections.map(({ key, group, items }) => (
     <section
       key={key}
       id={key}
       className="menu-section pt-6"
+      data-look={look}
       style={{ '--items': items.length } as CSSProperties} // React's type knows no custom properties
       aria-labelledby={`titulo-${key}`}
     >
       <div className="px-4 pb-3 lg:px-0">
-        <h2 id={`titulo-${key}`} tabIndex={-1} className="t-title text-xl text-sf-canvas-fg outline-none">
+        <h2 id={`titulo-${key}`} tabIndex={-1} className="group-title t-title text-xl text-sf-group-fg outline-none">
           {group.name}
         </h2>
         {group.description && (
           <p className="mt-2 rounded-md bg-sf-band px-3 py-2 text-sm text-sf-band-fg">{group.description}</p>
         )}
       </div>
-      <ul className="divide-y divide-sf-line lg:grid lg:grid-cols-2 lg:gap-3 lg:divide-y-0 print:grid print:grid-cols-2 print:divide-y-0">
+      <ul className={LIST_CLASS[look]}>
         {items.map((shown) => (
           <ItemCard key={shown.item.id} shown={shown} />
         ))}

@@ -1,6 +1,8 @@
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
+import { useStore } from '../../platform/page-context.tsx';
 import { ItemCard } from './item-card.tsx';
+import { itemLook, LIST_CLASS } from './item-look.ts';
 import { searchMenu } from './menu-search.ts';
 import type { MenuView } from './menu-view.ts';
 
@@ -25,7 +27,7 @@ export function SearchResults({ view, query }: { view: MenuView; query: string }
           <p className="text-base text-sf-canvas-fg-2">{t('Tente outro nome ou veja o que mais sai por aqui.')}</p>
         </div>
       )}
-      <ul className="divide-y divide-sf-line lg:grid lg:grid-cols-2 lg:gap-3 lg:divide-y-0">
+      <ul className={LIST_CLASS[itemLook(useStore())]}>
         {[...found, ...popular].map((shown) => (
           <ItemCard key={shown.item.id} shown={shown} />
         ))}

@@ -1,3 +1,4 @@
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
 import { Link } from '../../platform/navigation.tsx';
@@ -5,11 +6,17 @@ import { useStore } from '../../platform/page-context.tsx';
 import { picture, pictureSet } from '../../platform/picture.ts';
 import { toast } from '../../platform/toast.ts';
 
-const ROUND = 'grid size-11 place-items-center rounded-full bg-black/60 text-white print:hidden';
+/** On a picture the icons need a ground of their own; on the header's colour they have the store's. */
+const GROUND = {
+  picture: 'bg-black/60 text-white',
+  plain: 'border border-sf-header-fg/30 text-sf-header-fg',
+} as const;
 
 /** The store's picture, and what leads elsewhere: share, my orders, my account. */
 export function StoreCover() {
   const { url, name, design } = useStore();
+  const ground = design.background ? GROUND.picture : GROUND.plain;
+  const round = cx('grid size-11 place-items-center rounded-full print:hidden', ground);
   return (
     <div className="relative bg-sf-header text-sf-header-fg">
       <div className={`relative overflow-hidden ${design.background ? 'h-36 lg:h-44' : 'h-24 lg:h-28'} print:hidden`}>
@@ -34,7 +41,7 @@ export function StoreCover() {
         >
           <button
             type="button"
-            className={ROUND}
+            className={round}
             aria-label={t('Compartilhar o cardápio')}
             onClick={() => void share(name)}
           >
@@ -43,12 +50,12 @@ export function StoreCover() {
           <div className="flex gap-2">
             <Link
               href={`/${url}/pedidos`}
-              className="flex h-11 items-center gap-2 rounded-full bg-black/60 px-4 text-sm font-semibold text-white"
+              className={cx('flex h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold', ground)}
             >
               <Icon name="orders" className="size-4.5" />
               {t('Meus pedidos')}
             </Link>
-            <Link href={`/${url}/conta`} className={ROUND} aria-label={t('Sua conta')}>
+            <Link href={`/${url}/conta`} className={round} aria-label={t('Sua conta')}>
               <Icon name="person" />
             </Link>
           </div>

@@ -1,0 +1,88 @@
+import { FOLLOWS_THEME, type DetailColor, storeTheme, type ThemeVariable } from '@comanda/domain/store-theme';
+import { Button } from '@comanda/ui/button';
+import { ColorInput } from '@comanda/ui/color-input';
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { useController, useWatch } from 'react-hook-form';
+import type { DesignForm } from './design-form.ts';
+
+/** Colours of single things; each follows the theme until it is chosen. */
+export function DetailSection() {
+  return (
+    <FormSection
+      title={t('Cores de detalhe')}
+      hint={t('Acompanham as cores de cima até você escolher outra. O texto é ajustado se não der para ler.')}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Detail
+          name="header_elements"
+          shown="--sf-header-fg"
+          label={t('Texto e ícones do topo')}
+          hint={t('Sobre a cor do topo. Ex.: o título de “Meus pedidos”')}
+        />
+        <Detail
+          name="external_buttons_color"
+          shown="--sf-outside"
+          label={t('Botões fora do cardápio')}
+          hint={t('Cupom, cadastro, brinde, avaliação e links que você envia.')}
+        />
+        <Detail
+          name="groups_header_color"
+          shown="--sf-group"
+          label={t('Faixa do nome dos grupos')}
+          hint={t('Atrás de “Pratos”, “Bebidas”…')}
+        />
+        <Detail
+          name="groups_title_color"
+          shown="--sf-group-fg"
+          label={t('Nome dos grupos')}
+          hint={t('A cor do texto “Pratos”, “Bebidas”…')}
+        />
+        <Detail
+          name="welcome_background_color"
+          shown="--sf-welcome"
+          label={t('Fundo das boas-vindas')}
+          hint={t('Atrás da mensagem de boas-vindas.')}
+        />
+        <Detail
+          name="welcome_text_color"
+          shown="--sf-welcome-fg"
+          label={t('Texto das boas-vindas')}
+          hint={t('Ex.: “Seja bem-vindo!”')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+interface DetailProps {
+  name: DetailColor;
+  /** What the theme makes of it. */
+  shown: ThemeVariable;
+  label: string;
+  hint: string;
+}
+
+function Detail({ name, shown, label, hint }: DetailProps) {
+  const { field, fieldState } = useController<DesignForm, DetailColor>({ name });
+  const { ref: _, value, ...control } = field;
+  const colors = useWatch<DesignForm>() as DesignForm; // the form has every one of them
+  const follows = value.toUpperCase() === FOLLOWS_THEME[name];
+  const theme = storeTheme(colors).variables[shown]?.slice(1) ?? value;
+  return (
+    <div>
+      <ColorInput
+        {...control}
+        label={label}
+        hint={hint}
+        error={fieldState.error?.message}
+        value={follows ? theme : value}
+      />
+      {!follows && (
+        <Button size="sm" variant="ghost" className="mt-1" onClick={() => control.onChange(FOLLOWS_THEME[name])}>
+          {t('{color}: voltar à cor do tema', { color: label })}
+        </Button>
+      )}
+    </div>
+  );
+}
