@@ -1,5 +1,5 @@
 import type { Role } from '@comanda/domain/codes';
-import type { Page } from './pages.ts';
+import type { Page } from './page.ts';
 
 export type GuardVerdict =
   | { go: 'ahead' }

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { findPage, visiblePages, type Page } from './pages.ts';
+import type { Page } from './page.ts';
+import { findPage, visiblePages } from './pages.ts';
 import { useSession, useStore } from './session.tsx';
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');

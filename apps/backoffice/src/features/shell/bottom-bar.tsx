@@ -1,7 +1,8 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
-import { pageHref, type Page } from '../../platform/pages.ts';
+import type { Page } from '../../platform/page.ts';
+import { pageHref } from '../../platform/pages.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
 import { useNavCount } from './nav-count.ts';

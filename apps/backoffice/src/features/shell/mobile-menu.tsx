@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router';
 import { LogOut, Search, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { PageLink } from '../../platform/page-link.tsx';
-import { pageHref, type Page } from '../../platform/pages.ts';
+import { MANAGEMENT_GROUPS, type Page, SETTINGS_GROUPS } from '../../platform/page.ts';
+import { pageHref } from '../../platform/pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
 import { ThemeChoices } from './theme-choices.tsx';
-import { SETTINGS_GROUPS } from './settings-nav.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
@@ -26,8 +26,10 @@ export function MobileMenu({ isOpen, onClose, onSearch }: Props) {
   const signOut = useSignOut();
   const groups: { title: string; pages: readonly Page[] }[] = [
     { title: t('Operação'), pages: pages.filter(({ section }) => section === 'operation') },
-    { title: t('Gestão'), pages: pages.filter(({ section }) => section === 'management') },
-    ...SETTINGS_GROUPS.map((group) => ({ title: t(group), pages: pages.filter((page) => page.group === group) })),
+    ...[...MANAGEMENT_GROUPS, ...SETTINGS_GROUPS].map((group) => ({
+      title: t(group),
+      pages: pages.filter((page) => page.group === group),
+    })),
     { title: t('Mais'), pages: pages.filter(({ section }) => section === 'search') },
   ];
   return (

@@ -3,7 +3,8 @@ import { t } from '@comanda/ui/i18n';
 import { LogoMark } from '@comanda/ui/logo';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { pageHref, type Page } from '../../platform/pages.ts';
+import { MANAGEMENT_GROUPS, type Page } from '../../platform/page.ts';
+import { pageHref } from '../../platform/pages.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
 import { useNavCount } from './nav-count.ts';
@@ -34,8 +35,9 @@ export function SideNav({ rail }: { rail: boolean }) {
       </Link>
       <nav className="scroll-x flex-1 overflow-y-auto px-2 pt-1 pb-3">
         <NavGroup title={t('Operação')} pages={pages.filter((page) => page.section === 'operation')} rail={rail} />
-        <hr className={cx('my-2 border-nav-line', !rail && 'xl:hidden')} />
-        <NavGroup title={t('Gestão')} pages={pages.filter((page) => page.section === 'management')} rail={rail} />
+        {MANAGEMENT_GROUPS.map((group) => (
+          <NavGroup key={group} title={t(group)} pages={pages.filter((page) => page.group === group)} rail={rail} />
+        ))}
       </nav>
       {settings && (
         <div className="border-t border-nav-line p-2">
@@ -56,7 +58,8 @@ function NavGroup({ title, pages, rail }: { title: string; pages: readonly Page[
   const store = useStore();
   if (pages.length === 0) return null;
   return (
-    <>
+    <div className="group/part">
+      <hr className={cx('my-2 border-nav-line group-first/part:hidden', !rail && 'xl:hidden')} />
       <p className={cx('t-over mt-3 mb-1 hidden px-2.5 text-nav-fg-2!', !rail && 'xl:block')}>{title}</p>
       <ul className="space-y-0.5">
         {pages.map((page) => (
@@ -65,7 +68,7 @@ function NavGroup({ title, pages, rail }: { title: string; pages: readonly Page[
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
