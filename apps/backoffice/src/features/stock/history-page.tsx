@@ -35,7 +35,12 @@ const PARAM = {
 } as const;
 
 function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }) {
-  useTitle(t('Histórico do estoque'));
+  const title = one
+    ? t('Histórico de um item')
+    : type === STOCK_TYPE.complements
+      ? t('Histórico do estoque de complementos')
+      : t('Histórico do estoque');
+  useTitle(title);
   const store_id = useStoreId();
   const search = useSearch({ strict: false }) as HistorySearch; // the route's own schema has checked it
   const navigate = useNavigate();
@@ -60,7 +65,7 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
   const movements = data?.pages.flatMap((page) => page.movements) ?? [];
   return (
     <div className="mx-auto w-full max-w-220 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Histórico do estoque')}</h1>
+      <h1 className="t-title text-2xl">{title}</h1>
       <p className="text-sm text-fg-3">
         {t('Tudo o que entrou e saiu, com quem e quando. As vendas aparecem em instantes.')}
       </p>

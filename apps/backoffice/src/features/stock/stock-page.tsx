@@ -31,7 +31,8 @@ export const ComplementStockPage = () => <StockPage key="2" type={STOCK_TYPE.com
 
 /** A sheet to count by, at the shelf, with one thumb. */
 function StockPage({ type }: { type: SheetType }) {
-  useTitle(t('Estoque'));
+  const title = type === STOCK_TYPE.complements ? t('Estoque de complementos') : t('Estoque');
+  useTitle(title);
   const store_id = useStoreId();
   const { folha = 'contagem', abaixo } = useSearch({ strict: false }) as StockSearch; // the route's own schema has checked it
   const navigate = useNavigate();
@@ -54,7 +55,7 @@ function StockPage({ type }: { type: SheetType }) {
     <div className="mx-auto w-full max-w-200 p-4 pb-28 md:p-6">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
-          <h1 className="t-title text-2xl">{t('Estoque')}</h1>
+          <h1 className="t-title text-2xl">{title}</h1>
           <p className="text-sm text-fg-3">{SHEET_WORDS[folha].hint()}</p>
         </div>
         <PageLink path={`/store/stock-update-history/$id/${type}`} className="btn btn-secondary btn-sm max-sm:min-h-11">
