@@ -72,7 +72,7 @@ function Boost({ store }: { store: SessionStore }) {
                 <h2 className="text-sm font-semibold">{title}</h2>
                 <p className="text-ui text-fg-3">{why}</p>
               </div>
-              <PageLink path={path} className={buttonClass(done ? 'secondary' : 'soft', 'sm')}>
+              <PageLink path={path} className={cx('max-sm:ml-9', buttonClass(done ? 'secondary' : 'tint', 'sm'))}>
                 {done ? t('Rever') : t('Fazer agora')}
                 <span className="sr-only">: {title}</span>
               </PageLink>

@@ -36,13 +36,13 @@ export function StepRow({ step, done, menuHref }: Props) {
             href={menuHref}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass(done ? 'secondary' : 'soft', 'sm')}
+            className={buttonClass(done ? 'secondary' : 'tint', 'sm')}
           >
             <ExternalLink className="size-4" aria-hidden />
             {t('Abrir o cardápio')}
           </a>
         )}
-        <PageLink path={path} className={buttonClass(done || menuHref ? 'secondary' : 'soft', 'sm')}>
+        <PageLink path={path} className={buttonClass(done || menuHref ? 'secondary' : 'tint', 'sm')}>
           {menuHref ? t('Ver pedidos') : done ? t('Rever') : t('Fazer agora')}
           <span className="sr-only">: {t(title)}</span>
           <ChevronRight className="size-4" aria-hidden />

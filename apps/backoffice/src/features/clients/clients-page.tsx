@@ -59,7 +59,7 @@ function Clients({ store }: { store: SessionStore }) {
 
   return (
     <div className="mx-auto w-full max-w-340 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
+      <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-60 flex-1">
           <h1 className="t-title text-2xl">{t('Clientes')}</h1>
           <p className="text-sm text-fg-3" aria-live="polite">

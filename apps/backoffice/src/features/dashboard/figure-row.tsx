@@ -15,11 +15,11 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
           <div key={label} className="min-w-0 bg-surface px-5 py-4 first:col-span-2 lg:first:col-span-1">
             <p className="t-label">{label}</p>
             <p className="t-title mt-1 truncate text-2xl tabular-nums">{value}</p>
-            <p className="mt-1 flex items-center gap-1 text-xs">
+            <p className="mt-1 flex items-baseline gap-1 text-xs">
               {delta && (
                 <span
                   className={cx(
-                    'flex items-center gap-0.5 font-semibold',
+                    'flex items-center gap-0.5 font-semibold whitespace-nowrap',
                     delta.good ? 'text-success-text' : 'text-danger-text',
                   )}
                 >
@@ -27,7 +27,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
                   {delta.text}
                 </span>
               )}
-              <span className="truncate text-fg-3">{note}</span>
+              <span className="text-fg-3">{note}</span>
             </p>
           </div>
         );

@@ -55,10 +55,10 @@ function StoreLine({ store }: { store: StoreToday }) {
         <Badge tone="warning">{t('{n, plural, one {# à espera} other {# à espera}}', { n: waiting })}</Badge>
       )}
       <Badge tone={is_open ? 'success' : 'neutral'}>{is_open ? t('Aberta') : t('Fechada')}</Badge>
-      <span className="w-24 text-right text-fg-2">
+      <span className="text-fg-2 max-sm:flex-1 sm:w-24 sm:text-right">
         {t('{n, plural, =0 {0 pedidos} one {# pedido} other {# pedidos}}', { n: orders })}
       </span>
-      <span className="w-28 text-right font-semibold">
+      <span className="text-right font-semibold sm:w-28">
         <Money value={total} country_id={country_id} />
       </span>
     </li>

@@ -30,7 +30,7 @@ function Desk({ store }: { store: SessionStore }) {
   return (
     <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-60 flex-1">
           <h1 className="t-title text-2xl">{t('Informações do balcão')}</h1>
           <p className="text-sm text-fg-3">{t('Uma folha para deixar ao lado do telefone e do caixa.')}</p>
         </div>

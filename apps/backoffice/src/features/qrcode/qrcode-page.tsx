@@ -43,7 +43,7 @@ export function QrcodePage() {
         <section className="card mt-4 flex flex-wrap items-center gap-4 p-4">
           <QRCode text={link} label={t('QR code do cardápio de {store}', { store: store.name })} className="size-36" />
           <div className="min-w-0 flex-1">
-            <p className="truncate text-lg font-semibold">{link.replace(/^https?:\/\//, '')}</p>
+            <p className="text-lg font-semibold break-all">{link.replace(/^https?:\/\//, '')}</p>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button
                 variant="primary"
@@ -72,7 +72,7 @@ export function QrcodePage() {
               'Sem números, sai um cartaz com o cardápio. Com números, sai um cartão por mesa: o pedido já chega com a mesa certa.',
             )}
           </p>
-          <div className="mt-3 flex flex-wrap items-end gap-2">
+          <div className="mt-3 flex flex-wrap items-end gap-2 sm:[&>button]:mb-6">
             <div className="min-w-52 flex-1">
               <TextInput
                 label={t('Mesas')}

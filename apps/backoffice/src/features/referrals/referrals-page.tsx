@@ -33,7 +33,7 @@ function Referrals({ store }: { store: SessionStore }) {
   return (
     <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-60 flex-1">
           <h1 className="t-title text-2xl">{t('Indicações')}</h1>
           <p className="text-sm text-fg-3">
             {t('Cada cliente tem um link. Quem vem por ele ganha desconto; quem indicou ganha saldo.')}

@@ -97,16 +97,18 @@ function LinkForm({ store, link }: { store: SessionStore; link: StoreLink }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SlugCheck store_id={store.id} current={link.url} />
-      <Button
-        type="submit"
-        variant="primary"
-        pending={isSubmitting}
-        pendingText={t('Trocando…')}
-        disabledReason={isDirty ? undefined : t('Digite um link diferente do atual.')}
-      >
-        {t('Trocar o link')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSubmitting}
+          pendingText={t('Trocando…')}
+          disabledReason={isDirty ? undefined : t('Digite um link diferente do atual.')}
+        >
+          {t('Trocar o link')}
+        </Button>
+        <SlugCheck store_id={store.id} current={link.url} />
+      </div>
       <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
     </PlainForm>
   );
@@ -122,7 +124,7 @@ function SlugCheck({ store_id, current }: { store_id: number; current: string })
   });
   const said = asks ? data : undefined;
   return (
-    <p aria-live="polite" className="flex min-h-5 items-center gap-1.5 text-sm">
+    <p aria-live="polite" className="flex items-center gap-1.5 text-sm">
       {said?.available === true && (
         <>
           <Check className="size-4 text-success-text" aria-hidden />
@@ -179,11 +181,13 @@ function Instagram({ store, link }: { store: SessionStore; link: StoreLink }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SwitchField
-        name="instagram"
-        label={t('Mostrar no cardápio')}
-        hint={t('O cliente vê o perfil no fim do cardápio, em “Sobre a loja”.')}
-      />
+      <div>
+        <SwitchField
+          name="instagram"
+          label={t('Mostrar no cardápio')}
+          hint={t('O cliente vê o perfil no fim do cardápio, em “Sobre a loja”.')}
+        />
+      </div>
       <Button type="submit" pending={isSubmitting} disabledReason={isDirty ? undefined : t('Nada mudou ainda.')}>
         {t('Salvar Instagram')}
       </Button>
