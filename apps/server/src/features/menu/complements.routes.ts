@@ -9,7 +9,7 @@ import { duplicateComplementGroup } from './duplicate.ts';
 import { linkItems, unlinkItem, unlinkItems } from './link-items.ts';
 import { findLinks } from './links.repo.ts';
 import { menuEditor, supplyEditor } from './menu-editor.ts';
-import { complementGroupsWhole, complementPlaces, linksOf, rowsOf, selection } from './menu-scopes.ts';
+import { complementGroupsWhole, complementPlaces, linksOf, NEW_RECIPES, rowsOf, selection } from './menu-scopes.ts';
 import { removeComplement, removeComplementGroups } from './remove-from-menu.ts';
 import { reorderComplements, reorderTable } from './reorder-list.ts';
 import { addComplement, changeComplement } from './save-complement.ts';
@@ -61,7 +61,9 @@ function complementGroupRoutes(services: Services) {
       ),
     ),
     implement(complements.duplicateComplementGroup, ({ store, user, now, body }) =>
-      edit({ store, user, now }, complementGroupsWhole(), (tx) => duplicateComplementGroup(tx, store, body.id)),
+      edit({ store, user, now }, { ...complementGroupsWhole(), ...NEW_RECIPES }, (tx) =>
+        duplicateComplementGroup(tx, store, body.id),
+      ),
     ),
     implement(complements.reorderComplementGroups, ({ store, user, now, body }) =>
       edit({ store, user, now }, { complement_groups: 'all' }, (tx) =>

@@ -13,10 +13,17 @@ const insertItems = (store_id: StoreId) => sql`
     overriding system value
     select ${store_id}, i.new_id, i.new_group_id, i.new_name, i.new_order, i.hidden, ${names(ITEM, 'm')}
     from i join menu_items m on m.store_id = ${store_id} and m.id = i.id
-  ), new_variations as (
-    insert into item_variations (store_id, menu_item_id, name, price, "order")
-    select ${store_id}, i.new_id, v.name, v.price, v."order"
+  ), v as materialized (
+    select v.id, ${newId('item_variations')} as new_id, i.new_id as new_item_id, v.name, v.price, v."order"
     from i join item_variations v on v.store_id = ${store_id} and v.menu_item_id = i.id order by v.id
+  ), new_variations as (
+    insert into item_variations (store_id, id, menu_item_id, name, price, "order") overriding system value
+    select ${store_id}, v.new_id, v.new_item_id, v.name, v.price, v."order" from v
+  ), new_recipes as (
+    insert into recipes (store_id, tag_id, menu_item_id, variation_id, quantity, unit)
+    select ${store_id}, r.tag_id, i.new_id, v.new_id, r.quantity, r.unit
+    from i join recipes r on r.store_id = ${store_id} and r.menu_item_id = i.id left join v on v.id = r.variation_id
+    order by r.id
   ), new_links as (
     insert into complement_group_items (store_id, menu_item_id, complement_group_id, "order")
     select ${store_id}, i.new_id, l.complement_group_id, l."order"
@@ -24,7 +31,7 @@ const insertItems = (store_id: StoreId) => sql`
   )`;
 
 /**
- * Copies a group with its items, their variations and links, hidden and right below the original.
+ * Copies a group with its items, their variations, recipes and links, hidden and right below the original.
  * @returns the new id
  */
 export async function copyGroupRows(tx: Tx, store_id: StoreId, id: number): Promise<number | undefined> {
@@ -46,7 +53,7 @@ export async function copyGroupRows(tx: Tx, store_id: StoreId, id: number): Prom
 }
 
 /**
- * Copies an item with its variations and links, hidden and right below the original.
+ * Copies an item with its variations, recipes and links, hidden and right below the original.
  * @returns the new id
  */
 export async function copyItemRows(tx: Tx, store_id: StoreId, id: number): Promise<number | undefined> {
@@ -70,11 +77,18 @@ export async function copyComplementGroupRows(tx: Tx, store_id: StoreId, id: num
       insert into complement_groups (store_id, id, name, ${names(COMPLEMENT_GROUP)}) overriding system value
       select ${store_id}, g.new_id, ${copyName('o.name', 80)}, ${names(COMPLEMENT_GROUP, 'o')}
       from g join complement_groups o on o.store_id = ${store_id} and o.id = g.id
-    ), new_complements as (
-      insert into complements (store_id, complement_group_id, ${names(COMPLEMENT)})
-      select ${store_id}, g.new_id, ${names(COMPLEMENT, 'c')}
+    ), i as materialized (
+      select c.id, ${newId('complements')} as new_id, g.new_id as new_group_id
       from g join complements c on c.store_id = ${store_id} and c.complement_group_id = g.id and c.deleted_at is null
       order by c.id
+    ), new_complements as (
+      insert into complements (store_id, id, complement_group_id, ${names(COMPLEMENT)}) overriding system value
+      select ${store_id}, i.new_id, i.new_group_id, ${names(COMPLEMENT, 'c')}
+      from i join complements c on c.store_id = ${store_id} and c.id = i.id
+    ), new_recipes as (
+      insert into recipes (store_id, tag_id, complement_id, quantity, unit)
+      select ${store_id}, r.tag_id, i.new_id, r.quantity, r.unit
+      from i join recipes r on r.store_id = ${store_id} and r.complement_id = i.id order by r.id
     )
     select new_id from g`.execute(tx);
   return rows[0]?.new_id;

@@ -5,7 +5,7 @@ import { duplicateGroup } from './duplicate.ts';
 import { findGroups, getGroup, setGroupVisibility } from './groups.repo.ts';
 import { findItems } from './items.repo.ts';
 import { menuEditor } from './menu-editor.ts';
-import { NEW_SECTION, rowsOf, sectionPrices, sectionWhole } from './menu-scopes.ts';
+import { NEW_RECIPES, NEW_SECTION, rowsOf, sectionPrices, sectionWhole } from './menu-scopes.ts';
 import { removeGroup } from './remove-from-menu.ts';
 import { reorderTable } from './reorder-list.ts';
 import { repriceGroup } from './reprice.ts';
@@ -45,7 +45,7 @@ export function groupsRoutes(services: Services) {
       ),
     ),
     implement(groups.duplicateGroup, ({ store, user, now, params }) =>
-      edit({ store, user, now }, NEW_SECTION, (tx) => duplicateGroup(tx, store, params.id)),
+      edit({ store, user, now }, { ...NEW_SECTION, ...NEW_RECIPES }, (tx) => duplicateGroup(tx, store, params.id)),
     ),
     implement(groups.updateGroupPrices, ({ store, user, now, params, body }) =>
       body.dry_run

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError } from '@comanda/contract/client';
 import * as items from '@comanda/contract/items';
+import { attachTag, createTag } from '@comanda/contract/tags';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -243,6 +244,29 @@ test('copies an item with variations, questions and pictures, hidden and right b
     complement_group_ids: [asked],
   });
   expect(await names()).toEqual(['Suco', 'Suco (cópia)', 'Água']);
+});
+
+test('copies what an item takes from the stock: its minimum, the items it lowers and its recipe', async () => {
+  const { store_id, group, call } = await shop();
+  const bottle = await makeItem(db, store_id, { menu_group_id: group, name: 'Garrafa' });
+  const id = await makeItem(db, store_id, { menu_group_id: group, stock_minimum: 4, stock_item_id_1: bottle });
+  const large = await makeVariation(db, store_id, { menu_item_id: id, name: '500 ml', price: 9 });
+  const { id: tag_id } = await call(createTag, { body: { store_id, name: 'Laranja', unit: 'g' } });
+  for (const [variation_id, quantity] of [[null, 300] as const, [large, 200] as const])
+    await call(attachTag, { body: { store_id, tag_id, menu_item_id: id, variation_id, quantity, unit: 'g' } });
+
+  const copy = await call(items.duplicateItem, { body: { store_id, id } });
+  expect(copy).toMatchObject({ stock_minimum: 4, stock_item_id_1: bottle });
+  const recipe = await db
+    .selectFrom('recipes')
+    .where('menu_item_id', '=', copy.id)
+    .select(['variation_id', 'quantity'])
+    .orderBy('id')
+    .execute();
+  expect(recipe).toEqual([
+    { variation_id: null, quantity: 300 },
+    { variation_id: copy.variations[0]?.id, quantity: 200 },
+  ]);
 });
 
 test('keeps a deleted item, and shows it nowhere', async () => {

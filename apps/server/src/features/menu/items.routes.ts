@@ -7,7 +7,7 @@ import { duplicateItem } from './duplicate.ts';
 import { getItem } from './get-item.ts';
 import { findItems, setInternalId, setUpsell, toggleHighlight } from './items.repo.ts';
 import { menuEditor, supplyEditor } from './menu-editor.ts';
-import { itemPlaces, itemsWhole, rowsOf, selection } from './menu-scopes.ts';
+import { itemPlaces, itemsWhole, NEW_RECIPES, rowsOf, selection } from './menu-scopes.ts';
 import { removeItem } from './remove-from-menu.ts';
 import { reorderItems } from './reorder-list.ts';
 import { saveImages } from './save-images.ts';
@@ -29,7 +29,7 @@ export function itemsRoutes(services: Services) {
       ),
     ),
     implement(items.duplicateItem, ({ store, user, now, body }) =>
-      edit({ store, user, now }, itemsWhole(), (tx) => duplicateItem(tx, store, body.id)),
+      edit({ store, user, now }, { ...itemsWhole(), ...NEW_RECIPES }, (tx) => duplicateItem(tx, store, body.id)),
     ),
     implement(items.reorderItems, ({ store, user, now, body }) =>
       edit({ store, user, now }, itemPlaces(body.menu_group_id, body.ids), (tx) =>

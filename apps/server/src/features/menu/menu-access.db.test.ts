@@ -139,6 +139,9 @@ const CALLS: readonly MenuCall[] = [
     params: { storeId: `${store_id}` },
     body: { action: 'sold_out' as const, ids: [answer], until: 'infinity' as const },
   })),
+  call(complements.updateComplements, ({ store_id, answer }) => ({
+    body: { store_id, changes: [{ id: answer, price: 4 }] },
+  })),
   call(complements.reorderComplements, ({ store_id, question, answer }) => ({
     body: { store_id, complement_group_id: question, ids: [answer] },
   })),

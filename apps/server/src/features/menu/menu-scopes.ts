@@ -22,6 +22,8 @@ export const sectionWhole = (id: number): Scope => ({
   menu_groups: where('id', [id]),
   menu_items: where('menu_group_id', [id]),
 });
+/** What a copy of items or complements makes. */
+export const NEW_RECIPES: Scope = { recipes: where('id', []) };
 export const NEW_SECTION: Scope = { menu_groups: where('id', []), ...itemsWhole() };
 /** Every price of a section: variations do not know theirs. */
 export const sectionPrices = (id: number): Scope => ({
