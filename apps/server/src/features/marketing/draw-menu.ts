@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { WHITE } from '@comanda/domain/color';
+import { reachContrast } from '@comanda/domain/store-theme';
 import { drawMenuHead } from './draw-menu-head.ts';
 import type { MenuLook, MenuSheet, PdfItem, PdfSection } from './menu-sheet.ts';
+import { type Measured, planColumns } from './plan-columns.ts';
 import { faceName, openPdf, pdfBytes, type Weight } from './typeface.ts';
 
 /** Points. A4 is 595 by 842. */
@@ -13,7 +16,8 @@ function lookOf({ edition, window }: MenuSheet): MenuLook {
   if (edition === 'plain') return { ...STANDARD, ...plain };
   // WCAG calls 18 pt large; the smallest words here are 14.
   if (edition === 'large') return { ...plain, columns: 1, name: 18, text: 14, section: 26, picture: 84 };
-  const accent = window.colors['--sf-accent-text'] ?? '#000000';
+  // A dark store's bright words would not be read on paper.
+  const accent = reachContrast(window.colors['--sf-accent-text'] ?? '#000000', WHITE, 4.5);
   return { ...STANDARD, ink: '#1d171c', soft: '#544b52', accent, line: '#d9d3d7' };
 }
 
@@ -29,46 +33,29 @@ export async function drawMenu(sheet: MenuSheet): Promise<Buffer> {
     info: { Title: `Cardápio · ${window.name}`, Author: window.name },
   });
   const width = (PAGE.width - 2 * PAGE.margin - (look.columns - 1) * GUTTER) / look.columns;
-  const bottom = PAGE.height - PAGE.margin - PAGE.foot;
   pdf.addPage();
-  let top = drawMenuHead(pdf, sheet, look, { x: PAGE.margin, y: PAGE.margin, width: PAGE.width - 2 * PAGE.margin });
-  let column = 0;
-  let y = top;
-  const x = () => PAGE.margin + column * (width + GUTTER);
-
-  function room(height: number): void {
-    if (y + height <= bottom || y === top) return;
-    column += 1;
-    if (column === look.columns) {
-      pdf.addPage();
-      column = 0;
-      top = PAGE.margin;
-    }
-    y = top;
-  }
-
+  const head = { x: PAGE.margin, y: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
+  const firstTop = drawMenuHead(pdf, sheet, look, head);
+  const blocks: Block[] = [];
   for (const section of sheet.sections) {
     await setImmediate(); // hundreds of items take a while: orders of others go first
-    const title = sectionTitle(pdf, section, look, width);
-    const [first] = section.itens;
-    const above = y === top ? 0 : look.section * 0.7;
-    room(above + title.height + (first ? itemBlock(pdf, first, look, width).height : 0));
-    if (y !== top) y += look.section * 0.7;
-    title.draw(x(), y);
-    y += title.height;
-    for (const item of section.itens) {
-      const block = itemBlock(pdf, item, look, width);
-      room(block.height);
-      block.draw(x(), y);
-      y += block.height;
+    blocks.push(sectionTitle(pdf, section, look, width));
+    for (const item of section.itens) blocks.push(itemBlock(pdf, item, look, width));
+  }
+  const bottom = PAGE.height - PAGE.margin - PAGE.foot;
+  const places = planColumns(blocks, { columns: look.columns, firstTop, top: PAGE.margin, bottom });
+  for (const [at, { page, column, y }] of places.entries()) {
+    if (page === pdf.bufferedPageRange().count) {
+      await setImmediate();
+      pdf.addPage();
     }
+    blocks[at]?.draw(PAGE.margin + column * (width + GUTTER), y);
   }
   numberPages(pdf, sheet, look);
   return pdfBytes(pdf);
 }
 
-interface Block {
-  height: number;
+interface Block extends Measured {
   draw: (x: number, y: number) => void;
 }
 
@@ -93,6 +80,8 @@ function sectionTitle(pdf: PDFKit.PDFDocument, section: PdfSection, look: MenuLo
   const line = 8;
   return {
     height: nameTall + wordsTall + line + 4,
+    above: look.section * 0.7,
+    withNext: section.itens.length > 0,
     draw: (x, y) => {
       write(pdf, name, { x, y, width, size: look.section, weight: 800, color: look.accent });
       write(pdf, words, { x, y: y + nameTall, width, size: look.text, weight: 400, color: look.soft });
@@ -123,6 +112,8 @@ function itemBlock(pdf: PDFKit.PDFDocument, item: PdfItem, look: MenuLook, width
   const text = nameTall + priceTall + wordsTall + whenTall + moreTall;
   return {
     height: Math.max(text, picture ? look.picture : 0) + gap,
+    above: 0,
+    withNext: false,
     draw: (x, y) => {
       if (picture) {
         pdf.save().roundedRect(x, y, look.picture, look.picture, 5).clip();
