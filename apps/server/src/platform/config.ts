@@ -22,7 +22,7 @@ const plans = z
   .string()
   .transform((text, context) => {
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(text) as unknown; // checked by the schema that follows
     } catch {
       context.addIssue({ code: 'custom', message: PLANS_ERROR });
       return z.NEVER;

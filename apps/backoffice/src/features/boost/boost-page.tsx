@@ -34,6 +34,7 @@ function Boost({ store }: { store: SessionStore }) {
   const visits = useQuery(read(getVisits, { query }));
   if (detail.error) return <ErrorState onRetry={() => void detail.refetch()} />;
   if (!detail.data || !checklist.data) return <SkeletonRows rows={6} className="m-6 h-14" />;
+  // the steps' own words are asked for below, others too
   const did = new Set(checklist.data.steps.filter(({ done }) => done).map(({ key }) => key as string));
   const steps = stepsOf(detail.data, did);
   const views = (visits.data?.days ?? []).reduce((sum, each) => sum + each.views, 0);

@@ -185,6 +185,7 @@ function SendButton({ store, data, blocked }: { store: SessionStore; data: Maili
 }
 
 function Preview({ store, control }: { store: SessionStore; control: object }) {
+  // the form above has these two fields, and its type is the schema's
   const [subject, body] = useWatch({ control: control as never, name: ['subject', 'body'] as never }) as unknown as [
     string,
     string,

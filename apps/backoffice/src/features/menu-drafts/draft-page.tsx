@@ -180,7 +180,7 @@ function Changes({ draft, country_id, edit }: { draft: MenuDraft; country_id: nu
 
 // The entity and the column are a line's own, so that they fit each other.
 const priceChange = ({ entity, ref }: DraftLine, column: string, price: number) =>
-  ({ entity, op: 'update', ref, fields: { [column]: price } }) as DraftChange;
+  ({ entity, op: 'update', ref, fields: { [column]: price } }) as DraftChange; // as above
 
 const NOTES_SHOWN = 50;
 

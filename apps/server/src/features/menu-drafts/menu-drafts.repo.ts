@@ -124,11 +124,10 @@ export async function findChanges(db: Db, store_id: StoreId, draft_id: number): 
   return rows.map(({ entity, op, ref, fields, before, ...row }) => ({
     ...row,
     ref: readRef(ref),
-    // what writeChanges wrote
-    entity: entity as MenuEntity,
-    op: op as DraftRow['op'],
-    fields: fields as MenuRow,
-    before: before as MenuRow,
+    entity: entity as MenuEntity, // what writeChanges wrote, as the next three
+    op: op as DraftRow['op'], // as above
+    fields: fields as MenuRow, // as above
+    before: before as MenuRow, // as above
   }));
 }
 

@@ -93,6 +93,7 @@ export async function readPriceHistory(
         column,
         variation: change.entity === 'item_variations' ? (variations.get(Number(change.entity_id)) ?? null) : null,
         before: (change.before?.[column] ?? null) as Money | null, // a column of money
+        // as above
         after: (change.after?.[column] ?? null) as Money | null,
       }),
     ),

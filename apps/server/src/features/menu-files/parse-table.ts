@@ -114,10 +114,11 @@ function readItems(menu: ImportedMenu, lines: readonly Line[], withGroups: boole
       group = name;
       continue;
     }
+    // each column's reader gave its own kind of value
     const item: ImportedItem = { line, group, name, fields: { ...fields, ...(days as object) } };
     if (typeof id === 'number') item.id = id;
-    if (variations) item.variations = variations as ImportedVariation[];
-    if (complement_groups) item.complement_groups = (complement_groups as string[]).map(foldText);
+    if (variations) item.variations = variations as ImportedVariation[]; // as above
+    if (complement_groups) item.complement_groups = (complement_groups as string[]).map(foldText); // as above
     menu.items.push(item);
   }
 }

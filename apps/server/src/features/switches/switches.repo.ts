@@ -108,8 +108,8 @@ export async function findHealed(db: Db, now: Date): Promise<{ store_id: StoreId
       select t.store_id, ${sql.lit(kind)} as kind, array_agg(t.${sql.ref(key)}) as ids from ${sql.table(table)} t
       where t.${sql.ref(until)} <= ${now} group by t.store_id`;
   });
+  // the literal has no other keys
   const ofStores = (Object.keys(STORE_COLUMNS) as StoreSwitchKind[]).map((kind) => {
-    // the literal has no other keys
     return sql`select t.id as store_id, ${sql.lit(kind)} as kind, '{}'::bigint[] as ids from stores t
       where t.${sql.ref(STORE_COLUMNS[kind])} <= ${now}
         and coalesce(closed_until, delivery_off_until, takeaway_off_until, rush_until) is not null`;
