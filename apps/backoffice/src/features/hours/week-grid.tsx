@@ -40,33 +40,17 @@ export function WeekGrid({ country_id }: { country_id: number }) {
         const name = t(DAY_NAMES[day]);
         const ofDay = problems.filter((problem) => problem.day === day);
         return (
-          <fieldset
-            key={day}
-            className="grid gap-x-4 gap-y-3 p-4 lg:grid-cols-[96px_repeat(3,minmax(0,1fr))_auto] lg:items-end"
-          >
+          <fieldset key={day} className="@container p-4">
             <legend className="contents">
-              <span className="self-center text-sm font-semibold">{name}</span>
+              <span className="sr-only">{name}</span>
             </legend>
-            {SHIFTS.map((shift) => (
-              <div key={shift}>
-                <div className="grid grid-cols-2 gap-2">
-                  <TimeField
-                    name={`schedule.${shift}.${day}.time_open`}
-                    label={t('{shift}º: abre', { shift })}
-                    aria-label={t('{day}, {shift}º turno, abre', { day: name, shift })}
-                  />
-                  <TimeField
-                    name={`schedule.${shift}.${day}.time_close`}
-                    label={t('fecha')}
-                    aria-label={t('{day}, {shift}º turno, fecha', { day: name, shift })}
-                  />
-                </div>
-                <NextDay week={week} shift={shift} day={day} country_id={country_id} />
-              </div>
-            ))}
-            <div className="flex flex-wrap gap-2 lg:flex-col">
+            <div className="flex min-h-9 items-center justify-between gap-3">
+              <span className="text-sm font-semibold" aria-hidden>
+                {name}
+              </span>
               <Button
                 size="sm"
+                variant="ghost"
                 icon={<CopyCheck className="size-4" aria-hidden />}
                 aria-label={t('Copiar {day} para outros dias', { day: name })}
                 onClick={() => setCopying(day)}
@@ -74,8 +58,27 @@ export function WeekGrid({ country_id }: { country_id: number }) {
                 {t('Copiar para…')}
               </Button>
             </div>
+            <div className="mt-1 grid items-start gap-x-6 gap-y-3 @xl:grid-cols-3">
+              {SHIFTS.map((shift) => (
+                <div key={shift}>
+                  <div className="grid grid-cols-2 gap-2">
+                    <TimeField
+                      name={`schedule.${shift}.${day}.time_open`}
+                      label={t('{shift}º: abre', { shift })}
+                      aria-label={t('{day}, {shift}º turno, abre', { day: name, shift })}
+                    />
+                    <TimeField
+                      name={`schedule.${shift}.${day}.time_close`}
+                      label={t('fecha')}
+                      aria-label={t('{day}, {shift}º turno, fecha', { day: name, shift })}
+                    />
+                  </div>
+                  <NextDay week={week} shift={shift} day={day} country_id={country_id} />
+                </div>
+              ))}
+            </div>
             {ofDay.length > 0 && (
-              <p className="text-ui text-warning-text lg:col-span-5">
+              <p className="mt-2 text-ui text-warning-text">
                 {[...new Set(ofDay.map(({ code }) => t(PROBLEMS[code])))].join(' ')}
               </p>
             )}
