@@ -50,7 +50,7 @@ test('what has run out is found, paused until the shift ends, and comes back tog
   await signIn(page, shop);
   await page.goto(`/store/menu-itens-pause/${shop.store_id}`);
   await expectAccessible(page);
-  await page.getByRole('searchbox', { name: 'Item, seção ou complemento' }).fill('calab');
+  await page.getByRole('searchbox', { name: 'Item, grupo ou complemento' }).fill('calab');
   await page.getByRole('switch', { name: 'À venda: Calabresa' }).dispatchEvent('click');
   await page.getByRole('button', { name: /^Até o fim do turno/ }).click();
   await expect(bar(page)).toContainText('Esgotado: Calabresa');
@@ -78,8 +78,8 @@ test('an item and its section were deleted: both come back to the menu', async (
   await page.getByRole('searchbox').fill('nhoque');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restaurar Nhoque' }).click();
-  const asked = page.getByRole('dialog', { name: 'A seção também foi excluída' });
-  await expect(asked).toContainText('Massas: a seção volta vazia');
+  const asked = page.getByRole('dialog', { name: 'O grupo também foi excluído' });
+  await expect(asked).toContainText('Massas: o grupo volta vazio');
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByText('Nhoque está de volta. Voltou junto: Massas.')).toBeVisible();

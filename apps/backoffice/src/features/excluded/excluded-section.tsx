@@ -12,7 +12,7 @@ import { keyOfRow, type Picked } from './picked.ts';
 const PAGE = 50;
 
 const TITLES: Record<ExcludedKind, string> = {
-  menuGroups: 'Seções',
+  menuGroups: 'Grupos',
   menuItems: 'Itens',
   complementsGroup: 'Grupos de complementos',
   complementsItem: 'Complementos',
@@ -88,7 +88,7 @@ function rowWords(kind: ExcludedKind, { of, of_deleted, together, deleted_at, by
   });
   const place =
     of_deleted && kind === 'menuItems'
-      ? t('{of} (seção também excluída)', { of })
+      ? t('{of} (grupo também excluído)', { of })
       : of_deleted
         ? t('{of} (grupo também excluído)', { of })
         : of;

@@ -27,7 +27,7 @@ export function RestoreDialog({ store, rows, onChoose, onClose }: RestoreDialogP
       isOpen
       onClose={onClose}
       size="sm"
-      title={t('{n, plural, one {A seção também foi excluída} other {As seções também foram excluídas}}', {
+      title={t('{n, plural, one {O grupo também foi excluído} other {Os grupos também foram excluídos}}', {
         n: sections.length,
       })}
       footer={
@@ -40,7 +40,7 @@ export function RestoreDialog({ store, rows, onChoose, onClose }: RestoreDialogP
       }
     >
       <p className="text-sm text-fg-2">
-        {t('{names}: a seção volta vazia, só com o que você restaurar. Ou escolha outra seção para colocar.', {
+        {t('{names}: o grupo volta vazio, só com o que você restaurar. Ou escolha outro grupo para colocar.', {
           names: sections.join(', '),
         })}
       </p>
@@ -49,7 +49,7 @@ export function RestoreDialog({ store, rows, onChoose, onClose }: RestoreDialogP
         label={t('Onde colocar')}
         value={place}
         options={[
-          { value: '', label: t('Restaurar a seção junto') },
+          { value: '', label: t('Restaurar o grupo junto') },
           ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ target }) => setPlace(target.value)}

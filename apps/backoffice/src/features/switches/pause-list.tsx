@@ -28,7 +28,7 @@ const PAGE = 80;
 const FILTERS: readonly { value: PausableFilter; label: string }[] = [
   { value: 'all', label: 'Tudo' },
   { value: 'off', label: 'Pausados' },
-  { value: 'group', label: 'Seções' },
+  { value: 'group', label: 'Grupos' },
   { value: 'item', label: 'Itens' },
   { value: 'complement', label: 'Complementos' },
 ];
@@ -80,7 +80,7 @@ export function PauseList({ store }: { store: SessionStore }) {
     return <ErrorState onRetry={() => void Promise.all([groups.refetch(), items.refetch(), questions.refetch()])} />;
   return (
     <div className="space-y-3">
-      <SearchInput label={t('Item, seção ou complemento')} size="lg" value={typed} onChange={setTyped} />
+      <SearchInput label={t('Item, grupo ou complemento')} size="lg" value={typed} onChange={setTyped} />
       <fieldset className="scroll-x flex min-w-0 gap-2" aria-label={t('Mostrar')}>
         {FILTERS.map(({ value, label }) => (
           <Chip

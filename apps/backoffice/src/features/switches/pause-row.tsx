@@ -39,7 +39,7 @@ export function PauseRow({ row, store, now, chosen, allowed, onChoose, onPause, 
       <span className="min-w-0 flex-1 leading-5">
         <span className="flex items-center gap-2">
           <span className="truncate font-semibold">{name}</span>
-          {kind === 'group' && <Badge>{t('Seção')}</Badge>}
+          {kind === 'group' && <Badge>{t('Grupo')}</Badge>}
           {kind === 'complement' && <Badge>{t('Complemento')}</Badge>}
         </span>
         <span className="block truncate text-ui text-fg-3">{off ? offWords(words, of) : words}</span>

@@ -46,7 +46,7 @@ export function switchTitle({ kind, name, minutes, fee }: SwitchState, country_i
     case 'fee':
       return t('Sem entrega em {name}', { name });
     case 'group':
-      return t('Seção pausada: {name}', { name });
+      return t('Grupo pausado: {name}', { name });
     case 'item':
     case 'complement':
       return t('Esgotado: {name}', { name });
