@@ -1,7 +1,9 @@
 import { createGroup, newMenuGroupForm, updateGroup, type MenuGroup } from '@comanda/contract/groups';
+import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
-import { useMemo } from 'react';
+import { Images } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
@@ -10,6 +12,7 @@ import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { ImageField } from '../../platform/image-field.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { DrawerFooter } from './drawer-footer.tsx';
+import { FoodBankDialog } from './food-bank-dialog.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 import { PizzaFields } from './pizza-fields.tsx';
@@ -140,15 +143,31 @@ export function GroupDrawer({ opened }: { opened: number | 'novo' }) {
 }
 
 function GroupPicture({ image }: { image: string | null }) {
-  const { control } = useFormContext<GroupFormValues>();
+  const { control, getValues } = useFormContext<GroupFormValues>();
   const { field } = useController({ control, name: 'picture' });
+  const [choosing, setChoosing] = useState(false);
   return (
-    <ImageField
-      label={t('Imagem do grupo')}
-      hint={t('Opcional. Aparece na lista de grupos do cardápio.')}
-      src={field.value === 'as it is' && image ? `${image}-240.webp` : null}
-      file={field.value instanceof File ? field.value : null}
-      onChange={(file) => field.onChange(file ?? 'none')}
-    />
+    <div className="space-y-3">
+      <ImageField
+        label={t('Imagem do grupo')}
+        hint={t('Opcional. Aparece na lista de grupos do cardápio.')}
+        src={field.value === 'as it is' && image ? `${image}-240.webp` : null}
+        file={field.value instanceof File ? field.value : null}
+        onChange={(file) => field.onChange(file ?? 'none')}
+      />
+      <Button size="sm" icon={<Images className="size-4" aria-hidden />} onClick={() => setChoosing(true)}>
+        {t('Usar um desenho pronto')}
+      </Button>
+      {choosing && (
+        <FoodBankDialog
+          name={getValues('name')}
+          onClose={() => setChoosing(false)}
+          onChosen={(file) => {
+            setChoosing(false);
+            field.onChange(file);
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   Eye,
   EyeOff,
   FolderInput,
+  History,
   Pencil,
   Trash2,
 } from 'lucide-react';
@@ -65,6 +66,13 @@ export function ItemMenu({ item, inEditor = false }: { item: MenuItemRow; inEdit
             icon: <Copy className={ICON} aria-hidden />,
             disabled: locked,
             onAction: () => duplicate.mutate({ body: { store_id: store.id, id: item.id } }),
+          },
+          {
+            id: 'prices',
+            label: t('Histórico de preço'),
+            icon: <History className={ICON} aria-hidden />,
+            disabled: locked,
+            onAction: () => ask({ about: 'price-history', id: item.id }),
           },
         ],
         [

@@ -30,6 +30,7 @@ export type Question =
   | { about: 'group-price'; group: MenuGroup }
   | { about: 'stock'; ids: number[] }
   | { about: 'move'; ids: number[] }
+  | { about: 'price-history'; id: number }
   | { about: 'delete-item'; item: MenuItemRow }
   | { about: 'delete-group'; group: MenuGroup };
 

@@ -6,6 +6,7 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { call, useWrite } from '../../platform/api.ts';
+import { PriceHistoryDialog } from '../menu-drafts/public.ts';
 import { useMenuEditor, type Question } from './menu-context.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 /** The dialog over the list that is open now. */
 export function Questions({ question, onClose, onDeselect }: Props) {
-  const { store, writes, change, groups } = useMenuEditor();
+  const { store, zone, writes, change, groups } = useMenuEditor();
   const moves = useMoves();
   const removeItem = useWrite(deleteItem);
   const removeGroup = useWrite(deleteGroup);
@@ -100,6 +101,8 @@ export function Questions({ question, onClose, onDeselect }: Props) {
           </ul>
         </Dialog>
       );
+    case 'price-history':
+      return <PriceHistoryDialog store={store} zone={zone} entity="menu_items" id={question.id} onClose={onClose} />;
     case 'delete-item':
       return (
         <ConfirmDialog

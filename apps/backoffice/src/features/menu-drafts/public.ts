@@ -1,0 +1,1 @@
+export { PriceHistoryDialog } from './price-history-dialog.tsx';
