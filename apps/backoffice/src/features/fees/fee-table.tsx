@@ -124,7 +124,7 @@ function FeeRow({ store, fee, all, city }: RowProps) {
           className="w-34 max-sm:w-24"
         />
       </td>
-      <td>
+      <td className="[&>*]:align-middle">
         <SwitchField name={`${field}.active`} label={t('Entrega em {name}', { name: named })} hideLabel />
       </td>
       <td className="max-sm:px-0!">{!others && <DeleteButton store_id={store.id} fee={fee} />}</td>

@@ -108,8 +108,8 @@ function Row({ item, drafted, country_id, edit }: RowProps) {
   const hidden = of('is_invisible', item.is_invisible);
   const prices = item.price2 > 0 ? (['price1', 'price2'] as const) : (['price1'] as const);
   return (
-    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="max-sm:col-span-2 min-w-0">
         <CellEdit
           label={t('Nome de {name}', { name })}
           text={name}
@@ -127,7 +127,7 @@ function Row({ item, drafted, country_id, edit }: RowProps) {
           onSave={(typed) => set({ description: typed })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:-ml-2 sm:justify-end">
         {prices.map((column) => (
           <Price
             key={column}

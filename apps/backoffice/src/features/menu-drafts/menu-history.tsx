@@ -58,8 +58,8 @@ export function MenuHistory({ store, zone, onDraft }: Props) {
         <ol className="card mt-3 divide-y divide-line" aria-label={t('Histórico do cardápio')}>
           {operations.map((operation) => (
             <li key={operation.operation} className="px-4 py-3">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <p className="min-w-0 flex-1 basis-60 text-sm">
+              <div className="flex items-center gap-x-3 gap-y-1">
+                <p className="min-w-0 flex-1 text-sm">
                   <strong className="font-semibold">
                     {t('{date} às {time}', {
                       date: formatDate(operation.created_at, zone, store.country_id),
