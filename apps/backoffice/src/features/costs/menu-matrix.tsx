@@ -25,12 +25,12 @@ export function MenuMatrix({ rows, selected, onSelect }: Props) {
             key={id}
             type="button"
             aria-pressed={selected === id}
-            className={cx('card min-h-32 p-4 text-left', selected === id && 'ring-2 ring-brand')}
+            className={cx('card flex flex-col p-4 text-left', selected === id && 'ring-2 ring-brand')}
             onClick={() => onSelect(selected === id ? undefined : id)}
           >
-            <span className="flex items-center gap-2">
+            <span className="flex w-full items-center gap-2">
               <Badge tone={tone}>{name()}</Badge>
-              <span className="font-mono text-sm">{inside.length}</span>
+              <span className="text-sm tabular-nums">{inside.length}</span>
               <span className="ml-auto text-ui text-fg-3">{what()}</span>
             </span>
             <span className="mt-2 block text-sm font-semibold">{todo()}</span>

@@ -1,6 +1,7 @@
 import type { StockRow } from '@comanda/contract/stock';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { Badge } from '@comanda/ui/badge';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { parseNumber } from '@comanda/ui/number-input';
 import type { KeyboardEvent } from 'react';
@@ -19,7 +20,8 @@ interface Props {
 }
 
 export function CountRow({ row, sheet, value, onChange, disabled, onMinimum }: Props) {
-  const { name, stock, stock_minimum, item_type } = row;
+  const { name, stock, stock_minimum } = row;
+  const weighed = row.item_type === ITEM_TYPE.weight;
   return (
     <li className="flex items-center gap-3 px-3 py-2">
       <div className="min-w-0 flex-1">
@@ -44,9 +46,9 @@ export function CountRow({ row, sheet, value, onChange, disabled, onMinimum }: P
           )}
         </p>
       </div>
-      <span className="flex items-center gap-1.5">
+      <span className="relative">
         <input
-          className="input h-12! w-24 text-right font-mono text-xl!"
+          className={cx('input h-12! w-24 text-right text-xl! tabular-nums', weighed && 'pr-7!')}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="next"
@@ -61,7 +63,9 @@ export function CountRow({ row, sheet, value, onChange, disabled, onMinimum }: P
           }}
           onKeyDown={goOn}
         />
-        <span className="w-4 text-sm text-fg-3">{item_type === ITEM_TYPE.weight ? 'g' : ''}</span>
+        {weighed && (
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-fg-3">g</span>
+        )}
       </span>
     </li>
   );

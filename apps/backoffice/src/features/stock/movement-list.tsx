@@ -37,7 +37,7 @@ export function MovementList({ movements, named }: { movements: readonly StockMo
               </p>
             </div>
             <div className="text-right">
-              <p className={cx('font-mono text-sm', quantity < 0 ? 'text-danger-text' : 'text-success-text')}>
+              <p className={cx('text-sm tabular-nums', quantity < 0 ? 'text-danger-text' : 'text-success-text')}>
                 {signed(movement)}
               </p>
               {(stock_before !== null || stock_after !== null) && (

@@ -128,7 +128,7 @@ function Difference({ row, sheet, quantity }: { row: StockRow; sheet: SheetName;
       </span>
       <span
         className={cx(
-          'w-18 text-right font-mono text-sm',
+          'w-18 text-right text-sm tabular-nums',
           difference < 0 ? 'text-danger-text' : difference > 0 ? 'text-success-text' : 'text-fg-3',
         )}
       >

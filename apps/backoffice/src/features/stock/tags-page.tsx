@@ -58,7 +58,7 @@ export function TagsPage() {
         </Button>
       </div>
       {tags.length > 0 && (
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className="mt-4 flex flex-wrap items-center gap-2">
           <SearchInput className="min-w-44 flex-1" label={t('Buscar')} value={words} onChange={setWords} />
           <Chip
             selected={abaixo === true}
