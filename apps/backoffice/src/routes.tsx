@@ -20,6 +20,7 @@ import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
 import { designRoutes } from './features/design/routes.tsx';
 import { discountsRoutes } from './features/discounts/routes.tsx';
 import { driversRoutes } from './features/drivers/routes.tsx';
+import { exportsRoutes } from './features/exports/routes.tsx';
 import { feesRoutes } from './features/fees/routes.tsx';
 import { hoursRoutes } from './features/hours/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
@@ -78,6 +79,7 @@ const routeTree = rootRoute.addChildren([
     ...designRoutes,
     ...discountsRoutes,
     ...driversRoutes,
+    ...exportsRoutes,
     ...feesRoutes,
     ...hoursRoutes,
     ...ordersRoutes,

@@ -1,6 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { BringStore } from '../exports/public.ts';
 import { DuplicateStore } from './duplicate-store.tsx';
 import { NewStoreForm } from './new-store-form.tsx';
 
@@ -18,6 +19,7 @@ export function NewStorePage() {
       </div>
       {store && <DuplicateStore key={store.id} store={store} />}
       <NewStoreForm />
+      <BringStore />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { BringStore } from './bring-store.tsx';
