@@ -75,7 +75,7 @@ function StockPage({ type }: { type: SheetType }) {
           choices={SHEETS.map((value) => ({ value, label: SHEET_WORDS[value].name() }))}
           onChange={(value: SheetName) => change({ ...(abaixo && { abaixo }), folha: value })}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <SearchInput className="min-w-44 flex-1" label={t('Buscar')} value={words} onChange={setWords} />
           <Chip
             selected={abaixo === true}
