@@ -2,11 +2,14 @@ import { addPayment, findPayments, paymentFields, type PaymentMethod, updatePaym
 import { getStore } from '@comanda/contract/stores';
 import { PAYMENT } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
+import { Checkbox } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useWrite } from '../../platform/api.ts';
 import { SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { brandsIn, brandsOf, withBrands } from './card-brands.ts';
 import { DELIVERY_SCOPES, METHOD_KINDS } from './method-words.ts';
 
 const REFRESHES = [findPayments, getStore];
@@ -63,11 +66,12 @@ export function MethodDialog({ store_id, method, pixOffered, onClose }: Props) {
           optional
           hint={t('Em branco, usamos o nome do tipo. Ex.: Visa e Master')}
         />
+        <Brands />
         <TextField
           name="additional_text"
           label={t('Recado para o cliente')}
           optional
-          hint={t('Ex.: Levamos a maquininha')}
+          hint={t('Aparece ao lado da forma, na hora de pagar. Ex.: Levamos a maquininha')}
         />
         <SelectField name="delivery_type" numeric label={t('Onde vale')} options={DELIVERY_SCOPES()} />
         <SwitchField name="cashier" label={t('Usar também no balcão')} />
@@ -78,6 +82,36 @@ export function MethodDialog({ store_id, method, pixOffered, onClose }: Props) {
         />
       </PlainForm>
     </Dialog>
+  );
+}
+
+/** Which brands the machine takes: they are the beginning of the message, so that customers read them when they pay. */
+function Brands() {
+  const { control, setValue } = useFormContext<{ id: number; additional_text: string }>();
+  const [id, text = ''] = useWatch({ control, name: ['id', 'additional_text'] });
+  const brands = brandsOf(Number(id));
+  if (brands.length === 0) return null;
+  const chosen = brandsIn(text, brands);
+  return (
+    <fieldset>
+      <legend className="label">{t('Bandeiras que a maquininha aceita')}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
+        {brands.map((brand) => (
+          <Checkbox
+            key={brand}
+            label={brand}
+            checked={chosen.includes(brand)}
+            onChange={({ target }) => {
+              const next = brands.filter((each) => (each === brand ? target.checked : chosen.includes(each)));
+              setValue('additional_text', withBrands(text, next, brands), {
+                shouldDirty: true,
+                shouldValidate: true,
+              });
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { AutoPix } from './auto-pix-form.tsx';
 import { MethodList } from './method-list.tsx';
 import { PixKeyForm } from './pix-key-form.tsx';
 import { RatesForm } from './rates-form.tsx';
@@ -37,7 +39,12 @@ export function PaymentsPage() {
               title={t('Chave Pix')}
               hint={t('Com ela o cliente recebe um código pronto, já com o valor do pedido.')}
             >
-              <PixKeyForm key={payments.data.pix?.pix ?? ''} store_id={store_id} pix={payments.data.pix} />
+              <PixKeyForm
+                key={payments.data.pix?.pix ?? ''}
+                store_id={store_id}
+                pix={payments.data.pix}
+                store={store.data}
+              />
             </FormSection>
           )}
           <FormSection
@@ -45,7 +52,18 @@ export function PaymentsPage() {
             hint={t('Uma porcentagem do subtotal. O cliente vê a etiqueta ao lado da forma de pagamento.')}
           >
             <RatesForm store={store.data} pixOffered={payments.data.pix_offered} />
+            <PageLink path="/store/simulator/$id" className="btn">
+              {t('Simular um pedido')}
+            </PageLink>
           </FormSection>
+          {payments.data.pix_offered && (
+            <FormSection
+              title={t('Conta do Pix automático')}
+              hint={t('Para receber pelo pagamento online, com o pedido marcado como pago sozinho.')}
+            >
+              <AutoPix store_id={store_id} timezone={store.data.timezone} />
+            </FormSection>
+          )}
         </div>
       ) : failed ? (
         <ErrorState

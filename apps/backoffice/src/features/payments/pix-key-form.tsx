@@ -9,6 +9,7 @@ import { useWrite } from '../../platform/api.ts';
 import { RadioCardsField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { PixTest } from './pix-test.tsx';
 
 const schema = savePix.body.omit({ store_id: true });
 const TYPE_NAMES: Record<PixKeyType, string> = {
@@ -22,10 +23,11 @@ const TYPE_NAMES: Record<PixKeyType, string> = {
 interface Props {
   store_id: number;
   pix: z.output<typeof pixKey> | null;
+  store: { name: string; city: string };
 }
 
 /** The store's Pix key: its kind is told from its shape; only eleven digits that may be two things are asked about. */
-export function PixKeyForm({ store_id, pix }: Props) {
+export function PixKeyForm({ store_id, pix, store }: Props) {
   const save = useWrite(savePix, { refreshes: [findPayments, getStore, getChecklist], quiet: true });
   const form = useContractForm({
     schema,
@@ -75,17 +77,20 @@ export function PixKeyForm({ store_id, pix }: Props) {
       />
       <p className="rounded-md bg-surface-2 px-3 py-2 text-ui text-fg-2">
         {t(
-          'Teste antes de divulgar: faça um pedido de teste e pague R$ 0,01 pelo app do seu banco. O código não confirma o pagamento sozinho: confira o extrato e marque o pedido como pago.',
+          'Teste antes de divulgar: pague um Pix de R$ 0,01 e confira no banco o nome de quem recebe. O código não confirma o pagamento sozinho: a cada pedido, confira o extrato e marque como pago.',
         )}
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        pending={form.formState.isSubmitting}
-        disabledReason={form.formState.isDirty ? undefined : t('Nada mudou.')}
-      >
-        {t('Salvar chave')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={form.formState.isSubmitting}
+          disabledReason={form.formState.isDirty ? undefined : t('Nada mudou.')}
+        >
+          {t('Salvar chave')}
+        </Button>
+        {pix !== null && !form.formState.isDirty && <PixTest pix={pix} store={store} />}
+      </div>
       <UnsavedGuard dirty={form.formState.isDirty && !form.formState.isSubmitting} />
     </PlainForm>
   );
