@@ -29,7 +29,13 @@ export function CitiesPage() {
       <div>
         <h1 className="t-title text-2xl">{t('Cidades')}</h1>
         <p className="text-sm text-fg-3">
-          {t('Para quem entrega em mais de uma cidade: no pedido, o cliente escolhe a cidade e vê só os bairros dela.')}
+          {t(
+            'Para quem entrega em mais de uma cidade. Para o cliente escolher a cidade e ver só os bairros dela, ligue',
+          )}{' '}
+          <PageLink path="/store/delivery-fee/$id" className="underline underline-offset-2">
+            {t('Perguntar a cidade primeiro')}
+          </PageLink>
+          .
         </p>
       </div>
       <section className="card p-4">

@@ -2,6 +2,7 @@ import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
 import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
 import type { FeesForm } from './fees-form.ts';
 
 /** Free delivery, the night, the minimum, the promised times, and what is offered at all. */
@@ -11,6 +12,22 @@ export function DeliverySection() {
   });
   return (
     <>
+      <FormSection
+        title={t('Cidades')}
+        hint={
+          <PageLink path="/store/cities/$id" className="underline underline-offset-2">
+            {t('Cadastrar as cidades')}
+          </PageLink>
+        }
+      >
+        <SwitchField
+          name="multi_city"
+          label={t('Perguntar a cidade primeiro')}
+          hint={t(
+            'Para quem entrega em duas ou mais: o cliente escolhe Sabará e vê só os bairros de Sabará. Desligado, todos os bairros ficam em uma lista só.',
+          )}
+        />
+      </FormSection>
       <FormSection title={t('Entrega grátis')} hint={t('Vale quando o subtotal chega no valor.')}>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <span className="flex min-h-10 items-center">

@@ -52,6 +52,17 @@ describe('a draft', () => {
     expect(check({ draft: complete })).toEqual([]);
   });
 
+  it('says its city where the store delivers to several and asks for it', () => {
+    const cities = [
+      { id: 1, name: 'Belo Horizonte' },
+      { id: 2, name: 'Sabará' },
+    ];
+    const nowhere = { ...complete, variable_fee_id: null };
+    expect(fields({ store: { cities, multi_city: true }, draft: nowhere })).toEqual(['city_id', 'variable_fee_id']);
+    expect(fields({ store: { cities, multi_city: true }, draft: complete })).toEqual([]);
+    expect(fields({ store: { cities, multi_city: false }, draft: nowhere })).toEqual(['variable_fee_id']);
+  });
+
   it('that is empty says everything that is missing, in the order of the page', () => {
     expect(fields({})).toEqual([
       'zipcode',

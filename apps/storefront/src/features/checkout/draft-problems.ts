@@ -10,6 +10,7 @@ import { isPostalCode } from '@comanda/domain/postal-code';
 import { taxIdKind } from '@comanda/domain/tax-id';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
+import { asksCity, chosenCity } from '../../platform/city-first.ts';
 import type { OrderDraft } from '../../platform/order-draft.ts';
 import { isOtherFee } from './neighbourhoods.ts';
 import type { ChosenPayment } from './payment-choice.ts';
@@ -111,6 +112,8 @@ function addressProblems({ store, delivery_method, draft, totals }: CheckedDraft
   if (draft.number.trim() === '' && !draft.no_number)
     problems.push(problem('number', t('Número da casa'), t('Informe, ou marque “sem número”.')));
 
+  if (asksCity(store) && chosenCity(store, draft) === null)
+    problems.push(problem('city_id', t('Cidade'), t('Escolha a cidade da entrega.')));
   const codes = totals.refusals.map((refusal) => refusal.code);
   if (store.fee_type === FEE_TYPE.neighbourhood) {
     const fee = store.fees.find(({ id }) => id === draft.variable_fee_id);

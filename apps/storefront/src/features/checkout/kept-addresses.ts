@@ -3,6 +3,7 @@ import type { ClientAddress } from '@comanda/contract/clients';
 import { FEE_TYPE } from '@comanda/domain/codes';
 import { cleanPostalCode } from '@comanda/domain/postal-code';
 import { foldText } from '@comanda/domain/search-text';
+import { chosenCity } from '../../platform/city-first.ts';
 import { EMPTY_DRAFT, type DraftAddress, type OrderDraft, pickAddress } from '../../platform/order-draft.ts';
 import { keep, readKept } from '../../platform/storage.ts';
 import { findFeeByName, isOtherFee } from './neighbourhoods.ts';
@@ -64,7 +65,7 @@ export function addressRecord(store: PublicStore, draft: OrderDraft): KeptAddres
     client_phone,
     client_email,
     client_tax_id,
-    city_name: store.cities.find(({ id }) => id === draft.city_id)?.name ?? store.city,
+    city_name: store.cities.find(({ id }) => id === chosenCity(store, draft))?.name ?? store.city,
     variable_fee_id: draft.variable_fee_id,
     fee_name: listed ? fee.name : draft.neighbourhood.trim(),
     latitude: draft.latitude,

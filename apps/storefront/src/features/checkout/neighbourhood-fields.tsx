@@ -5,6 +5,7 @@ import { endAhead, toLocal } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
+import { asksCity, chosenCity } from '../../platform/city-first.ts';
 import { fieldId } from './fields.ts';
 import { type Fee, feesOfCity, isOtherFee } from './neighbourhoods.ts';
 import { zoneOf } from './store-rules.ts';
@@ -19,27 +20,35 @@ export function NeighbourhoodFields() {
   const { weekday } = toLocal(schedule_at ?? now, zoneOf(store));
   const isOff = ({ off_until }: Fee) => endAhead(off_until ?? null, new Date(schedule_at ?? now)) !== null;
   const ofCity = (city_id: number | null) => feesOfCity(store.fees, city_id, weekday);
-  const fees = ofCity(draft.city_id);
+  const cityFirst = asksCity(store);
+  const city_id = chosenCity(store, draft);
+  const waits = cityFirst && city_id === null;
+  const fees = waits ? [] : ofCity(city_id);
   const fee = draft.variable_fee_id === null ? null : feeOfDay(store.fees, draft.variable_fee_id, weekday);
   const other = fee != null && isOtherFee(fee);
+  /** Neighbourhoods of two cities may have one name. */
+  const placeName = (each: Fee) => {
+    const city = cityFirst || cities.length < 2 ? undefined : cities.find(({ id }) => id === each.store_city_id);
+    return city ? `${each.name}, ${city.name}` : each.name;
+  };
   const name = portugal ? t('Zona') : t('Bairro');
 
   return (
     <>
-      {cities.length > 1 && (
+      {cityFirst && (
         <Select
           id={fieldId('city_id')}
           className="col-span-3"
           size="lg"
           label={t('Cidade')}
           error={errorOf('city_id')}
-          placeholder={listed ? t('Todas') : t('Escolha')}
-          value={draft.city_id ?? ''}
+          placeholder={t('Escolha')}
+          value={city_id ?? ''}
           options={cities.map((city) => ({ value: city.id, label: city.name }))}
           onChange={({ target }) => {
-            const city_id = target.value === '' ? null : Number(target.value);
-            const stays = ofCity(city_id).some(({ id }) => id === fee?.id);
-            change({ city_id, ...(stays ? {} : { variable_fee_id: null }) });
+            const next = target.value === '' ? null : Number(target.value);
+            const stays = next !== null && ofCity(next).some(({ id }) => id === fee?.id);
+            change({ city_id: next, ...(stays ? {} : { variable_fee_id: null }) });
           }}
         />
       )}
@@ -50,11 +59,12 @@ export function NeighbourhoodFields() {
           size="lg"
           label={name}
           error={errorOf('variable_fee_id')}
-          placeholder={t('Escolha')}
+          disabled={waits}
+          placeholder={waits ? t('Escolha a cidade') : t('Escolha')}
           value={fee?.id ?? ''}
           options={fees.map((each) => ({
             value: each.id,
-            label: feeLabel(each, each === fee, country_id, isOff(each)),
+            label: feeLabel(placeName(each), each, { chosen: each === fee, country_id, off: isOff(each) }),
             disabled: isOff(each),
           }))}
           onChange={({ target }) => change({ variable_fee_id: target.value === '' ? null : Number(target.value) })}
@@ -79,9 +89,9 @@ export function NeighbourhoodFields() {
 }
 
 /** The chosen one's price stands below the fields; beside the name it would not fit on a phone. */
-function feeLabel(fee: Fee, chosen: boolean, country_id: number, off: boolean): string {
-  const name = isOtherFee(fee) ? t('Outro (não está na lista)') : fee.name;
-  if (off) return t('{name} · sem entrega agora', { name });
-  if (chosen) return name;
-  return `${name} · ${fee.price > 0 ? formatMoney(fee.price, country_id) : t('grátis')}`;
+function feeLabel(place: string, fee: Fee, state: { chosen: boolean; country_id: number; off: boolean }): string {
+  const name = isOtherFee(fee) ? t('Outro (não está na lista)') : place;
+  if (state.off) return t('{name} · sem entrega agora', { name });
+  if (state.chosen) return name;
+  return `${name} · ${fee.price > 0 ? formatMoney(fee.price, state.country_id) : t('grátis')}`;
 }

@@ -1,6 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { feesOnDay } from '@comanda/domain/fee-of-day';
 import { foldText } from '@comanda/domain/search-text';
+import { feesIn } from '../../platform/city-first.ts';
 
 export type Fee = PublicStore['fees'][number];
 
@@ -10,10 +11,7 @@ export const isOtherFee = ({ name }: Pick<Fee, 'name'>): boolean => foldText(nam
 
 /** The fees of a city that hold on a day of the week: the one for all others first, then by name. */
 export function feesOfCity(fees: readonly Fee[], city_id: number | null, weekday: number): Fee[] {
-  const there = feesOnDay(fees, weekday).filter(
-    (fee) => city_id === null || fee.store_city_id === null || fee.store_city_id === city_id,
-  );
-  return there.toSorted(
+  return feesIn(feesOnDay(fees, weekday), city_id).toSorted(
     (one, other) => Number(isOtherFee(other)) - Number(isOtherFee(one)) || one.name.localeCompare(other.name, 'pt'),
   );
 }

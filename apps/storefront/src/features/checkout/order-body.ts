@@ -3,6 +3,7 @@ import type { In } from '@comanda/contract/route';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from '@comanda/domain/codes';
 import { isOtherFee } from './neighbourhoods.ts';
+import { chosenCity } from '../../platform/city-first.ts';
 import type { OrderDraft } from '../../platform/order-draft.ts';
 import { readReferral } from '../../platform/referral.ts';
 import type { ChosenPayment } from './payment-choice.ts';
@@ -49,7 +50,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
 /** What the wire calls reference says everything that helps to find the door. */
 export function addressBody(store: PublicStore, draft: OrderDraft) {
   const fee = store.fees.find(({ id }) => id === draft.variable_fee_id);
-  const city = store.cities.find(({ id }) => id === (draft.city_id ?? fee?.store_city_id));
+  const city = store.cities.find(({ id }) => id === (chosenCity(store, draft) ?? fee?.store_city_id));
   const byFee = store.fee_type === FEE_TYPE.neighbourhood;
   const named = byFee && fee !== undefined && !isOtherFee(fee) ? '' : draft.neighbourhood.trim();
   return {

@@ -5,6 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
 import { showToast } from '@comanda/ui/toast';
 import { type FormEvent, useState } from 'react';
+import { asksCity, chosenCity, feesIn } from '../../platform/city-first.ts';
 import { changeDraft, type OrderDraft, useDraft } from '../../platform/order-draft.ts';
 import { useStore } from '../../platform/page-context.tsx';
 import { slotAhead } from '../../platform/slot-ahead.ts';
@@ -19,22 +20,58 @@ export function AddressSheet({ onClose }: { onClose: () => void }) {
   const draft = useDraft(store.url);
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
-  if (store.fee_type === FEE_TYPE.neighbourhood)
+  const [city_id, setCity] = useState(() => chosenCity(store, draft));
+  if (store.fee_type !== FEE_TYPE.neighbourhood) return <StreetSheet draft={draft} onClose={onClose} />;
+  const cityFirst = asksCity(store);
+  if (cityFirst && city_id === null)
     return (
-      <Sheet isOpen onClose={onClose} title={t('Em que bairro você está?')}>
-        <NeighbourhoodList
-          store={store}
-          chosen={draft.variable_fee_id}
-          weekday={toLocal(slotAhead(draft.schedule_at, now) ?? now, zone).weekday}
-          at={new Date(slotAhead(draft.schedule_at, now) ?? now)}
-          onChoose={(variable_fee_id) => {
-            changeDraft(store.url, { variable_fee_id });
-            onClose();
-          }}
-        />
+      <Sheet isOpen onClose={onClose} title={t('Em que cidade você está?')}>
+        <ul className="px-4 pb-6">
+          {store.cities.map((city) => (
+            <li key={city.id} className="border-b border-sf-line last:border-0">
+              <button
+                type="button"
+                className="flex min-h-13 w-full items-center py-2 text-left text-base"
+                onClick={() => setCity(city.id)}
+              >
+                {city.name}
+              </button>
+            </li>
+          ))}
+        </ul>
       </Sheet>
     );
-  return <StreetSheet draft={draft} onClose={onClose} />;
+  const city = store.cities.find(({ id }) => id === city_id);
+  return (
+    <Sheet isOpen onClose={onClose} title={t('Em que bairro você está?')}>
+      {city && (
+        <p className="flex items-center gap-2 px-4 pb-2 text-base">
+          {city.name}
+          <button
+            type="button"
+            className="ml-auto min-h-11 text-sm font-semibold text-sf-accent-text"
+            onClick={() => setCity(null)}
+          >
+            {t('Trocar cidade')}
+          </button>
+        </p>
+      )}
+      <NeighbourhoodList
+        store={{
+          ...store,
+          fees: feesIn(store.fees, city_id),
+          cities: cityFirst ? [] : store.cities,
+        }}
+        chosen={draft.variable_fee_id}
+        weekday={toLocal(slotAhead(draft.schedule_at, now) ?? now, zone).weekday}
+        at={new Date(slotAhead(draft.schedule_at, now) ?? now)}
+        onChoose={(variable_fee_id) => {
+          changeDraft(store.url, { variable_fee_id, city_id });
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
 }
 
 function StreetSheet({ draft, onClose }: { draft: OrderDraft; onClose: () => void }) {
