@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../platform/api.ts';
 import { MoneyField, SwitchField } from '../../platform/fields.tsx';
+import { RowPauseButton } from '../switches/public.ts';
 import { DaysDialog } from './days-dialog.tsx';
 import { daysWords } from './days-words.ts';
 import { feeKey } from './fees-form.ts';
@@ -112,6 +113,7 @@ function FeeRow({ store, fee, all, city }: RowProps) {
           >
             {daysWords(fee) ?? t('todos os dias')}
           </button>
+          {fee.active && <RowPauseButton kind="fee" id={id} name={named} look="words" />}
         </span>
         {choosing && <DaysDialog store={store} fee={fee} fees={all} onClose={() => setChoosing(false)} />}
       </th>

@@ -17,6 +17,7 @@ import { SortableList } from '@comanda/ui/sortable-list';
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { RowPauseButton } from '../switches/public.ts';
 import { MethodDialog } from './method-dialog.tsx';
 import { methodScope } from './method-words.ts';
 
@@ -78,6 +79,7 @@ export function MethodList({ store_id, payments }: { store_id: number; payments:
                 checked={method.enabled}
                 onChange={() => toggle.mutate(params(method))}
               />
+              {method.enabled && <RowPauseButton kind="payment" id={method.real_id} name={method.name} look="button" />}
               <Button size="sm" onClick={() => setEditing(method)}>
                 {t('Editar')}
               </Button>
