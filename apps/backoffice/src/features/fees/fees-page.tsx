@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { FeesSettings } from './fees-settings.tsx';
@@ -24,7 +25,12 @@ export function FeesPage() {
   return (
     <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
       <h1 className="t-title text-2xl">{t('Taxas de entrega')}</h1>
-      <p className="text-sm text-fg-3">{t('Quanto o cliente paga para receber em casa.')}</p>
+      <p className="text-sm text-fg-3">
+        {t('Quanto o cliente paga para receber em casa.')}{' '}
+        <PageLink path="/store/simulator/$id" className="underline underline-offset-2">
+          {t('Simular um pedido')}
+        </PageLink>
+      </p>
       {store.data && fees.data && kms.data && cities.data ? (
         <FeesSettings key={store.data.id} store={store.data} fees={fees.data} kms={kms.data} cities={cities.data} />
       ) : parts.some(({ error }) => error) ? (

@@ -88,7 +88,7 @@ export function MethodDialog({ store_id, method, pixOffered, onClose }: Props) {
 /** Which brands the machine takes: they are the beginning of the message, so that customers read them when they pay. */
 function Brands() {
   const { control, setValue } = useFormContext<{ id: number; additional_text: string }>();
-  const [id, text = ''] = useWatch({ control, name: ['id', 'additional_text'] });
+  const [id, text] = useWatch({ control, name: ['id', 'additional_text'] });
   const brands = brandsOf(Number(id));
   if (brands.length === 0) return null;
   const chosen = brandsIn(text, brands);

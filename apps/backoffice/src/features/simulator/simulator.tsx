@@ -53,11 +53,16 @@ export function Simulator({ store, referrals }: Props) {
     if (found === undefined) return;
     const { item, group } = found;
     const [variation] = item.variations;
+    // What has to be answered is, so that the order would pass as it stands.
+    const c = item.complementos.flatMap(({ min, complements: [first] }): [number, number][] =>
+      min > 0 && first ? [[first.id, min]] : [],
+    );
     setLines([
       ...lines,
       {
         i: item.id,
         q: quantityStep(item),
+        ...(c.length > 0 ? { c } : {}),
         ...(variation ? { v: variation.id } : {}),
         ...(group.is_pizza ? { s: [item.id], ...(group.size ? { t: 1 as const } : {}) } : {}),
       },
