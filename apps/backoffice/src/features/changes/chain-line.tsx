@@ -7,7 +7,7 @@ import { read } from '../../platform/api.ts';
 /** Whether what is listed below is what was written, all of it. */
 export function ChainLine({ store_id }: { store_id: number }) {
   const { data } = useQuery(read(checkChanges, { params: { id: String(store_id) } }));
-  if (!data) return null;
+  if (!data || (data.count === 0 && data.broken === null)) return null;
   if (data.broken !== null)
     return (
       <p role="alert" className="flex items-center gap-2 text-sm font-semibold text-danger-text">
@@ -21,7 +21,7 @@ export function ChainLine({ store_id }: { store_id: number }) {
     <p className="flex items-center gap-2 text-sm text-fg-2">
       <ShieldCheck className="size-4.5 text-success" aria-hidden />
       {t(
-        '{n, plural, =0 {Nada foi mudado ainda.} one {A corrente está íntegra: # registro, nenhum alterado ou apagado.} other {A corrente está íntegra: # registros, nenhum alterado ou apagado.}}',
+        '{n, plural, one {A corrente está íntegra: # registro, nenhum alterado ou apagado.} other {A corrente está íntegra: # registros, nenhum alterado ou apagado.}}',
         {
           n: data.count,
         },

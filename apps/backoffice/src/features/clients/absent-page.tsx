@@ -108,12 +108,12 @@ function Absent({ store }: { store: SessionStore }) {
       {data ? (
         <>
           <p className="mt-4 text-sm text-fg-3" aria-live="polite">
-            {t('{n, plural, =0 {Ninguém} one {# cliente} other {# clientes}}', { n: data.total })}
+            {data.total > 0 && t('{n, plural, one {# cliente} other {# clientes}}', { n: data.total })}
           </p>
           <div className="card mt-2">
             {data.clients.length === 0 ? (
               <EmptyState icon={<HeartHandshake className="size-6" aria-hidden />} title={t('Ninguém sumiu')}>
-                {t('Todos os seus clientes pediram nos últimos {n} dias.', { n: dias })}
+                {t('Nenhum cliente ficou {n} dias sem pedir.', { n: dias })}
               </EmptyState>
             ) : (
               <ul className="divide-y divide-line" aria-label={t('Clientes sem pedido')}>

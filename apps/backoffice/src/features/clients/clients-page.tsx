@@ -63,7 +63,7 @@ function Clients({ store }: { store: SessionStore }) {
         <div className="min-w-60 flex-1">
           <h1 className="t-title text-2xl">{t('Clientes')}</h1>
           <p className="text-sm text-fg-3" aria-live="polite">
-            {data
+            {data && (data.total > 0 || words !== '' || search.bloqueados)
               ? t('{n, plural, =0 {Ninguém encontrado} one {# cliente} other {# clientes}}', { n: data.total })
               : t('Quem já pediu na sua loja.')}
           </p>

@@ -2,7 +2,6 @@ import { findStoreUsers } from '@comanda/contract/auth';
 import { Button } from '@comanda/ui/button';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { Initials } from '@comanda/ui/initials';
 import { Loading, Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -113,7 +112,9 @@ function Users({ store }: { store: SessionStore }) {
 /** The owner is always there, so an empty list is a list of one. */
 const Alone = () => (
   <div className="mt-4 flex items-center gap-3 rounded-lg border border-dashed border-line-strong p-4 text-sm text-fg-2">
-    <Initials name="+" className="size-9 rounded-full bg-surface-3" />
+    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-surface-3">
+      <UserPlus className="size-4.5" aria-hidden />
+    </span>
     <p>{t('Só você por enquanto. Com um usuário para cada pessoa, o histórico diz quem fez o quê.')}</p>
   </div>
 );
