@@ -55,11 +55,13 @@ function StoreLine({ store }: { store: StoreToday }) {
         <Badge tone="warning">{t('{n, plural, one {# à espera} other {# à espera}}', { n: waiting })}</Badge>
       )}
       <Badge tone={is_open ? 'success' : 'neutral'}>{is_open ? t('Aberta') : t('Fechada')}</Badge>
-      <span className="text-fg-2 max-sm:flex-1 sm:w-24 sm:text-right">
-        {t('{n, plural, =0 {0 pedidos} one {# pedido} other {# pedidos}}', { n: orders })}
-      </span>
-      <span className="text-right font-semibold sm:w-28">
-        <Money value={total} country_id={country_id} />
+      <span className="flex justify-between gap-4 max-sm:w-full">
+        <span className="text-fg-2 sm:w-24 sm:text-right">
+          {t('{n, plural, =0 {0 pedidos} one {# pedido} other {# pedidos}}', { n: orders })}
+        </span>
+        <span className="text-right font-semibold sm:w-28">
+          <Money value={total} country_id={country_id} />
+        </span>
       </span>
     </li>
   );

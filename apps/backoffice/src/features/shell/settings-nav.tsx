@@ -13,36 +13,41 @@ export function SettingsNav({ current }: { current: string }) {
   const pages = usePages().filter((page) => page.section === 'settings');
   const store = useStore();
   return (
-    <nav aria-label={t('Configurações')} className="hidden w-54 shrink-0 border-r border-line bg-surface lg:block">
-      <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto px-2 py-3">
-        {SETTINGS_GROUPS.map((group) => {
-          const inGroup = pages.filter((page) => page.group === group);
-          if (inGroup.length === 0) return null;
-          return (
-            <div key={group} className="mb-2">
-              <p className="t-over px-2.5 pt-2 pb-1">{t(group)}</p>
-              <ul>
-                {inGroup.map((page) => (
-                  <li key={page.path}>
-                    <Link
-                      to={pageHref(page, store?.id ?? null)}
-                      ref={page.path === current ? bringIntoView : undefined}
-                      aria-current={page.path === current ? 'page' : undefined}
-                      className={cx(
-                        'flex h-8 items-center pointer-coarse:h-11 rounded-md px-2.5 text-sm',
-                        page.path === current
-                          ? 'bg-primary-soft font-semibold text-primary-soft-fg'
-                          : 'text-fg-2 hover:bg-surface-3',
-                      )}
-                    >
-                      {t(page.title)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          );
-        })}
+    <nav
+      aria-label={t('Configurações')}
+      className="relative hidden w-54 shrink-0 border-r border-line bg-surface lg:block"
+    >
+      <div className="absolute inset-0">
+        <div className="sticky top-14 max-h-[min(100%,calc(100dvh-3.5rem))] overflow-y-auto px-2 py-3">
+          {SETTINGS_GROUPS.map((group) => {
+            const inGroup = pages.filter((page) => page.group === group);
+            if (inGroup.length === 0) return null;
+            return (
+              <div key={group} className="mb-2">
+                <p className="t-over px-2.5 pt-2 pb-1">{t(group)}</p>
+                <ul>
+                  {inGroup.map((page) => (
+                    <li key={page.path}>
+                      <Link
+                        to={pageHref(page, store?.id ?? null)}
+                        ref={page.path === current ? bringIntoView : undefined}
+                        aria-current={page.path === current ? 'page' : undefined}
+                        className={cx(
+                          'flex h-8 scroll-my-10 items-center pointer-coarse:h-11 rounded-md px-2.5 text-sm',
+                          page.path === current
+                            ? 'bg-primary-soft font-semibold text-primary-soft-fg'
+                            : 'text-fg-2 hover:bg-surface-3',
+                        )}
+                      >
+                        {t(page.title)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            );
+          })}
+        </div>
       </div>
     </nav>
   );
