@@ -32,10 +32,19 @@ export const useSearch = (): string =>
     () => '',
   );
 
+/** A draft is shown to whoever holds its link: every page of it keeps the link, so that loading it again shows it too. */
+function withDraft(to: string): string {
+  const token = new URLSearchParams(location.search).get('rascunho');
+  if (token === null) return to;
+  const url = new URL(to, location.href);
+  url.searchParams.set('rascunho', token);
+  return url.pathname + url.search + url.hash;
+}
+
 /** Shows another page of this store without loading it. */
 export function navigate(to: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
+  if (replace) history.replaceState(null, '', withDraft(to));
+  else history.pushState(null, '', withDraft(to));
   dispatchEvent(new Event(CHANGED));
 }
 
