@@ -53,7 +53,7 @@ export function BringStore() {
       await navigate({ to: pageHref({ path: '/store/menu/$id' }, store.id) });
     } catch (error) {
       setShare(null);
-      if (!(error instanceof ApiError) || !/^slug_/.test(error.code)) return setProblem(messageOf(error));
+      if (!(error instanceof ApiError) || !error.code.startsWith('slug_')) return setProblem(messageOf(error));
       setUrlProblem(error.message);
       const { suggestion } = error.detail;
       if (typeof suggestion === 'string') setUrl(suggestion);

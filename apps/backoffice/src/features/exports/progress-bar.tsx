@@ -17,9 +17,7 @@ export function ProgressBar({ label, share, children }: ProgressBarProps) {
           style={{ width: `${(share ?? 1) * 100}%` }}
         />
       </div>
-      <p className="mt-1.5 text-ui text-fg-3" role="status">
-        {children}
-      </p>
+      <output className="mt-1.5 block text-ui text-fg-3">{children}</output>
     </div>
   );
 }

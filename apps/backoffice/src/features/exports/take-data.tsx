@@ -46,7 +46,7 @@ export function TakeData({ store_id }: { store_id: number }) {
       <h2 className="t-title text-base">{t('Baixar tudo')}</h2>
       <p className="mt-1 text-sm text-fg-2">
         {t(
-          '{items, plural, one {# item} other {# itens}}, {clients, plural, one {# cliente} other {# clientes}}, {orders, plural, one {# pedido} other {# pedidos}} e {images, plural, one {# foto} other {# fotos}}: cerca de {size}.',
+          '{items, plural, =0 {nenhum item} one {# item} other {# itens}}, {clients, plural, =0 {nenhum cliente} one {# cliente} other {# clientes}}, {orders, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}} e {images, plural, =0 {nenhuma foto} one {# foto} other {# fotos}}: cerca de {size}.',
           { ...data, size: megabytes(data.bytes) },
         )}
       </p>

@@ -134,6 +134,12 @@ describe('import', () => {
     const kept = Object.entries({ ...parts, ...mapped(changes) }).filter(([name]) => changes[name] !== null);
     return zipSync(Object.fromEntries(kept), { level: 0 });
   };
+  /** The same length, so that all else is right but the checksum. */
+  function withOtherByte(zip: Uint8Array, from: string, to: string) {
+    const bytes = Buffer.from(zip);
+    bytes.write(to, bytes.indexOf(from));
+    return bytes;
+  }
   const mapped = (changes: Record<string, string | null>) =>
     Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, strToU8(text ?? '')]));
   const manifestWith = (values: object) =>
@@ -166,6 +172,7 @@ describe('import', () => {
       'import_damaged',
     ],
     ['a second store', () => changed(inTable('menu_groups', /"store_id":\d+/, '"store_id":999')), 'import_damaged'],
+    ['a price that fell over on the way', () => withOtherByte(changed({}), '"12.50"', '"13.50"'), 'import_damaged'],
     ['a file beside', () => changed({ 'leia.html': '<script>' }), 'import_unknown_file'],
     ['a path that leaves', () => changed({ '../../etc/x': 'x' }), 'import_damaged'],
   ])('refuses %s, and leaves nothing', async (_, file, code) => {

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportSize } from '@comanda/contract/exports';
 import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type FileStore, IMAGE_SIZES } from '../../platform/files.ts';
 
@@ -9,20 +10,22 @@ import { type FileStore, IMAGE_SIZES } from '../../platform/files.ts';
 const ORDER_BYTES = 900;
 const CLIENT_BYTES = 150;
 const BASE_BYTES = 30_000;
+const countAll = sql<number>`count(*)`.as('count');
 
 export async function measureExport(
   { db, files }: { db: Db; files: FileStore },
   store_id: StoreId,
 ): Promise<ExportSize> {
-  const rows = async (table: 'menu_items' | 'clients' | 'orders') => {
-    const { count } = await db
-      .selectFrom(table)
-      .where('store_id', '=', store_id)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
-  };
-  const [items, clients, orders] = await Promise.all([rows('menu_items'), rows('clients'), rows('orders')]);
+  const rows = (table: 'clients' | 'orders') =>
+    db.selectFrom(table).where('store_id', '=', store_id).select(countAll).executeTakeFirstOrThrow();
+  const onMenu = db
+    .selectFrom('menu_items')
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .select(countAll)
+    .executeTakeFirstOrThrow();
+  const counts = await Promise.all([onMenu, rows('clients'), rows('orders')]);
+  const [items, clients, orders] = [counts[0].count, counts[1].count, counts[2].count];
   const pictures = await sizes(path.join(files.folder, String(store_id)));
   const bytes = BASE_BYTES + orders * ORDER_BYTES + clients * CLIENT_BYTES + pictures.bytes;
   return { items, clients, orders, images: Math.round(pictures.files / IMAGE_SIZES.length), bytes };

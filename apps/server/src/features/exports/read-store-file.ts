@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -112,10 +113,12 @@ function judgeNames(entries: ReadonlyMap<string, Entry>) {
 async function readAll(zip: ZipFile, entry: Entry | undefined, most: number): Promise<Buffer> {
   if (entry === undefined || entry.uncompressedSize > most) throw damaged(entry?.fileName ?? 'índice');
   try {
-    return Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray());
+    const bytes = Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray());
+    if (crc32(bytes) === entry.crc32) return bytes;
   } catch {
-    throw damaged(entry.fileName);
+    // what cannot be unpacked is damaged too
   }
+  throw damaged(entry.fileName);
 }
 
 async function* readRows(zip: ZipFile, entry: Entry | undefined, table: string, expected: number) {
@@ -127,7 +130,7 @@ async function* readRows(zip: ZipFile, entry: Entry | undefined, table: string, 
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw damaged(entry.fileName);
   });
-  for await (const line of linesOf(stream, entry.fileName)) {
+  for await (const line of linesOf(stream, entry)) {
     if (line === '[' || line === ']' || line === '[]' || line === '') continue;
     const row = parseOr(line.endsWith(',') ? line.slice(0, -1) : line, entry.fileName);
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(entry.fileName);
@@ -137,21 +140,25 @@ async function* readRows(zip: ZipFile, entry: Entry | undefined, table: string, 
   if (found !== expected) throw damaged(entry.fileName);
 }
 
-async function* linesOf(stream: Readable, part: string): AsyncGenerator<string> {
-  let rest = '';
-  stream.setEncoding('utf8');
+/** @throws {AppError} import_damaged, of a wrong checksum only after the last line: nothing is kept before */
+async function* linesOf(stream: Readable, { fileName, crc32: checksum }: Entry): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let [rest, sum] = ['', 0];
   try {
-    for await (const chunk of stream as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
+    // a zip's stream has no encoding
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
+      sum = crc32(bytes, sum);
+      const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      if (rest.length > MOST_LINE_LENGTH) throw damaged(part);
+      if (rest.length > MOST_LINE_LENGTH) throw damaged(fileName);
       yield* lines;
     }
   } catch (error) {
-    // What its reader throws passes through; what the zip says of itself (sizes, checksums) is damage.
-    throw error instanceof AppError || !isZipError(error) ? error : damaged(part);
+    // What its reader throws passes through; what the zip says of itself is damage.
+    throw error instanceof AppError || !isZipError(error) ? error : damaged(fileName);
   }
-  yield rest;
+  yield rest + decoder.decode();
+  if (sum !== checksum) throw damaged(fileName);
 }
 const isZipError = (error: unknown) =>
   error instanceof Error &&

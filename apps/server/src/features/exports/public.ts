@@ -1,0 +1,1 @@
+export { importStore } from './import-store.ts';
