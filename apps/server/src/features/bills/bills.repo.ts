@@ -1,3 +1,4 @@
+import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { BillAmounts } from '@comanda/domain/plans';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { money, type Money } from '@comanda/domain/money';
@@ -44,6 +45,7 @@ export async function sumDelivered(
     .where('day', '>=', first)
     .where('day', '<=', last)
     .where('status', '=', 'delivered')
+    .where('origin', '<>', TEST_ORIGIN)
     .select([sql<number>`count(*)`.as('orders'), sql<number>`coalesce(sum(total), 0)`.as('revenue')])
     .executeTakeFirstOrThrow();
   return { orders: row.orders, revenue: money(row.revenue) };

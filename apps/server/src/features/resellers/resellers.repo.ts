@@ -1,3 +1,4 @@
+import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -61,7 +62,10 @@ export const findEvery = (db: Db, search: string, { limit, offset }: { limit: nu
       sql<string[]>`array(select u.email from store_users m join users u on u.id = m.user_id
         where m.store_id = s.id and u.type = 2 and u.active order by u.email)`.as('owners'),
     )
-    .select(sql<string | null>`(select max(o.created_at) from orders o where o.store_id = s.id)`.as('last_order_at'))
+    .select(
+      sql<string | null>`(select max(o.created_at) from orders o
+        where o.store_id = s.id and o.origin <> ${TEST_ORIGIN})`.as('last_order_at'),
+    )
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)

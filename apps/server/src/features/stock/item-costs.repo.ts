@@ -1,5 +1,5 @@
 import type { ItemCost } from '@comanda/contract/costs';
-import { ITEM_TYPE } from '@comanda/domain/codes';
+import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
@@ -76,6 +76,7 @@ export async function findSold(
         case when cardinality(i.flavor_ids) > 0 then i.flavor_ids else array[i.item_id] end as ids
       from orders o join order_items i on i.store_id = o.store_id and i.order_id = o.id and i.removed_at is null
       where o.store_id = ${store_id} and o.day between ${from} and ${to} and o.status <> 'cancelled'
+        and o.origin <> ${TEST_ORIGIN}
     ) l cross join lateral unnest(l.ids) u (id)
     group by u.id, l.variation_id`.execute(db);
   return new Map(rows.map((row) => [soldKey(row), { ...row, revenue: money(row.revenue) }]));

@@ -1,4 +1,7 @@
-import { getDashboard } from '@comanda/contract/dashboard';
+import { getBills } from '@comanda/contract/bills';
+import { findClients } from '@comanda/contract/clients';
+import { getItemCosts } from '@comanda/contract/costs';
+import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
 import { updateOrder } from '@comanda/contract/orders';
 import { endTestOrder, getTestOrder, placeTestOrder } from '@comanda/contract/test-order';
 import { expect, test } from 'vitest';
@@ -37,6 +40,29 @@ test('a test order rings, can be moved along, counts nowhere, and ends cancelled
   expect(await move('delivered')).toMatchObject({ status: 'cancelled', cancellation_code: 'test_order' });
   expect(await stockOf(item)).toBe(3);
   expect(await owner(getTestOrder, { params })).toMatchObject({ order: { status: 'cancelled' } });
+});
+
+test('no figure counts it: not open, not late, not waiting, not sold, no client, no bill', async () => {
+  const { store, owner, params } = await shop();
+  const { order } = await owner(placeTestOrder, { params });
+  setNow(new Date(FRIDAY_EVENING.getTime() + 1.9 * 3_600_000)); // late, and forgotten
+  const { day, by_status, late_count, needs_you, top_items, channels } = await owner(getDashboard, { params });
+  expect(by_status.every(({ orders }) => orders === 0)).toBe(true);
+  expect({ late_count, needs_you, top_items, channels }).toEqual({
+    late_count: 0,
+    needs_you: [],
+    top_items: [],
+    channels: [],
+  });
+  expect(await owner(getStoresDay, {})).toMatchObject([{ orders: 0, total: 0, waiting: 0 }]);
+  const { items } = await owner(getItemCosts, { query: { store_id: String(store), from: day, to: day } });
+  expect(items.map(({ sold, revenue }) => ({ sold, revenue }))).toEqual([{ sold: 0, revenue: 0 }]);
+  expect((await owner(findClients, { params })).clients).toEqual([]);
+  // a test never is delivered; if one were, nobody would pay for it
+  const slipped = db.updateTable('orders').set({ status: 'delivered' }).where('store_id', '=', store);
+  await slipped.where('id', '=', order?.id ?? 0).execute();
+  expect((await owner(getBills, { params })).current).toMatchObject({ orders: 0, revenue: 0 });
+  setNow(FRIDAY_EVENING);
 });
 
 test('another test ends the one before, and so does the button', async () => {
