@@ -2,7 +2,7 @@ import { type Article, findArticles, markArticle } from '@comanda/contract/artic
 import { Badge } from '@comanda/ui/badge';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { useTitle } from '../../platform/title.ts';
@@ -29,6 +29,9 @@ export function NewsPage() {
   useEffect(() => {
     for (const key of keys.split(',').filter(Boolean)) mutate({ params: { key }, body: {} });
   }, [keys, mutate]);
+  const client = useQueryClient();
+  // What is new stays marked while it is read, and not after.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: [findArticles.path] }), [client]);
   return (
     <TextPage title={t('Novidades')} hint={t('O que mudou na Comanda, do mais novo ao mais antigo.')}>
       <ArticleList

@@ -10,6 +10,7 @@ import { MANAGEMENT_GROUPS, type Page, SETTINGS_GROUPS } from '../../platform/pa
 import { pageHref } from '../../platform/pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
+import { useUnreadNews } from '../articles/public.ts';
 import { ThemeChoices } from './theme-choices.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -89,6 +90,8 @@ export function MobileMenu({ isOpen, onClose, onSearch }: Props) {
 function MenuLink({ page, onFollow }: { page: Page; onFollow: () => void }) {
   const store = useStore();
   const active = useCurrentPage()?.path === page.path;
+  const news = useUnreadNews();
+  const unread = page.path === '/store/news/$id' ? news : 0;
   const { icon: Icon } = page;
   return (
     <Link
@@ -102,6 +105,11 @@ function MenuLink({ page, onFollow }: { page: Page; onFollow: () => void }) {
     >
       <Icon className="size-5" aria-hidden />
       {t(page.title)}
+      {unread > 0 && (
+        <span className="ml-auto size-2 rounded-full bg-info">
+          <span className="sr-only">{t('{n, plural, one {# nova} other {# novas}}', { n: unread })}</span>
+        </span>
+      )}
     </Link>
   );
 }
