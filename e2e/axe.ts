@@ -7,6 +7,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in has no final contrast.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode() // one run in the page, in less than half the time: no page here has a frame of another origin
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const problems = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
