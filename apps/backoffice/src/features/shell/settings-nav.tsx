@@ -33,7 +33,7 @@ export function SettingsNav({ current }: { current: string }) {
                         ref={page.path === current ? bringIntoView : undefined}
                         aria-current={page.path === current ? 'page' : undefined}
                         className={cx(
-                          'flex h-8 scroll-my-10 items-center pointer-coarse:h-11 rounded-md px-2.5 text-sm',
+                          'flex h-8 scroll-mt-10 scroll-mb-24 items-center pointer-coarse:h-11 rounded-md px-2.5 text-sm',
                           page.path === current
                             ? 'bg-primary-soft font-semibold text-primary-soft-fg'
                             : 'text-fg-2 hover:bg-surface-3',
