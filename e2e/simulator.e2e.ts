@@ -22,7 +22,9 @@ test('the owner asks what a first order by Pix with a coupon costs, and sends th
   await expect(page.getByRole('heading', { name: 'Simulador de pedido' })).toBeVisible();
   await expect(page.getByLabel(/^Cupom/)).toHaveValue('NENA10');
   await page.getByLabel('Adicionar item').fill('marmita');
-  await page.getByRole('option', { name: /Marmita da casa/ }).click();
+  await expect(page.getByRole('option', { name: /Marmita da casa/ })).toBeVisible();
+  await page.getByLabel('Adicionar item').press('ArrowDown');
+  await page.getByLabel('Adicionar item').press('Enter');
   await page.getByLabel('Pagamento').selectOption({ label: 'Pix · -5%' });
 
   const result = page.getByRole('region', { name: 'Resultado' });
@@ -51,7 +53,7 @@ test('a coupon is switched off and back, and says what keeps it from being of us
   await expect(page.getByText(/5% no Pix nunca entra/)).toBeVisible();
   await expectAccessible(page);
   const coupon = page.getByRole('switch', { name: 'Cupom NENA10 ligado' });
-  await coupon.click();
+  await coupon.press('Space');
   await expect(coupon).not.toBeChecked();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(coupon).toBeChecked();
@@ -73,6 +75,7 @@ test('payments: the key is tried with a cent, the machine’s brands are named, 
 
   await page.getByRole('button', { name: 'Adicionar forma de pagamento' }).click();
   await page.getByLabel('Tipo', { exact: true }).selectOption({ label: 'Cartão de crédito' });
+  await page.getByRole('dialog').getByLabel(/^Nome/).fill('Crédito na entrega');
   await page.getByText('Elo', { exact: true }).click();
   await page.getByText('Visa', { exact: true }).click();
   await expect(page.getByLabel(/^Recado para o cliente/)).toHaveValue('Visa, Elo');

@@ -2,7 +2,7 @@ import { deleteDiscount, type Discount, findDiscounts, toggleDiscount } from '@c
 import { formatMoney } from '@comanda/domain/format';
 import { couponPath } from '@comanda/domain/paths';
 import { Badge } from '@comanda/ui/badge';
-import { Button } from '@comanda/ui/button';
+import { Button, buttonClass } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Dialog } from '@comanda/ui/dialog';
@@ -89,7 +89,7 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
       <Button size="sm" onClick={() => setShowing('link')}>
         {t('Link e QR')}
       </Button>
-      <PageLink path="/store/simulator/$id" search={{ cupom: name }} className="btn btn-sm">
+      <PageLink path="/store/simulator/$id" search={{ cupom: name }} className={buttonClass('secondary', 'sm')}>
         {t('Simular')}
       </PageLink>
       <Button size="sm" onClick={onEdit}>

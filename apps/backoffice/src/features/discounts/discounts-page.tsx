@@ -2,7 +2,7 @@ import { findDiscounts, findDiscountUsage, USAGE_DAYS } from '@comanda/contract/
 import { getStore } from '@comanda/contract/stores';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
-import { Button } from '@comanda/ui/button';
+import { Button, buttonClass } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
@@ -47,13 +47,13 @@ function Discounts({ store }: { store: SessionStore }) {
   return (
     <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-full flex-1 sm:min-w-0">
           <h1 className="t-title text-2xl">{t('Descontos e cupons')}</h1>
           <p className="text-sm text-fg-3">
             {t('Em cada pedido vale um só: o cupom vem primeiro, depois os descontos da loja.')}
           </p>
         </div>
-        <PageLink path="/store/simulator/$id" className="btn">
+        <PageLink path="/store/simulator/$id" className={buttonClass()}>
           {t('Simular um pedido')}
         </PageLink>
         <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => open('novo')}>

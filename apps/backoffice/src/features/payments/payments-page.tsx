@@ -1,5 +1,6 @@
 import { findPayments } from '@comanda/contract/payments';
 import { getStore } from '@comanda/contract/stores';
+import { buttonClass } from '@comanda/ui/button';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
@@ -52,7 +53,7 @@ export function PaymentsPage() {
             hint={t('Uma porcentagem do subtotal. O cliente vê a etiqueta ao lado da forma de pagamento.')}
           >
             <RatesForm store={store.data} pixOffered={payments.data.pix_offered} />
-            <PageLink path="/store/simulator/$id" className="btn">
+            <PageLink path="/store/simulator/$id" className={buttonClass()}>
               {t('Simular um pedido')}
             </PageLink>
           </FormSection>

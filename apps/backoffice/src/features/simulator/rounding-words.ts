@@ -1,3 +1,4 @@
+import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import type { TraceLine } from '@comanda/domain/trace';
 import { t } from '@comanda/ui/i18n';
@@ -5,7 +6,8 @@ import { t } from '@comanda/ui/i18n';
 /** Where a percentage of the subtotal is no whole number of cents: what it is exactly, and what is charged. */
 export function roundingSentences(trace: readonly TraceLine[], subtotal: number, country_id: number): string[] {
   return trace.flatMap(({ outcome, amount, detail }) => {
-    const rate = detail['rate'];
+    // A coupon says its percentage as its value.
+    const rate = detail['type'] === DISCOUNT_TYPE.percent ? detail['value'] : detail['rate'];
     if (outcome !== 'applied' || amount === 0 || typeof rate !== 'number') return [];
     const exact = (Math.round(subtotal * 100) * rate) / 10_000;
     const charged = Math.abs(amount);
