@@ -45,7 +45,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
           <StatusBadge status={order.status} />
           <span className="flex items-center gap-1 text-ui font-semibold text-fg-2">
             <Method.icon className="size-4" aria-hidden />
-            {Method.label()}
+            <span className="max-sm:sr-only">{Method.label()}</span>
           </span>
           <span className="ml-auto flex">
             <IconButton label={t('Pedido acima')} disabled={before === null} onClick={() => before && onOpen(before)}>
@@ -111,7 +111,7 @@ function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'ste
           variant="st-solid"
           size="xl"
           data-st={look.st}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 max-md:justify-center"
           icon={<look.icon className="size-5" aria-hidden />}
           pending={pending}
           disabledReason={blocked}
