@@ -81,7 +81,12 @@ function Costs({ store }: { store: SessionStore }) {
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<ChartScatter className="size-6" aria-hidden />}
-          title={t('O cardápio ainda não tem itens.')}
+          title={t('O cardápio ainda não tem itens')}
+          action={
+            <PageLink path="/store/menu/$id" className="btn btn-primary">
+              {t('Abrir o cardápio')}
+            </PageLink>
+          }
         />
       ) : (
         <>

@@ -43,7 +43,12 @@ function MenuPdf({ store }: { store: SessionStore }) {
   };
   const href = `/api/${getMenuPdf.path.replace('{id}', String(store.id))}?${new URLSearchParams(query)}`;
   const settled = useDebounced(href, PREVIEW_AFTER_MS);
-  const nothing = groups.data && chosen.length === 0 ? t('Escolha pelo menos um grupo com itens.') : undefined;
+  const nothing =
+    !groups.data || chosen.length > 0
+      ? undefined
+      : shown.length > 0
+        ? t('Escolha pelo menos um grupo com itens.')
+        : t('O cardápio ainda não tem itens à venda. Crie os primeiros e volte aqui.');
 
   async function download() {
     setPending(true);
@@ -121,15 +126,17 @@ function MenuPdf({ store }: { store: SessionStore }) {
             >
               {t('Baixar PDF')}
             </Button>
-            <a className="btn btn-secondary" href={href} target="_blank" rel="noreferrer">
-              <ExternalLink className="size-4" aria-hidden />
-              {t('Abrir')}
-            </a>
+            {nothing === undefined && (
+              <a className="btn btn-secondary" href={href} target="_blank" rel="noreferrer">
+                <ExternalLink className="size-4" aria-hidden />
+                {t('Abrir')}
+              </a>
+            )}
           </div>
           {nothing !== undefined && <p className="text-sm text-fg-2">{nothing}</p>}
         </div>
         {/* Phones show no PDF inside a page: there it is opened. */}
-        {nothing === undefined && (
+        {chosen.length > 0 && (
           <iframe
             key={settled}
             src={`${settled}#toolbar=0&navpanes=0&view=FitH`}

@@ -94,7 +94,20 @@ function StockPage({ type }: { type: SheetType }) {
           <SkeletonRows />
         </div>
       ) : shown.length === 0 ? (
-        <EmptyState icon={<Boxes className="size-6" aria-hidden />} title={emptyTitle(rows.length, abaixo, type)} />
+        <EmptyState
+          icon={<Boxes className="size-6" aria-hidden />}
+          title={emptyTitle(rows.length, abaixo, type)}
+          action={
+            rows.length === 0 && (
+              <PageLink
+                path={type === STOCK_TYPE.items ? '/store/menu/$id' : '/store/complements/$id'}
+                className="btn btn-primary"
+              >
+                {type === STOCK_TYPE.items ? t('Abrir o cardápio') : t('Abrir os complementos')}
+              </PageLink>
+            )
+          }
+        />
       ) : (
         <form
           className="mt-4 space-y-5"
@@ -172,9 +185,9 @@ function TypeLink({ type, current, label }: { type: SheetType; current: SheetTyp
 }
 
 function emptyTitle(all: number, low: boolean | undefined, type: SheetType): string {
-  if (low) return t('Nada abaixo do mínimo.');
-  if (all > 0) return t('Nada com este nome.');
-  return type === STOCK_TYPE.items ? t('O cardápio ainda não tem itens.') : t('Ainda não há complementos.');
+  if (low) return t('Nada abaixo do mínimo');
+  if (all > 0) return t('Nada com este nome');
+  return type === STOCK_TYPE.items ? t('O cardápio ainda não tem itens') : t('Ainda não há complementos');
 }
 
 function groupsOf(rows: readonly StockRow[]) {
