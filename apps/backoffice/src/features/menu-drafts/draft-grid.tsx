@@ -127,7 +127,7 @@ function Row({ item, drafted, country_id, edit }: RowProps) {
           onSave={(typed) => set({ description: typed })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 max-sm:-ml-2 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-x-3 sm:justify-end">
         {prices.map((column) => (
           <Price
             key={column}
@@ -183,7 +183,7 @@ function Price({ label, now, value, country_id, onSave }: PriceProps) {
         label={label}
         value={value}
         country_id={country_id}
-        className={cx('min-h-9 t-money font-semibold', value !== now && 'text-link')}
+        className={cx('min-h-9 t-money font-semibold', value === now ? 'max-sm:-ml-2' : 'text-link')}
         shown={formatMoney(value, country_id)}
         onSave={(typed) => typed !== null && onSave(typed)}
       />
