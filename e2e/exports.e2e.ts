@@ -16,7 +16,8 @@ test('an owner takes the whole store in one file, and opens it again as another 
   expect(download.suggestedFilename()).toMatch(new RegExp(`^comanda-${shop.slug}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
   await expect(page.getByText('O arquivo está na pasta de downloads.')).toBeVisible();
   const path = await download.path();
-  const parts = unzipSync(new Uint8Array(await readFile(path)));
+  const zip = await readFile(path);
+  const parts = unzipSync(new Uint8Array(zip));
   expect(Object.keys(parts)).toEqual(
     expect.arrayContaining(['comanda.json', 'dados/menu_items.json', 'dados/orders.json', 'planilhas/itens.csv']),
   );
@@ -27,7 +28,7 @@ test('an owner takes the whole store in one file, and opens it again as another 
   await file.setInputFiles({ name: 'outra.zip', mimeType: 'application/zip', buffer: Buffer.from('miau') });
   await page.getByRole('button', { name: 'Trazer a loja' }).click();
   await expect(page.getByText(/não é uma loja da Comanda/)).toBeVisible();
-  await file.setInputFiles(path);
+  await file.setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer: zip });
   // The store is still here, so its link is taken.
   await page.getByRole('button', { name: 'Trazer a loja' }).click();
   await expect(page.getByText(/Este link já está em uso/)).toBeVisible();

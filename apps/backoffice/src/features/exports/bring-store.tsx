@@ -31,6 +31,7 @@ export function BringStore() {
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
+    setFile(null);
     setUrlProblem(undefined);
     if (!/\.zip$/i.test(chosen.name)) return setProblem(t('Escolha o arquivo .zip como ele foi baixado, sem abrir.'));
     if (chosen.size > IMPORT_LIMIT)
