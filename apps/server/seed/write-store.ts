@@ -16,7 +16,7 @@ export async function writeStore(
     .insertInto('stores')
     .values({
       ...settings,
-      config: JSON.stringify({ full_image: true }),
+      config: JSON.stringify({}),
       short_id: settings.url,
       source: 'demo',
       created_at: now,

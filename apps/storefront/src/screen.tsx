@@ -1,7 +1,8 @@
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { NOT_FOUND, PAGES } from './pages.ts';
 import { CartProvider } from './platform/cart.tsx';
 import { DraftBanner } from './platform/draft-banner.tsx';
+import { measures } from './platform/measure.ts';
 import { usePath } from './platform/navigation.tsx';
 import { OfflineBanner } from './platform/offline-banner.tsx';
 import { LaterToaster } from './platform/later-toaster.tsx';
@@ -11,11 +12,15 @@ import { PageLoading } from './platform/page-loading.tsx';
 import { RouteContext } from './platform/route-context.tsx';
 import { isOutside, isOverlay, matchRoute, type RouteMatch } from './platform/routes.ts';
 import { useDocumentTitle } from './platform/use-document-title.ts';
+import { useMounted } from './platform/use-mounted.ts';
 import { useScrollMemory } from './platform/use-scroll-memory.ts';
+
+const Measuring = lazy(async () => ({ default: (await import('./features/measuring/public.ts')).Measuring }));
 
 /** The page of the address; an item or the cart that was opened from the menu stands above it. */
 export function Screen() {
-  const { store } = usePage();
+  const { store, draft } = usePage();
+  const mounted = useMounted();
   const path = usePath();
   // The same object as long as the address is: it is a context, and parts that are not awake yet would be redrawn by a change.
   const match = useMemo(() => matchRoute(path), [path]);
@@ -37,6 +42,11 @@ export function Screen() {
       <DraftBanner />
       <OfflineBanner />
       <Content match={base} />
+      {mounted && store && draft === undefined && measures(store) && (
+        <Suspense fallback={null}>
+          <Measuring />
+        </Suspense>
+      )}
       {known === base ? (
         <LaterToaster />
       ) : (

@@ -110,6 +110,10 @@ export const publicStore = z.object({
   type_description: z.string(),
   public_message: z.string(),
   top_message: z.string(),
+  // The store's own accounts with Meta and Google; not there when it has none.
+  pixel_id: z.string().optional(),
+  google_analytics: z.string().optional(),
+  google_ads: z.string().optional(),
   /** The profile that the page links to; null when the store shows none. */
   instagram_user: z.string().nullish(),
   ...deliverySettings.shape,

@@ -1,7 +1,9 @@
 import { ApiError } from '@comanda/contract/client';
 import type { LineChoice } from '@comanda/contract/line-choice';
+import { money, times } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import type { CartStore } from './cart-store.ts';
+import { measure, measuredItems } from './measure.ts';
 import { toast } from './toast.ts';
 
 interface NewLine {
@@ -38,7 +40,12 @@ export async function addLine({ cartStore, store, choice, name, editId }: NewLin
     if (!agreed) return false;
   }
   try {
-    await cartStore.save(choice, { editId, leavesOther: other !== null });
+    const cart = await cartStore.save(choice, { editId, leavesOther: other !== null });
+    const added = editId === undefined ? measuredItems(cart).findLast(({ id }) => id === choice.item_id) : undefined;
+    if (added) {
+      const { quantity } = choice;
+      measure({ name: 'add_to_cart', value: times(money(added.price), quantity), items: [{ ...added, quantity }] });
+    }
     await toast(editId === undefined ? t('{name} na sacola', { name }) : t('{name}: mudança guardada', { name }));
     return true;
   } catch (error) {

@@ -21,7 +21,7 @@ export function ColorSection() {
         <ColorField name="buttons_color" label={t('Botões')} hint={t('“Ver sacola”, “+” e o que está escolhido.')} />
         <ColorField
           name="group_description_background"
-          label={t('Faixa dos grupos')}
+          label={t('Recado dos grupos')}
           hint={t('Atrás do recado de cada grupo. Ex.: “Das 18h às 23h”')}
         />
       </div>

@@ -79,8 +79,14 @@ function Detail({ name, shown, label, hint }: DetailProps) {
         value={follows ? theme : value}
       />
       {!follows && (
-        <Button size="sm" variant="ghost" className="mt-1" onClick={() => control.onChange(FOLLOWS_THEME[name])}>
-          {t('{color}: voltar à cor do tema', { color: label })}
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-1"
+          aria-label={t('{color}: voltar à cor do tema', { color: label })}
+          onClick={() => control.onChange(FOLLOWS_THEME[name])}
+        >
+          {t('Voltar à cor do tema')}
         </Button>
       )}
     </div>

@@ -61,8 +61,8 @@ export function PhonePreview({ store }: { store: SessionStore }) {
           </div>
           <div className="px-4 pt-3 pb-2">
             {detail.data?.public_message && (
-              <p className="mb-3 line-clamp-2 rounded-md bg-sf-welcome px-3 py-1.5 text-ui text-sf-welcome-fg">
-                {detail.data.public_message}
+              <p className="mb-3 rounded-md bg-sf-welcome px-3 py-1.5 text-ui text-sf-welcome-fg">
+                <span className="line-clamp-2">{detail.data.public_message}</span>
               </p>
             )}
             <p

@@ -13,6 +13,7 @@ import { CustomerSection } from './customer-section.tsx';
 import { generalSchema, generalValues } from './general-form.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { LoyaltySection } from './loyalty-section.tsx';
+import { TrackingSection } from './tracking-section.tsx';
 import { WorkSection } from './work-section.tsx';
 
 /** The sections of the page, for the row of links above it. */
@@ -22,6 +23,7 @@ const SECTIONS = [
   ['pedido', 'No pedido'],
   ['trabalho', 'No dia a dia'],
   ['fidelidade', 'Cashback e pontos'],
+  ['anuncios', 'Anúncios'],
 ] as const;
 
 export function GeneralPage() {
@@ -81,6 +83,7 @@ function GeneralForm({ store }: { store: StoreDetail }) {
         <CustomerSection />
         <WorkSection store={store} />
         <LoyaltySection country_id={store.country_id} />
+        <TrackingSection />
       </div>
     </SettingsForm>
   );

@@ -209,6 +209,70 @@ describe('a page gives nothing away', () => {
     expect(body.match(/<script(?![^>]*(src="\/assets\/storefront\/|type="application\/json"))/g)).toBeNull();
     expect(body).not.toMatch(/ on\w+="/);
   });
+
+  test('unless the store has an account with Google or Meta: then only theirs, and only on its pages', async () => {
+    const set = (accounts: object) =>
+      transaction(async (tx) => {
+        await touchMenu(tx, store_id);
+        await tx.updateTable('stores').set(accounts).where('id', '=', store_id).execute();
+      });
+    const policyOf = async (headers = {}) =>
+      String((await get(`/${slug}`, headers)).headers['content-security-policy']);
+    await set({ google_analytics: 'G-ABC123DEF4' });
+    expect(await policyOf()).toMatch(/script-src 'self' https:\/\/www.googletagmanager.com;/);
+    await set({ google_analytics: '', google_ads: 'AW-123456789' });
+    expect(await policyOf()).toMatch(/script-src 'self' \S+tagmanager.com https:\/\/www.googleadservices.com /);
+    await set({ google_ads: '', pixel_id: '123456789012345' });
+    const first = await get(`/${slug}`);
+    expect(first.body).toContain('"pixel_id":"123456789012345"');
+    expect(first.body).not.toContain('google_analytics');
+    // A browser keeps the headers of the last answer, also of one without a page.
+    const kept = await policyOf({ 'if-none-match': String(first.headers.etag) });
+    expect(kept).toMatch(/script-src 'self' https:\/\/connect.facebook.net;/);
+    expect(kept).not.toContain('google');
+    await set({ pixel_id: '' });
+    expect(await policyOf()).toMatch(/script-src 'self';/);
+  });
+});
+
+describe('what the owner sets is on the page', () => {
+  const save = (changes: { store?: object; design?: object }) =>
+    transaction(async (tx) => {
+      await touchMenu(tx, store_id);
+      if (changes.store) await tx.updateTable('stores').set(changes.store).where('id', '=', store_id).execute();
+      if (changes.design)
+        await tx.updateTable('store_designs').set(changes.design).where('store_id', '=', store_id).execute();
+    });
+  const markup = async () => (await get(`/${slug}`)).body.replace(/<script[\s\S]*?<\/script>/g, '');
+
+  test.each<[setting: string, changes: { store?: object; design?: object }, shown: string]>([
+    ['layout_type', { design: { layout_type: 2 } }, 'data-look="grid"'],
+    ['config.full_image', { store: { config: '{"full_image":true}' } }, 'data-look="large"'],
+    ['header', { design: { header: '0f4a3c' } }, '--sf-header:#0f4a3c'],
+    ['header_elements', { design: { header: '000000', header_elements: 'ffe08a' } }, '--sf-header-fg:#ffe08a'],
+    ['background_color', { design: { background_color: 'f3f6f1' } }, '--sf-canvas:#f3f6f1'],
+    ['buttons_color', { design: { buttons_color: 'd6400b' } }, '--sf-accent:#d6400b'],
+    ['external_buttons_color', { design: { external_buttons_color: '1b4dd1' } }, '--sf-outside:#1b4dd1'],
+    ['groups_header_color', { design: { groups_header_color: '0f4a3c' } }, ' data-band'],
+    ['groups_title_color', { design: { groups_title_color: 'ffe08a' } }, '--sf-group-fg:#ffe08a'],
+    ['group_description_background', { design: { group_description_background: 'ffe08a' } }, '--sf-band:#ffe08a'],
+    ['welcome_background_color', { design: { welcome_background_color: '0f4a3c' } }, '--sf-welcome:#0f4a3c'],
+    [
+      'welcome_text_color',
+      { design: { welcome_background_color: '000000', welcome_text_color: 'ffe08a' } },
+      '--sf-welcome-fg:#ffe08a',
+    ],
+    ['public_message', { store: { public_message: 'Casa cheia de sabor' } }, '>Casa cheia de sabor<'],
+    ['top_message', { store: { top_message: 'Hoje sem entrega no Centro' } }, '>Hoje sem entrega no Centro<'],
+    ['type_description', { store: { type_description: 'Comida mineira' } }, '>Comida mineira<'],
+    ['phone', { store: { phone: '3134815520' } }, 'tel:+553134815520'],
+    ['address', { store: { address: 'Rua Mármore, 318' } }, 'Rua Mármore, 318'],
+    ['minimum_order', { store: { minimum_order: 35 } }, 'Pedido mínimo de R$\u00a035,00'],
+  ])('%s', async (_, changes, shown) => {
+    expect(await markup()).not.toContain(shown);
+    await save(changes);
+    expect(await markup()).toContain(shown);
+  });
 });
 
 describe('beside the pages', () => {

@@ -9,10 +9,12 @@ import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../pla
 import { getPreviewStore, getPublicStore } from '../public-store/public.ts';
 import { placeOf } from './app-of-path.ts';
 import { openPageCache, pageBody } from './page-cache.ts';
+import { pagePolicy } from './page-policy.ts';
 import { sendPage } from './send-page.ts';
 import { storeManifest } from './store-manifest.ts';
 import { openRenderer } from './storefront-renderer.ts';
 
+const POLICY = 'content-security-policy';
 const NOT_BUILT = 'As telas ainda não foram montadas: rode npm start, ou npm run build.\n';
 const PREVIEW_ENDED = 'Esta prévia do cardápio venceu. Abra-a de novo pelo rascunho.\n';
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /order/\nDisallow: /loc/\nDisallow: /querodenovo/\n';
@@ -70,6 +72,7 @@ export async function registerPages(
     }
     const view =
       place.slug === null ? null : await getPublicStore(services, place.slug, { table_mode: place.table_mode, now });
+    if (view) reply.header(POLICY, pagePolicy(String(reply.getHeader(POLICY)), view.store));
     const page = await cache.get(`${view?.store_id ?? ''} ${pathname}`, view?.version ?? 0, now, () =>
       renderer.render(pageOf(pathname, view?.store ?? null, now), renderer.assets, view?.json ?? 'null'),
     );

@@ -14,7 +14,16 @@ export function publicStorePart(row: PublicRow, now: Date, table_mode: boolean):
   const { rating, config, hidden_address, display_phone, display_rating } = row;
   const { no_service_fee, full_image } = config;
   return {
-    ...omit(row, 'zone', 'schedule', 'active', 'hidden_address', 'display_phone', 'display_rating'),
+    ...omit(
+      row,
+      'zone',
+      'schedule',
+      'active',
+      'hidden_address',
+      'display_phone',
+      'display_rating',
+      ...unsetTrackers(row),
+    ),
     ...openingOf({ ...row, table_mode }, now),
     ...(hidden_address ? { address: '', reference: '', zipcode: '', latitude: null, longitude: null } : {}),
     ...(display_phone ? {} : { phone: '', whatsapp: '' }),
@@ -37,3 +46,6 @@ export function publicStorePart(row: PublicRow, now: Date, table_mode: boolean):
     table_mode,
   };
 }
+
+const TRACKERS = ['pixel_id', 'google_analytics', 'google_ads'] as const;
+const unsetTrackers = (row: PublicRow) => TRACKERS.filter((name) => row[name] === '');

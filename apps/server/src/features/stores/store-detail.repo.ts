@@ -69,6 +69,9 @@ const PUBLIC_COLUMNS = [
   'rush_until',
   'rush_minutes',
   'rush_fee',
+  'pixel_id',
+  'google_analytics',
+  'google_ads',
   'menu_version',
 ] as const;
 
@@ -95,9 +98,6 @@ const OWN_COLUMNS = [
   'hidden_address',
   'display_rating',
   'display_phone',
-  'pixel_id',
-  'google_analytics',
-  'google_ads',
   'created_at',
 ] as const;
 

@@ -8,6 +8,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
+import { measure, measuredItems } from '../../platform/measure.ts';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { loadSession } from '../../platform/session.ts';
@@ -68,6 +69,10 @@ function Form({ cart }: { cart: Cart }) {
   const { sending, submit, resend, dismiss } = usePlaceOrder(checkout);
   const act = useRefusalActions(checkout, { submit, dismiss, signIn: () => checkout.setSigningIn(true) });
   usePrefill();
+  useEffect(() => {
+    measure({ name: 'begin_checkout', value: cart.subtotal, items: measuredItems(cart) });
+    // Once for each visit, whatever changes in the cart then.
+  }, [cart.cookie_code]); // eslint-disable-line react-hooks/exhaustive-deps
   const { store, totals } = checkout;
   const send = () => void submit();
 

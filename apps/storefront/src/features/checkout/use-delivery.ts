@@ -4,6 +4,7 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { keepOrder } from '../../platform/kept-orders.ts';
+import { measure, measuredItems } from '../../platform/measure.ts';
 import { navigate } from '../../platform/navigation.tsx';
 import { clearDraft, readDraft } from '../../platform/order-draft.ts';
 import { forgetReferral } from '../../platform/referral.ts';
@@ -39,6 +40,7 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
     const placed: PlacedOrder = await sendOrder(send, onRetry ? { onRetry } : {});
 
     endAttempt(store.url);
+    if (cart) measure({ name: 'purchase', id: String(placed.id), value: placed.total, items: measuredItems(cart) });
     const lines = cart?.cart_itens ?? [];
     const draft = readDraft(store.url);
     if (placed.delivery_method === DELIVERY_METHOD.delivery && draft.address.trim() !== '')

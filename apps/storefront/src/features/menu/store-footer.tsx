@@ -5,6 +5,8 @@ import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
+import { measures } from '../../platform/measure.ts';
+import { keepConsent, useConsent } from '../../platform/measure-consent.ts';
 import { useStore } from '../../platform/page-context.tsx';
 import { ABOUT } from './section-keys.ts';
 
@@ -93,6 +95,7 @@ export function StoreFooter() {
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-sf-canvas-fg/15 pt-4">
         <span>{t('Cardápio feito com Comanda')}</span>
+        {measures(store) && <MeasuringChoice slug={store.url} />}
         <button
           type="button"
           className="ml-auto flex min-h-11 items-center gap-1.5 font-semibold text-sf-canvas-fg print:hidden"
@@ -103,6 +106,24 @@ export function StoreFooter() {
         </button>
       </p>
     </footer>
+  );
+}
+
+/** What was said to the store's measuring, and the way to change it. */
+function MeasuringChoice({ slug }: { slug: string }) {
+  const consent = useConsent(slug);
+  if (consent === null) return null;
+  return (
+    <button
+      type="button"
+      className="min-h-11 underline underline-offset-4 print:hidden"
+      onClick={() => {
+        keepConsent(slug, null);
+        if (consent === 'yes') location.reload(); // the only way to be rid of a script that runs
+      }}
+    >
+      {consent === 'yes' ? t('Medição de visitas: permitida. Mudar') : t('Medição de visitas: não permitida. Mudar')}
+    </button>
   );
 }
 

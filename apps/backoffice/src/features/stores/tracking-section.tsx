@@ -1,0 +1,42 @@
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { TextField } from '../../platform/fields.tsx';
+
+/** The store's own accounts with Google and Meta, to see what its advertisements bring. */
+export function TrackingSection() {
+  return (
+    <div id="anuncios" className="scroll-mt-16">
+      <FormSection
+        title={t('Anúncios e medição')}
+        hint={t(
+          'Para quem anuncia: visitas, itens na sacola e pedidos feitos aparecem na sua conta do Google ou da Meta. O cliente decide antes, em uma faixa que só aparece nas lojas com um destes códigos.',
+        )}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="pixel_id"
+            label={t('Pixel da Meta')}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('Só números. Ex.: 123456789012345')}
+          />
+          <TextField
+            name="google_analytics"
+            label={t('Google Analytics')}
+            optional
+            autoComplete="off"
+            hint={t('O ID de métricas. Ex.: G-ABC123DEF4')}
+          />
+          <TextField
+            name="google_ads"
+            label={t('Google Ads')}
+            optional
+            autoComplete="off"
+            hint={t('Com o rótulo, cada pedido conta como conversão. Ex.: AW-123456789/AbC-D_efG')}
+          />
+        </div>
+      </FormSection>
+    </div>
+  );
+}

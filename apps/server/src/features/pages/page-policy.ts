@@ -1,0 +1,47 @@
+import type { PublicStore } from '@comanda/contract/storefront-page';
+
+type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src';
+type Sources = Partial<Record<Directive, readonly string[]>>;
+
+/** Source: the providers' own guides for a Content-Security-Policy. */
+const GOOGLE: Sources = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://analytics.google.com',
+  ],
+};
+const GOOGLE_ADS: Sources = {
+  'script-src': ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net'],
+  'img-src': ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com'],
+  'connect-src': ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com'],
+  'frame-src': ['https://www.googletagmanager.com'],
+};
+const META: Sources = {
+  'script-src': ['https://connect.facebook.net'],
+  'img-src': ['https://www.facebook.com'],
+  'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
+};
+
+/** A page's policy with what its store's accounts with Google and Meta need; for every other store it stays closed. */
+export function pagePolicy(
+  policy: string,
+  { pixel_id, google_analytics, google_ads }: Pick<PublicStore, 'pixel_id' | 'google_analytics' | 'google_ads'>,
+): string {
+  const added = [
+    ...(google_analytics || google_ads ? [GOOGLE] : []),
+    ...(google_ads ? [GOOGLE_ADS] : []),
+    ...(pixel_id ? [META] : []),
+  ];
+  if (added.length === 0) return policy;
+  return policy
+    .split(';')
+    .map((directive) => {
+      const name = directive.trim().split(' ')[0] as Directive; // another name finds nothing below
+      return [directive, ...new Set(added.flatMap((sources) => sources[name] ?? []))].join(' ');
+    })
+    .join(';');
+}

@@ -1,0 +1,1 @@
+export { Measuring } from './measuring.tsx';
