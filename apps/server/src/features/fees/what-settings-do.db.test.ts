@@ -233,3 +233,45 @@ describe('when an order is taken', () => {
     expect(await page()).toMatchObject({ is_open: false, opening: { message: { next: { time: '19:00' } } } });
   });
 });
+
+describe('what an order asks for, and costs', () => {
+  test('ask_cpf sends no order without CPF or CNPJ', async () => {
+    const { settings, order } = world;
+    await order();
+    await settings({ ask_cpf: true });
+    await expect(order()).rejects.toMatchObject({ code: 'tax_id_required' });
+  });
+
+  test('auto_accept takes an order into preparation by itself', async () => {
+    const { settings, order } = world;
+    expect(await order()).toMatchObject({ status: 'received' });
+    await settings({ auto_accept: true });
+    expect(await order()).toMatchObject({ status: 'preparing' });
+  });
+
+  test.for([
+    ['takeaway_discount', TAKEAWAY, 18],
+    ['discount', {}, 23],
+  ] as const)('%s takes a tenth off', async ([field, way, total]) => {
+    const { settings, quote } = world;
+    await settings({ [field]: 10 });
+    expect(await quote(way)).toMatchObject({ total });
+  });
+
+  test('service_fee is on the page for tables, and config.no_service_fee takes it off', async () => {
+    const { settings, page } = world;
+    await settings({ service_fee: 12 });
+    expect(await page()).toMatchObject({ service_fee: 12, config: {} });
+    await settings({ config: { no_service_fee: true } });
+    expect(await page()).toMatchObject({ config: { no_service_fee: true } });
+  });
+
+  test('an account with Google or Meta is on the page only once it has a form that they know', async () => {
+    const { settings, page } = world;
+    expect(await page()).not.toHaveProperty('pixel_id');
+    await settings({ pixel_id: '123456789012345', google_analytics: 'G-ABC123DEF4', google_ads: 'AW-123456789/AbC' });
+    expect(await page()).toMatchObject({ pixel_id: '123456789012345', google_ads: 'AW-123456789/AbC' });
+    for (const wrong of [{ google_analytics: 'UA-12345-6' }, { google_ads: 'AW-12' }, { pixel_id: 'x' }])
+      await expect(settings(wrong)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
