@@ -286,6 +286,7 @@ const OWN = [
   'POST complaints/{id}',
   'POST stores/mailing/{store_id}/send',
   'POST unsubscribe',
+  'POST unsubscribe/one-click',
   'POST unsubscribe/request',
   'GET stores/click',
   'GET stores/domain/{id}',

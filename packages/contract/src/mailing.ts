@@ -90,6 +90,19 @@ export const setUnsubscribed = route({
   rate: 20,
 });
 
+export const unsubscribeAtOnce = route({
+  method: 'POST',
+  path: 'unsubscribe/one-click',
+  summary:
+    'What mail programs send when their own button is pressed (RFC 8058): the address of the mail’s header says it all',
+  access: anyone,
+  query: z.object({ email, token: z.string().max(64) }),
+  ignoresBody: true,
+  response: z.object({ unsubscribed: z.boolean() }),
+  errors: ['not_found'],
+  rate: 600,
+});
+
 export const askUnsubscribe = route({
   method: 'POST',
   path: 'unsubscribe/request',

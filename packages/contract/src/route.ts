@@ -33,6 +33,8 @@ export interface RouteShape {
   readonly body?: Schema;
   /** The body may come as multipart/form-data; fields in `json` hold JSON text, `files` are images. */
   readonly form?: { readonly files: readonly string[]; readonly json?: readonly string[] };
+  /** A body of any type may come and is not read: the sender is not ours. */
+  readonly ignoresBody?: true;
   /** Headers that the route reads, for the document. */
   readonly headers?: readonly string[];
   /** 'stream' is Server-Sent Events: the browser's EventSource reads it. */

@@ -365,6 +365,7 @@ export interface Mails {
   error: string | null;
   id: Generated<number>;
   next_try_at: ColumnType<string, Date | string, Date | string>;
+  one_click_link: string | null;
   recipient: string;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
   subject: string;

@@ -58,7 +58,7 @@ export function implement<R extends RouteShape>(
   route: R,
   handler: (call: Call<R>) => Answer<R> | Promise<Answer<R>>,
 ): Binding {
-  const mount = (app: FastifyInstance, services: Services) => {
+  const add = (app: FastifyInstance, services: Services) => {
     app.route({
       method: route.method,
       url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -89,7 +89,19 @@ export function implement<R extends RouteShape>(
       },
     });
   };
+  const mount: Binding['mount'] = (app, services) => {
+    if (route.ignoresBody !== true) return add(app, services);
+    void app.register(async (scope) => {
+      dropBodies(scope);
+      add(scope, services);
+    });
+  };
   return { route, mount };
+}
+
+function dropBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 }
 
 /** @throws {AppError} invalid_input with a sentence per field */

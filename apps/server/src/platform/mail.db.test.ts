@@ -53,6 +53,19 @@ test('a mail server that refuses is asked again after 1, then 4 minutes, and in 
   expect((await kept()).at(-1)).toMatchObject({ tries: 7, sent_at: null, body: MAIL.body });
 });
 
+test('a list’s mail tells mail programs where their own button leads, another mail nothing', async () => {
+  const one_click_link = 'https://comanda.test/api/unsubscribe/one-click?email=a%40b.test&token=t';
+  await mailer.queue(db, { ...MAIL, one_click_link }, NOW);
+  await mailer.queue(db, MAIL, NOW);
+  await mailer.deliver(NOW);
+  const [letter = '', plain = ''] = smtp.received;
+  expect(letter.replace(/\r?\n\s+/g, '')).toContain(`List-Unsubscribe:`);
+  expect(letter.replace(/\r?\n\s+/g, '')).toContain(`<${one_click_link}>`);
+  expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  expect(plain).not.toContain('List-Unsubscribe');
+  expect((await kept()).every((mail) => mail.one_click_link === null)).toBe(true);
+});
+
 test('a line end in a subject adds no header', async () => {
   await mailer.queue(db, { ...MAIL, subject: 'Oi\r\nBcc: todos@comanda.test' }, NOW);
   await mailer.deliver(NOW);

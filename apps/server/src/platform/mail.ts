@@ -7,6 +7,8 @@ export interface Mail {
   recipient: string;
   subject: string;
   body: string;
+  /** Of a list's mail: a POST to it takes the reader off the list (RFC 8058). */
+  one_click_link?: string | null;
 }
 export interface Mailer {
   /** Queues a mail inside the caller's transaction. */
@@ -51,14 +53,17 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'recipient', 'subject', 'body'])
+      .returning(['id', 'recipient', 'subject', 'body', 'one_click_link'])
       .executeTakeFirst();
 
-  async function send({ id, recipient, subject, body }: Mail & { id: number }, now: Date): Promise<void> {
+  async function send(
+    { id, recipient, subject, body, one_click_link }: Mail & { id: number },
+    now: Date,
+  ): Promise<void> {
     try {
-      if (transport) await transport.sendMail({ from, to: recipient, subject, text: body });
+      if (transport) await transport.sendMail({ from, to: recipient, subject, text: body, ...wayOut(one_click_link) });
       else log.info({ links: body.match(/https?:\/\/\S+/g) }, `mail "${subject}" (no SMTP_URL: not sent)`);
-      const sent = { sent_at: now, error: null, ...(keep ? {} : { body: '' }) };
+      const sent = { sent_at: now, error: null, ...(keep ? {} : { body: '', one_click_link: null }) };
       await db.updateTable('mails').set(sent).where('id', '=', id).execute();
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException; // nodemailer and pg throw errors
@@ -85,3 +90,7 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
     },
   };
 }
+
+/** What mail programs make their own button of. */
+const wayOut = (link: string | null | undefined) =>
+  link ? { headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {};

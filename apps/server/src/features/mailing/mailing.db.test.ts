@@ -12,7 +12,7 @@ import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { makeClient } from '../../../test/order-factories.ts';
 import { sendDue } from './send-mailing.ts';
 
-const { call, as, services } = await testApp();
+const { app, call, as, services } = await testApp();
 const { db } = services;
 const NOW = new Date('2026-11-20T13:00:00Z');
 const NEWS = { type: 4, subject: 'Oi, {nome}', body: 'Veja {link} da {loja}.' } as const;
@@ -80,6 +80,28 @@ describe('whoever has had enough', () => {
     expect((await list()).recipients).toBe(0);
     await call(setUnsubscribed, { body: { ...link, unsubscribed: false } });
     expect((await list()).recipients).toBe(1);
+  });
+
+  test('leaves by the button of the mail program, which sends a form', async () => {
+    await world.client({ email: 'duda+lista@x.test' });
+    await write();
+    await send(1);
+    const { pathname, search } = new URL((await mails())[0]?.one_click_link ?? '');
+    for (const [type, payload] of [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+      ],
+    ] as const) {
+      const url = pathname + search;
+      const answer = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { unsubscribed: true }]);
+    }
+    expect((await list()).recipients).toBe(0);
+    const bent = search.replace('duda', 'dado');
+    expect((await app.inject({ method: 'POST', url: pathname + bent })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: pathname + search })).statusCode).toBe(404);
   });
 
   test('cannot be taken out by a stranger, and nobody learns who is a customer', async () => {

@@ -26,6 +26,9 @@ export const mailingRoutes = (services: Services) => {
       ),
     })),
     implement(calls.setUnsubscribed, ({ body, now }) => setUnsubscribed(services, body, now)),
+    implement(calls.unsubscribeAtOnce, ({ query, now }) =>
+      setUnsubscribed(services, { ...query, unsubscribed: true }, now),
+    ),
     implement(calls.askUnsubscribe, ({ body, request, now }) =>
       askUnsubscribe(services, body.email, { address: clientAddress(request.ip), now }),
     ),

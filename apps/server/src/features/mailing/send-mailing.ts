@@ -20,7 +20,7 @@ import {
   sumSends,
 } from './mailing.repo.ts';
 import { fillMail } from './mailing-texts.ts';
-import { unsubscribeLink } from './unsubscribe.ts';
+import { oneClickLink, unsubscribeLink } from './unsubscribe.ts';
 
 const DAY = 86_400_000;
 /** Mails of one store go out one a second, so that nobody's mail server takes them for a flood. */
@@ -116,6 +116,7 @@ async function queueMails({ config, mail }: Sending, tx: Tx, batch: Batch): Prom
       link: config.PUBLIC_URL + storePath(sender.url),
       unsubscribe: unsubscribeLink(config, email),
     });
-    await mail.queue(tx, { recipient: email, ...filled }, new Date(now.getTime() + place * APART_MS));
+    const letter = { recipient: email, ...filled, one_click_link: oneClickLink(config, email) };
+    await mail.queue(tx, letter, new Date(now.getTime() + place * APART_MS));
   }
 }

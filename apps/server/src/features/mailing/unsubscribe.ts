@@ -20,6 +20,10 @@ const tokenOf = ({ SECRET }: Pick<Config, 'SECRET'>, email: string): Buffer =>
 export const unsubscribeLink = (config: Signing, email: string): string =>
   `${config.PUBLIC_URL}/unsubscribe/${encodeURIComponent(email)}?t=${tokenOf(config, email).toString('base64url')}`;
 
+/** Ends it without a page, for the button of mail programs. */
+export const oneClickLink = (config: Signing, email: string): string =>
+  `${config.PUBLIC_URL}/api/unsubscribe/one-click?${new URLSearchParams({ email, token: tokenOf(config, email).toString('base64url') })}`;
+
 /** @throws {AppError} not_found when the token is not of this e-mail */
 export async function setUnsubscribed(
   { db, config }: { db: Db; config: Config },
