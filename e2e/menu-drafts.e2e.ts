@@ -41,7 +41,7 @@ test('a price waits in a draft, is looked at as a customer, published, and taken
   await expect(preview.getByText('Prévia do rascunho “Preços de dezembro”', { exact: false })).toBeVisible();
   await expect(preview.getByText('12,90').first()).toBeVisible();
   expect(await priceForCustomers(browser, menu)).toContain('20,00');
-  await preview.getByRole('link', { name: /X-Burger/ }).click();
+  await preview.getByRole('link', { name: 'X-Burger', exact: true }).click();
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContainEqual(expect.stringMatching(/item.*rascunho=/));
