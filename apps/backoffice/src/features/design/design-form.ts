@@ -31,7 +31,9 @@ export const designValues = (design: Design, { full_image }: StoreDetail['config
 });
 
 /** What is sent: every colour, new pictures as files, an empty text for a picture taken away, nothing for one that stays. */
-export function designBody({ logo, background, shortcut_icon, full_image: _, ...chosen }: DesignForm) {
+export function designBody(form: DesignForm) {
+  // The large pictures are saved by another call.
+  const { logo, background, shortcut_icon, full_image: _large, ...chosen } = form;
   const pictures = { logo, background, shortcut_icon };
   const files: Partial<Record<Picture, File>> = {};
   const removed: Partial<Record<Picture, ''>> = {};
