@@ -60,6 +60,7 @@ import { mountReference } from './platform/reference.ts';
 import { openMaps } from './partners/maps.ts';
 import { registerSecurity } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
+import { dropSlowRequests } from './platform/slow-requests.ts';
 
 const JSON_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 8 * 1024 * 1024;
@@ -136,10 +137,12 @@ export async function buildApp({
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 300_000, // a whole store is sent over a slow line
+    requestTimeout: 300_000, // a whole store is sent over a slow line; what is small has dropSlowRequests
+    http: { headersTimeout: 15_000 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
+  dropSlowRequests(app);
   const { pool, db } = database;
   const transaction: Services['transaction'] = (work) => db.transaction().execute(work);
   const services: Services = {
