@@ -179,7 +179,7 @@ export const markContacted = route({
 export const exportClient = route({
   method: 'GET',
   path: 'stores/clients/export/{id}',
-  summary: 'Everything that the store keeps of a client, as a JSON file to give them (LGPD, art. 18)',
+  summary: 'Everything that the store keeps of a client, as JSON and as tables in a zip, to give them (LGPD, art. 18)',
   access: staff(OWNERS, inQuery, 'clients_view'),
   params: idParams,
   query: storeQuery,

@@ -29,8 +29,8 @@ export function PersonalData({ store, client, onErased }: Props) {
         query: { store_id: String(store.id) },
       });
       const link = document.createElement('a');
-      link.href = URL.createObjectURL(file instanceof Blob ? file : new Blob([JSON.stringify(file, null, 2)]));
-      link.download = `cliente-${client.id}.json`;
+      link.href = URL.createObjectURL(file);
+      link.download = `cliente-${client.id}.zip`;
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {

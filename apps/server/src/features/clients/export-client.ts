@@ -1,14 +1,94 @@
 import type { StoreId } from '@comanda/domain/ids';
+import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
-import { readPersonalData } from './personal-data.repo.ts';
+import { BOM, csvLines } from '../menu-files/public.ts';
+import { type PersonalData, readPersonalData } from './personal-data.repo.ts';
 
-/** A file for the person themselves (LGPD, art. 18, II and V). @throws {AppError} not_found */
+/** A zip for the person themselves: everything as JSON, and as tables (LGPD, art. 18, II and V). @throws {AppError} not_found */
 export async function exportClient(db: Db, store_id: StoreId, id: number, now: Date): Promise<FileAnswer> {
   const data = await readPersonalData(db, store_id, id);
-  return {
-    type: 'application/json; charset=utf-8',
-    name: `cliente-${id}.json`,
-    body: JSON.stringify({ exported_at: now.toISOString(), ...data }, null, 2),
-  };
+  const json = JSON.stringify({ exported_at: now.toISOString(), ...data }, null, 2);
+  const zip = new ZipFile();
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now });
+  add('dados.json', json);
+  add('cadastro.csv', clientTable(data));
+  add('pedidos.csv', orderTable(data));
+  add('itens.csv', lineTable(data));
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream) parts.push(part as Buffer); // a byte stream, by its documentation
+  return { type: 'application/zip', name: `cliente-${id}.zip`, body: Buffer.concat(parts) };
 }
+
+const table = (rows: string[][]): string => `${BOM}${csvLines(rows)}\r\n`;
+
+/** As a Brazilian spreadsheet reads it. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function clientTable({ client }: PersonalData): string {
+  const birthday = [client.birthday_day, client.birthday_month].filter((part) => part !== null).join('/');
+  const facts: [string, unknown][] = [
+    ['Nome', client.name],
+    ['Telefone', client.phone],
+    ['E-mail', client.email],
+    ['CPF', client.tax_id],
+    ['Aniversário', birthday],
+    ['Último endereço', client.last_address],
+    ['Anotações da loja', client.notes],
+    ['Saldo', client.points],
+    ['Bloqueado', client.blocked],
+    ['Motivo do bloqueio', client.blocked_reason],
+    ['Não quer ofertas', client.no_marketing],
+    ['Chegou por', client.source],
+    ['No cadastro desde', client.created_at],
+    ['Último contato da loja', client.contacted_at],
+  ];
+  return table([['Dado', 'Valor'], ...facts.map(([name, value]) => [name, cell(value)])]);
+}
+
+type Order = PersonalData['orders'][number];
+const ORDER_COLUMNS: readonly [string, keyof Order][] = [
+  ['Pedido', 'number'],
+  ['Dia', 'day'],
+  ['Feito em', 'created_at'],
+  ['Situação', 'status'],
+  ['Nome', 'client_name'],
+  ['Telefone', 'client_phone'],
+  ['E-mail', 'client_email'],
+  ['CPF', 'client_tax_id'],
+  ['Endereço', 'address'],
+  ['Número', 'address_number'],
+  ['Referência', 'reference'],
+  ['CEP', 'zipcode'],
+  ['Cidade', 'city_name'],
+  ['Latitude', 'latitude'],
+  ['Longitude', 'longitude'],
+  ['Observação', 'observation'],
+  ['Pagamento', 'payment_name'],
+  ['Subtotal', 'subtotal'],
+  ['Taxa', 'fee'],
+  ['Desconto', 'discount'],
+  ['Total', 'total'],
+  ['Nota', 'rating'],
+  ['Avaliação', 'review'],
+  ['Mensagens', 'messages'],
+];
+const orderTable = ({ orders }: PersonalData): string =>
+  table([
+    ORDER_COLUMNS.map(([title]) => title),
+    ...orders.map((order) => ORDER_COLUMNS.map(([, column]) => cell(order[column]))),
+  ]);
+
+const lineTable = ({ orders }: PersonalData): string =>
+  table([
+    ['Pedido', 'Dia', 'Item', 'Quantidade', 'Observação', 'Total'],
+    ...orders.flatMap(({ number, day, items }) =>
+      items.map((line) => [number, day, line.name, line.quantity, line.observation, line.total].map(cell)),
+    ),
+  ]);

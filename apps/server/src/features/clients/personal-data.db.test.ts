@@ -8,6 +8,7 @@ import {
 import { updateOrder } from '@comanda/contract/orders';
 import { getOwnRepeat } from '@comanda/contract/tracking';
 import { updateStore } from '@comanda/contract/stores';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
@@ -31,8 +32,15 @@ test('a person gets all that the store keeps of them, and is erased from everywh
   const placed = await makeOrder(call, db, { store, item }, { ...CANARY, ...PLACES }, { observation: 'canário' });
   const id = await idOf(store);
   const file = await owner(exportClient, { params: { id: String(id) }, query: { store_id: String(store) } });
-  const text = await new Response(file).text();
-  expect(JSON.parse(text)).toMatchObject({ client: { name: 'Zuleica Canário' }, orders: [{ total: placed.total }] });
+  const files = unzipSync(new Uint8Array(await new Response(file).arrayBuffer()));
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  expect(text('cadastro.csv')).toContain('Nome;Zuleica Canário');
+  expect(text('pedidos.csv')).toMatch(/Zuleica Canário;.*Rua do Canário/);
+  expect(text('itens.csv')).toMatch(/^1;[\d-]+;Feijoada;1;canário;/m);
+  expect(JSON.parse(text('dados.json'))).toMatchObject({
+    client: { name: 'Zuleica Canário' },
+    orders: [{ total: placed.total }],
+  });
 
   await expect(owner(eraseClient, { body: { store_id: store, id } })).rejects.toMatchObject({
     code: 'client_has_open_order',
@@ -46,6 +54,34 @@ test('a person gets all that the store keeps of them, and is erased from everywh
   }
   const order = await db.selectFrom('orders').where('id', '=', placed.id).selectAll().executeTakeFirstOrThrow();
   expect(order).toMatchObject({ total: placed.total, client_id: id, number: placed.number });
+});
+
+test('a bag that was left open goes with its client, and with nobody else', async () => {
+  const { store, item, owner } = await shop();
+  const { id: customer_id } = await makeCustomer(db);
+  const id = await makeClient(db, store, { customer_id });
+  const now = '2026-11-20T22:00:00Z';
+  for (const [cookie_code, whose] of [
+    ['mine', customer_id],
+    ['another', null],
+  ] as const) {
+    await db
+      .insertInto('carts')
+      .values({ store_id: store, cookie_code, customer_id: whose, updated_at: now })
+      .execute();
+    const line = {
+      store_id: store,
+      cookie_code,
+      item_id: item,
+      quantity: 1,
+      observation: 'portão azul',
+      created_at: now,
+    };
+    await db.insertInto('cart_items').values(line).execute();
+  }
+  await owner(eraseClient, { body: { store_id: store, id } });
+  const left = await db.selectFrom('cart_items').select('cookie_code').where('store_id', '=', store).execute();
+  expect(left).toEqual([{ cookie_code: 'another' }]);
 });
 
 test('only an owner erases, and only clients of the store', async () => {

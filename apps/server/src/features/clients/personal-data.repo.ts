@@ -38,6 +38,8 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: number) {
   return { client: orNotFound(client), orders };
 }
 
+export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
+
 export async function hasOpenOrder(db: Db, store_id: StoreId, client_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -89,10 +91,12 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: number): Promise<
     .selectFrom('clients')
     .where('store_id', '=', store_id)
     .where('id', '=', id)
-    .select('email')
+    .select(['email', 'customer_id'])
     .forUpdate()
     .executeTakeFirst();
-  const { email } = orNotFound(before);
+  const { email, customer_id } = orNotFound(before);
+  if (customer_id !== null)
+    await tx.deleteFrom('carts').where('store_id', '=', store_id).where('customer_id', '=', customer_id).execute();
   await tx
     .updateTable('clients')
     .set({
