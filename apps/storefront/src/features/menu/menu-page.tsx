@@ -8,13 +8,10 @@ import { useRoute } from '../../platform/route-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { MenuBar } from './menu-bar.tsx';
-import { MenuBody, StoreFooter } from './menu-parts.tsx';
+import { MenuBody, StoreFooter, StoreHeader } from './menu-parts.tsx';
 import { menuView } from './menu-view.ts';
 import { ReceiveChoice } from './receive-choice.tsx';
-
 import { HIGHLIGHTS, MENU_TOP, sectionKey } from './section-keys.ts';
-import { StoreCover } from './store-cover.tsx';
-import { StoreTitle } from './store-title.tsx';
 import { useQuery } from './use-query.ts';
 import { useReceiving } from './use-receiving.ts';
 
@@ -44,6 +41,7 @@ export function MenuPage() {
     [store, delivery_method, at, minute, slot],
   );
   // The same elements as long as nothing of theirs has changed: parts that are not awake yet stay as they are.
+  const header = useMemo(() => <StoreHeader table={table} />, [table]);
   const body = useMemo(() => <MenuBody view={view} />, [view]);
   const footer = useMemo(() => <StoreFooter />, []);
   const bar = [
@@ -60,10 +58,7 @@ export function MenuPage() {
       >
         {t('Ir para o cardápio')}
       </a>
-      <header>
-        <StoreCover />
-        <StoreTitle table={table} />
-      </header>
+      {header}
       <main className="mx-auto max-w-290 lg:grid lg:grid-cols-[minmax(0,1fr)_352px] lg:gap-8 lg:px-6 lg:pt-6 print:block">
         <div className="min-w-0">
           <ClosedNotice receiving={receiving} now={now} />

@@ -2,3 +2,4 @@ import { laterPart } from '../../platform/later-part.tsx';
 
 export const MenuBody = laterPart(async () => (await import('./menu-body.tsx')).MenuBody);
 export const StoreFooter = laterPart(async () => (await import('./store-footer.tsx')).StoreFooter);
+export const StoreHeader = laterPart(async () => (await import('./store-header.tsx')).StoreHeader);
