@@ -43,7 +43,7 @@ export function TestOrder({ store }: { store: SessionStore }) {
     t('O pedido toca e aparece em Novos'),
     t('Aceite e escolha o tempo'),
     t('Marque como pronto'),
-    t('Marque como entregue: o teste termina'),
+    t('Marque como retirado: o teste termina'),
   ];
   return (
     <section className="card mt-4 p-4" aria-labelledby="pedido-de-teste">
