@@ -36,7 +36,6 @@ export const LAYOUT = { list: 1, grid: 2 } as const;
 export const ALERT_OPTION = { untilAnswered: 1, threeTimes: 2, once: 3 } as const;
 
 export const OPEN_STATUS = { closed: 0, open: 1, deliveryClosed: 2, closedEverywhere: 3 } as const;
-export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];
 
 export const ROLE = { administrator: 1, owner: 2, manager: 3, attendant: 4 } as const;
 export type Role = (typeof ROLE)[keyof typeof ROLE];

@@ -1,4 +1,4 @@
-export { playAlarm, playLate, startRinging, stopRinging, unlockSound } from './alarm.ts';
+export { playLate, startRinging, stopRinging, unlockSound } from './alarm.ts';
 export { OrderTicket } from './order-ticket.tsx';
 export { PrintArea } from './print-area.tsx';
 export { sampleLine, sampleOrder } from './sample-order.ts';
