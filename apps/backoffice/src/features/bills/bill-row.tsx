@@ -40,10 +40,13 @@ export function BillRow({ store, bill, startsOpen }: Props) {
             <Badge tone={tone}>{word()}</Badge>
           </p>
           <p className="text-ui text-fg-3">
-            {t('{n, plural, =0 {Nenhum pedido entregue} one {# pedido entregue} other {# pedidos entregues}}: {revenue}', {
-              n: bill.orders,
-              revenue: money(bill.revenue),
-            })}
+            {t(
+              '{n, plural, =0 {Nenhum pedido entregue} one {# pedido entregue} other {# pedidos entregues}}: {revenue}',
+              {
+                n: bill.orders,
+                revenue: money(bill.revenue),
+              },
+            )}
             {bill.invoice_addon > 0 && ` · ${t('nota fiscal {price}', { price: money(bill.invoice_addon) })}`}
           </p>
           <p className="text-ui text-fg-3">

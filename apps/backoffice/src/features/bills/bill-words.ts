@@ -17,5 +17,4 @@ export const monthWords = (month: string, country_id: number): string =>
   );
 
 /** '10/11/2026', whatever the browser's zone. */
-export const dayWords = (day: string, country_id: number): string =>
-  formatDate(`${day}T12:00:00Z`, 'UTC', country_id);
+export const dayWords = (day: string, country_id: number): string => formatDate(`${day}T12:00:00Z`, 'UTC', country_id);

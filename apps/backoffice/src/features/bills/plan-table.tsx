@@ -20,10 +20,13 @@ export function PlanTable({ data }: { data: Bills }) {
         {t('Seu plano em {month}', { month: monthWords(current.month, country_id) })}
       </h2>
       <p className="mt-1 text-sm text-fg-2">
-        {t('{n, plural, =0 {Nenhum pedido entregue} one {# pedido entregue} other {# pedidos entregues}} até agora: {revenue}.', {
-          n: current.orders,
-          revenue: money(current.revenue),
-        })}{' '}
+        {t(
+          '{n, plural, =0 {Nenhum pedido entregue} one {# pedido entregue} other {# pedidos entregues}} até agora: {revenue}.',
+          {
+            n: current.orders,
+            revenue: money(current.revenue),
+          },
+        )}{' '}
         {current.total === 0
           ? t('Por enquanto, nada a pagar.')
           : t('Se o mês acabasse hoje: {total}.', { total: money(current.total) })}{' '}

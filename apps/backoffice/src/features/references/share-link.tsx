@@ -8,9 +8,12 @@ import { copyText } from '../../platform/copy-text.ts';
 /** The link whose sign-ups are kept as this code's. */
 export function ShareLink({ code }: { code: string }) {
   const link = referralLink(location.origin, code);
-  const words = t('Uso a Comanda na minha loja: cardápio digital e pedidos sem taxa por pedido. Comece grátis: {link}', {
-    link,
-  });
+  const words = t(
+    'Uso a Comanda na minha loja: cardápio digital e pedidos sem taxa por pedido. Comece grátis: {link}',
+    {
+      link,
+    },
+  );
   return (
     <div className="space-y-3">
       <TextInput label={t('Seu link')} value={link} readOnly onFocus={({ target }) => target.select()} />

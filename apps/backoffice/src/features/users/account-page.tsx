@@ -111,9 +111,7 @@ function OwnDevices() {
     onDone: () => showToast(t('Você saiu de todos os outros aparelhos.')),
   });
   const country_id = store?.country_id ?? COUNTRY.brazil;
-  const zone = store
-    ? storeZone(store.timezone, store.country_id)
-    : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = store ? storeZone(store.timezone, store.country_id) : Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <section className="card p-4 md:p-5" aria-labelledby="own-devices">
       <div className="flex flex-wrap items-center gap-3">

@@ -21,9 +21,7 @@ interface Props {
 /** A phone that was lost, a tablet that stayed with somebody: the owner ends its session. */
 export function DevicesDialog({ store, user, onClose }: Props) {
   const params = { id: String(user.id) };
-  const { data, error, refetch } = useQuery(
-    read(findUserDevices, { params, query: { store_id: String(store.id) } }),
-  );
+  const { data, error, refetch } = useQuery(read(findUserDevices, { params, query: { store_id: String(store.id) } }));
   const end = useWrite(endUserSessions, { refreshes: [findUserDevices] });
   const ending = end.isPending ? (end.variables.body.session_id ?? null) : null;
   const others = data?.filter(({ current }) => !current) ?? [];

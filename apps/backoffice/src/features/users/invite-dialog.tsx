@@ -41,7 +41,13 @@ export function InviteDialog({ store, onClose }: { store: SessionStore; onClose:
       footer={
         <>
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="invite-user" variant="primary" pending={isSubmitting} pendingText={t('Enviando…')}>
+          <Button
+            type="submit"
+            form="invite-user"
+            variant="primary"
+            pending={isSubmitting}
+            pendingText={t('Enviando…')}
+          >
             {t('Enviar convite')}
           </Button>
         </>

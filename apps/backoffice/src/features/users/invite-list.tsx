@@ -45,7 +45,8 @@ function InviteRow({ store, invite }: { store: SessionStore; invite: Invite }) {
           {expired && <Badge tone="warning">{t('Venceu')}</Badge>}
         </p>
         <p className="text-ui text-fg-3">
-          {ROLE_WORDS[type].name()} · {expired ? t('O link venceu em {date}', { date }) : t('O link vale até {date}', { date })}
+          {ROLE_WORDS[type].name()} ·{' '}
+          {expired ? t('O link venceu em {date}', { date }) : t('O link vale até {date}', { date })}
           {invite.invited_by && ` · ${t('convite de {name}', { name: invite.invited_by })}`}
         </p>
       </div>

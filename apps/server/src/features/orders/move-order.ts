@@ -69,12 +69,7 @@ function timesOf(order: LockedOrder, to: LockedOrder['status'], now: Date) {
 }
 
 /** A scheduled order keeps the time that was agreed. */
-function promiseOf(
-  order: LockedOrder,
-  minutes: number | undefined,
-  settings: WaitTimes,
-  now: Date,
-) {
+function promiseOf(order: LockedOrder, minutes: number | undefined, settings: WaitTimes, now: Date) {
   const wait = minutes ?? waitMinutes(settings, order.delivery_method, now);
   return { prepare_time_minutes: wait, ...(order.schedule_at === null ? promised(order, wait, now) : {}) };
 }

@@ -26,7 +26,10 @@ type Reading = Pick<Services, 'db' | 'transaction'> & { cache: SnapshotCache };
 
 /** What an earlier order would cost now; who ordered it and where it went is not told. @throws {AppError} not_found */
 export async function readRepeat(reading: Reading, token: string, now: Date): Promise<Repeat> {
-  return describeRepeat(await findRepeat(reading, orNotFound(await findLink(reading.db, token, 'repeat', now)), now), now);
+  return describeRepeat(
+    await findRepeat(reading, orNotFound(await findLink(reading.db, token, 'repeat', now)), now),
+    now,
+  );
 }
 
 /** The same of a customer's own order. @throws {AppError} not_found when it is not theirs */
