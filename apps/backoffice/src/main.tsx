@@ -14,6 +14,11 @@ applyTheme(readThemeChoice());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readThemeChoice()));
 reloadOnceOnLostChunk();
 
+// The code of the page comes while the server says who is signed in.
+for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]); // it was matched among them
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

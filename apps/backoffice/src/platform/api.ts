@@ -41,14 +41,17 @@ export function showRefusal(error: unknown): void {
 }
 
 /** The key of a read is its route and its input; without input, every read of that route. */
-export function keyOf<R extends RouteShape>(route: R, input?: Input<R>): readonly unknown[] {
+export function keyOf<R extends RouteShape>(route: R | Pick<R, 'path'>, input?: Input<R>): readonly unknown[] {
   if (!input) return [route.path];
   const { params, query, body } = input as { params?: object; query?: object; body?: object }; // parts that the route reads
   return [route.path, { ...params, ...query, ...body }];
 }
 
-/** Options for `useQuery`, `ensureQueryData` and the like: `useQuery(read(listGroups, { query: { store_id } }))`. */
-export function read<R extends RouteShape>(route: R, input: Input<R>) {
+/**
+ * Options for `useQuery`, `ensureQueryData` and the like: `useQuery(read(listGroups, { query: { store_id } }))`. A route
+ * may be named by its method and path, as in `call`.
+ */
+export function read<R extends RouteShape>(route: R | Pick<R, 'method' | 'path'>, input: Input<R>) {
   return queryOptions<Output<R>>({
     queryKey: keyOf(route, input),
     queryFn: ({ signal }) => call<R>(route, { ...input, signal }),

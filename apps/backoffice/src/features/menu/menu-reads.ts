@@ -1,13 +1,15 @@
-import { listComplementGroups } from '@comanda/contract/complements';
-import { listGroups } from '@comanda/contract/groups';
-import { listItems } from '@comanda/contract/items';
+import type { listComplementGroups } from '@comanda/contract/complements';
+import type { listGroups } from '@comanda/contract/groups';
+import type { listItems } from '@comanda/contract/items';
 import type { QueryClient } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 
-/** Asks for what the editor shows while its page is still on the way. */
+/** Asks for what the editor shows while its page is still on the way; named by method and path, so that no schema is waited for. */
 export function prefetchMenu(client: QueryClient, store_id: string): void {
   const query = { store_id };
-  void client.prefetchQuery(read(listItems, { query }));
-  void client.prefetchQuery(read(listGroups, { query }));
-  void client.prefetchQuery(read(listComplementGroups, { query }));
+  void client.prefetchQuery(read<typeof listItems>({ method: 'GET', path: 'stores/item' }, { query }));
+  void client.prefetchQuery(read<typeof listGroups>({ method: 'GET', path: 'stores/group' }, { query }));
+  void client.prefetchQuery(
+    read<typeof listComplementGroups>({ method: 'GET', path: 'stores/group-complements' }, { query }),
+  );
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { appRoute } from '../../platform/root-routes.tsx';
+import { prefetchMenu } from './menu-reads.ts';
 import { menuSearch } from './menu-search.ts';
 
 export const menuRoutes = [
@@ -8,8 +9,7 @@ export const menuRoutes = [
     path: '/store/menu/$id',
     validateSearch: menuSearch,
     // Not awaited: the page shows its skeleton meanwhile.
-    loader: ({ context, params }) =>
-      void import('./menu-reads.ts').then(({ prefetchMenu }) => prefetchMenu(context.queryClient, params.id)),
+    loader: ({ context, params }) => prefetchMenu(context.queryClient, params.id),
     component: lazyRouteComponent(() => import('./menu-page.tsx'), 'MenuPage'),
   }),
 ];
