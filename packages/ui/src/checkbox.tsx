@@ -1,4 +1,3 @@
-import { Check, Minus } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './cx.tsx';
 
@@ -16,17 +15,26 @@ export function Checkbox({ label, hint, hideLabel, indeterminate, className, ...
   return (
     <label className={cx('choice', className)}>
       <input type="checkbox" {...input} aria-checked={indeterminate ? 'mixed' : undefined} className="sr-only" />
-      <span className="check" data-mixed={indeterminate || undefined} aria-hidden>
-        {indeterminate ? (
-          <Minus className="size-3.5" strokeWidth={3} />
-        ) : (
-          <Check className="size-3.5" strokeWidth={3} />
-        )}
-      </span>
+      <span className="check" data-mixed={indeterminate || undefined} aria-hidden />
       <ChoiceText label={label} hint={hint} hidden={hideLabel} />
     </label>
   );
 }
+
+interface BareProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  label: string;
+}
+
+/** Only the box, drawn by the real input: one element where a table has hundreds. */
+export const BareCheckbox = ({ label, className, ...input }: BareProps) => (
+  <input type="checkbox" aria-label={label} {...input} className={cx('check', className)} />
+);
+
+/** The same of a switch. */
+export const BareSwitch = ({ label, className, ...input }: BareProps) => (
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox states it by itself
+  <input type="checkbox" role="switch" aria-label={label} {...input} className={cx('switch', className)} />
+);
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'size'> {
   label: ReactNode;

@@ -2,7 +2,7 @@ import { actOnComplements, type ComplementGroup } from '@comanda/contract/comple
 import { formatMoney } from '@comanda/domain/format';
 import { matchesText } from '@comanda/domain/search-text';
 import { ZERO } from '@comanda/domain/money';
-import { Checkbox } from '@comanda/ui/checkbox';
+import { BareCheckbox } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { useMemo, useRef, useState } from 'react';
@@ -225,10 +225,9 @@ function optionColumns(
       width: 88,
       align: 'text-center',
       draw: ({ id, name, is_invisible }, { onLeave: _leave, ...place }) => (
-        <Checkbox
+        <BareCheckbox
           {...place}
           label={t('Oculto: {name}', { name })}
-          hideLabel
           className="align-middle"
           checked={is_invisible}
           disabled={refused.menu !== undefined}

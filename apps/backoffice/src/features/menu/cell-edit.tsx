@@ -3,7 +3,7 @@ import type { Money } from '@comanda/domain/money';
 import { moneyFromText } from '@comanda/domain/money-text';
 import { cx } from '@comanda/ui/cx';
 import { moneyFromTyping } from '@comanda/ui/money-typing';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 /** Where a cell stands in a grid, and where the grid goes when it is left. */
 export interface GridCell {
@@ -34,14 +34,13 @@ export function CellEdit(props: CellEditProps) {
   const onLeave = props.grid?.onLeave;
   const place = { 'data-cell': props.grid?.['data-cell'], tabIndex: props.grid?.tabIndex };
   const [draft, setDraft] = useState<string | null>(null);
-  const returning = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
+  /** Whether the value takes the focus when the field closes. */
+  const [returning, setReturning] = useState(false);
 
-  useEffect(() => {
-    if (draft !== null || !returning.current) return;
-    returning.current = false;
-    button.current?.focus();
-  }, [draft]);
+  function edit(typed: string) {
+    setReturning(false);
+    setDraft(typed);
+  }
 
   function close(save: boolean) {
     if (draft === null) return;
@@ -56,27 +55,28 @@ export function CellEdit(props: CellEditProps) {
     event.preventDefault();
     event.stopPropagation();
     close(!back);
-    if (back || !onLeave) returning.current = true;
+    if (back || !onLeave) setReturning(true);
     else onLeave(event.key === 'Enter' ? 'down' : event.shiftKey ? 'previous' : 'next');
   }
 
   if (draft === null) {
     return (
       <button
-        ref={button}
         type="button"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever leaves the field by a key stays in its place
+        autoFocus={returning}
         {...place}
         aria-label={label}
         aria-disabled={refused !== undefined || undefined}
         title={refused}
         className={cx('cell-edit max-w-full', className)}
-        onClick={() => refused === undefined && setDraft(text)}
+        onClick={() => refused === undefined && edit(text)}
         onKeyDown={(event) => {
           const typed =
             event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
           if (!typed || refused !== undefined) return;
           event.preventDefault();
-          setDraft(mask(event.key));
+          edit(mask(event.key));
         }}
       >
         {shown}

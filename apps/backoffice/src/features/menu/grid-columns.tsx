@@ -1,6 +1,6 @@
 import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
-import { Checkbox } from '@comanda/ui/checkbox';
+import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
 import type { ComponentType, ReactNode } from 'react';
@@ -209,11 +209,10 @@ function flagCell(field: Flag): ComponentType<CellProps> {
   function FlagCell({ item, grid }: CellProps) {
     const { refused, writes } = useMenuEditor();
     return (
-      <Checkbox
+      <BareCheckbox
         data-cell={grid['data-cell']}
         tabIndex={grid.tabIndex}
         label={t('{flag}: {name}', { flag: FLAG_LABELS()[field], name: item.name })}
-        hideLabel
         className="align-middle"
         checked={item[field]}
         disabled={refused.menu !== undefined}

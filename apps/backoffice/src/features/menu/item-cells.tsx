@@ -1,7 +1,7 @@
 import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
 import { ZERO } from '@comanda/domain/money';
-import { Switch } from '@comanda/ui/checkbox';
+import { BareSwitch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { CountCell, MoneyCell, type GridCell } from './cell-edit.tsx';
@@ -82,9 +82,8 @@ export function AvailabilitySwitch({ item, grid }: CellProps) {
   const onSale = isOnSale(item, now);
   const reason = item.is_invisible ? refused.menu : refused.stock;
   return (
-    <Switch
+    <BareSwitch
       label={t('Disponível: {name}', { name: item.name })}
-      hideLabel
       className="align-middle"
       data-cell={grid?.['data-cell']}
       tabIndex={grid?.tabIndex}

@@ -1,12 +1,12 @@
 import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
-import { Checkbox } from '@comanda/ui/checkbox';
+import { BareCheckbox } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import { Armchair, Bike, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AvailabilitySwitch, lowestPrice, PriceCell, StockCell } from './item-cells.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { useMenuEditor, type MenuEditor } from './menu-context.tsx';
@@ -16,7 +16,7 @@ import { isOnSale, supplyWords } from './supply-words.ts';
 import { useMoves } from './use-moves.ts';
 
 /** An item in the tree: what changes every day is changed here, the rest behind its name. */
-export function ItemRow({ item }: { item: MenuItemRow }) {
+export const ItemRow = memo(function ItemRow({ item }: { item: MenuItemRow }) {
   const editor = useMenuEditor();
   const { selected, select, change, now, refused, store } = editor;
   const moves = useMoves();
@@ -33,9 +33,8 @@ export function ItemRow({ item }: { item: MenuItemRow }) {
       )}
     >
       <span className="contents max-md:hidden">
-        <Checkbox
+        <BareCheckbox
           label={t('Selecionar {name}', { name: item.name })}
-          hideLabel
           checked={chosen}
           onChange={({ target }) => select([item.id], target.checked)}
         />
@@ -92,7 +91,7 @@ export function ItemRow({ item }: { item: MenuItemRow }) {
       </span>
     </DropPlace>
   );
-}
+});
 
 /** Under the name: why it is not on sale, else code and complements, and what would help it to sell. */
 function ItemNote({ item, editor }: { item: MenuItemRow; editor: MenuEditor }) {

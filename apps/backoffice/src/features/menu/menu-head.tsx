@@ -5,11 +5,12 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
 import { CloudCheck, Eye, FilePen, FileUp, ListTree, Plus, Table2 } from 'lucide-react';
+import { memo } from 'react';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 
 /** Title, what was saved when, the customer's view, and the way to the complements. */
-export function MenuHead({ view }: { view: 'arvore' | 'grade' }) {
+export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'grade' }) {
   const { store, writes, zone, change, refused, groups } = useMenuEditor();
   const { savedAt } = writes;
   return (
@@ -73,7 +74,7 @@ export function MenuHead({ view }: { view: 'arvore' | 'grade' }) {
       <MenuTabs store_id={store.id} current="itens" />
     </div>
   );
-}
+});
 
 /** Menu and complements are two pages of one subject. */
 export function MenuTabs({ store_id, current }: { store_id: number; current: 'itens' | 'complementos' }) {

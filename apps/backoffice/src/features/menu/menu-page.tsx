@@ -7,13 +7,14 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { MenuContext, type MenuEditor, type Question } from './menu-context.tsx';
 import { MenuEditorView } from './menu-editor-view.tsx';
+import type { MenuSearch } from './menu-search.ts';
 import { useMenuWrites } from './use-menu-writes.ts';
 import { useRefused } from './use-refused.ts';
 
@@ -39,8 +40,42 @@ function Menu({ store }: { store: SessionStore }) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [question, ask] = useState<Question | null>(null);
   const complementGroups = useMemo(() => new Map(questions.data?.map((group) => [group.id, group])), [questions.data]);
+  const select = useCallback((ids: readonly number[], on: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const id of ids)
+        if (on) after.add(id);
+        else after.delete(id);
+      return after;
+    });
+  }, []);
+  const change = useCallback(
+    (changes: Partial<MenuSearch>) => void navigate({ search: (before) => ({ ...before, ...changes }), replace: true }),
+    [navigate],
+  );
+  // The same until something of it changes: every row reads it.
+  const editor = useMemo(
+    (): MenuEditor | null =>
+      groups.data && items.data && questions.data
+        ? {
+            store,
+            zone: storeZone(store.timezone, store.country_id),
+            now,
+            groups: groups.data,
+            items: items.data,
+            complementGroups,
+            writes,
+            refused,
+            selected,
+            select,
+            change,
+            ask,
+          }
+        : null,
+    [store, now, groups.data, items.data, questions.data, complementGroups, writes, refused, selected, select, change],
+  );
 
-  if (!groups.data || !items.data || !questions.data) {
+  if (!editor) {
     const failed = groups.error ?? items.error ?? questions.error;
     return (
       <div className="p-4 md:p-5">
@@ -60,28 +95,6 @@ function Menu({ store }: { store: SessionStore }) {
     );
   }
 
-  const editor: MenuEditor = {
-    store,
-    zone: storeZone(store.timezone, store.country_id),
-    now,
-    groups: groups.data,
-    items: items.data,
-    complementGroups,
-    writes,
-    refused,
-    selected,
-    select(ids, on) {
-      setSelected((before) => {
-        const after = new Set(before);
-        for (const id of ids)
-          if (on) after.add(id);
-          else after.delete(id);
-        return after;
-      });
-    },
-    change: (changes) => void navigate({ search: { ...search, ...changes }, replace: true }),
-    ask,
-  };
   return (
     <MenuContext value={editor}>
       <MenuEditorView

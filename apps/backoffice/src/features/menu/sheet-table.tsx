@@ -1,4 +1,4 @@
-import { Checkbox } from '@comanda/ui/checkbox';
+import { BareCheckbox, Checkbox } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { memo, type ReactNode } from 'react';
@@ -59,7 +59,7 @@ export function SheetTable<Row extends Named>(props: Props<Row>) {
         onFillDown={sheet.fillDown}
         onReprice={onReprice}
       />
-      <div ref={grid} className="min-h-0 flex-1 overflow-auto bg-surface pb-20">
+      <div ref={grid} className="min-h-0 flex-1 overflow-auto bg-surface pb-20 contain-strict">
         <table
           role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are edited
           aria-label={label}
@@ -153,9 +153,9 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
     <tr aria-rowindex={at + 2} aria-selected={on} className={cx('h-10', on ? 'bg-primary-soft' : 'hover:bg-surface-2')}>
       {select && (
         <td className="border-b border-line px-3">
-          <Checkbox
+          <BareCheckbox
             label={t('Selecionar {name}', { name: row.name })}
-            hideLabel
+            className="align-middle"
             checked={on}
             onChange={({ target }) => select([row.id], target.checked)}
           />

@@ -156,7 +156,7 @@ export function useMenuWrites(store_id: number) {
     return { saveCells, saveStock, setSoldOut, setHidden, setGroupHidden, sortGroups, sortItems, refresh };
   }, [client, store_id]);
 
-  return { ...writes, savedAt };
+  return useMemo(() => ({ ...writes, savedAt }), [writes, savedAt]);
 }
 
 function soldOutToast(name: string, n: number, until: SoldOutChoice | null): string {
