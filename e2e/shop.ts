@@ -49,6 +49,9 @@ export async function makeShop(request: APIRequestContext, name = 'Cantina da Pr
   for (const group of await api<{ id: number }[]>('get', `stores/group?store_id=${store.id}`)) {
     await api('delete', `stores/group/${group.id}?store_id=${store.id}`);
   }
+  for (const question of await api<{ id: number }[]>('get', `stores/group-complements?store_id=${store.id}`)) {
+    await api('delete', `stores/group-complements/by-id/${question.id}?store_id=${store.id}`);
+  }
   return shop;
 }
 
