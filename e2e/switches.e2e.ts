@@ -68,6 +68,22 @@ test('what has run out is found, paused until the shift ends, and comes back tog
   await expect(bar(page)).toBeHidden();
 });
 
+test('a way to pay is paused where it is set up, and brought back there', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await signIn(page, shop);
+  await page.goto(`/store/payments/${shop.store_id}`);
+  await page.getByRole('button', { name: 'Pausar Dinheiro' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Por 30 min/ }).click();
+  await expect(bar(page)).toContainText('Sem Dinheiro');
+  const back = page.getByRole('button', { name: 'Voltar Dinheiro agora' });
+  await expect(back).toBeVisible();
+  await expectAccessible(page);
+  await back.click();
+  await expect(page.getByRole('button', { name: 'Pausar Dinheiro' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
 test('an item and its section were deleted: both come back to the menu', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Massas', [{ name: 'Nhoque', price1: 30 }]);
