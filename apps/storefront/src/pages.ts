@@ -1,9 +1,9 @@
 import { MenuPage } from './features/menu/menu-page.tsx';
-import { MenuBody, StoreFooter } from './features/menu/menu-parts.tsx';
+import { MenuBody, StoreFooter, StoreHeader } from './features/menu/menu-parts.tsx';
 import { eagerPage, type LazyPage, lazyPage } from './platform/lazy-page.tsx';
 import type { RouteName } from './platform/routes.ts';
 
-const menu = eagerPage(MenuPage, MenuBody, StoreFooter);
+const menu = eagerPage(MenuPage, StoreHeader, MenuBody, StoreFooter);
 
 /** What each route shows: the menu at once, everything else when it is asked for. */
 export const PAGES: Partial<Record<RouteName, LazyPage>> = {

@@ -165,8 +165,17 @@ export const autoPixFields = z
       context.addIssue({ code: 'custom', path: ['birthDate'], message: 'Para CPF, informe a data de nascimento.' });
   });
 export const autoPixAccount = z.object({
-  ...autoPixFields.shape,
+  name: z.string(),
+  email: z.string(),
+  mobilePhone: z.string(),
+  cpfCnpj: z.string(),
   birthDate: z.iso.date().nullable(),
+  incomeValue: money,
+  address: z.string(),
+  addressNumber: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  companyType: z.enum(COMPANY_TYPES),
   /** kept: it has been sent to nobody. */
   status: z.literal('kept'),
   updated_at: instant,

@@ -54,6 +54,7 @@ const WORDS: Record<string, unknown> = {
   google_analytics: 'G-ABC123DEF4',
   google_ads: 'AW-123456789',
   order_code: 'A1B2',
+  birthDate: '1990-05-17',
   postalCode: '01310-100',
   cpfCnpj: '529.982.247-25',
   mobilePhone: '(11) 98765-4321',
