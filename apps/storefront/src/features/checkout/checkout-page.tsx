@@ -71,8 +71,7 @@ function Form({ cart }: { cart: Cart }) {
   usePrefill();
   useEffect(() => {
     measure({ name: 'begin_checkout', value: cart.subtotal, items: measuredItems(cart) });
-    // Once for each visit, whatever changes in the cart then.
-  }, [cart.cookie_code]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [cart.cookie_code]); // oxlint-disable-line react/exhaustive-deps -- once for each visit, whatever changes in the cart then
   const { store, totals } = checkout;
   const send = () => void submit();
 
