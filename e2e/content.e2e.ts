@@ -11,7 +11,7 @@ async function ownShop(page: Page): Promise<Shop> {
   return shop;
 }
 
-test('an owner learns: help is found by a word, lessons keep what was done', async ({ page }) => {
+test('an owner learns: help is found by a word, lessons keep what was done @desktop', async ({ page }) => {
   const { store_id } = await ownShop(page);
   await page.goto(`/store/support/${store_id}`);
   await page.getByRole('searchbox', { name: 'Procurar por palavra' }).fill('bairro');
@@ -31,7 +31,7 @@ test('an owner learns: help is found by a word, lessons keep what was done', asy
   await expectAccessible(page);
 });
 
-test('a test order is placed from the tour, followed, and ends without counting', async ({ page }) => {
+test('a test order is placed from the tour, followed, and ends without counting @desktop', async ({ page }) => {
   const { store_id } = await ownShop(page);
   await page.goto(`/store/checklist/${store_id}`);
   await page.getByRole('button', { name: 'Fazer pedido de teste' }).click();
@@ -57,7 +57,10 @@ test('a test order is carried along the board to its end, as the tour says @desk
   await expect(tour.getByText('Feito:')).toHaveCount(4);
 });
 
-test('what the platform publishes is a dot for owners, then a text, then no dot', async ({ page, browser }) => {
+test('what the platform publishes is a dot for owners, then a text, then no dot @desktop', async ({
+  page,
+  browser,
+}) => {
   const { store_id } = await ownShop(page);
   await page.goto(`/store/news/${store_id}`);
   await expect(page.getByRole('heading', { name: 'Boas-vindas à Comanda' })).toBeVisible();
@@ -92,7 +95,7 @@ test('what the platform publishes is a dot for owners, then a text, then no dot'
   await expect(page.getByRole('link', { name: /novidades? na Comanda$/ })).toBeHidden();
 });
 
-test('a client who is blocked reads why the order does not go, and orders again once let in', async ({
+test('a client who is blocked reads why the order does not go, and orders again once let in @desktop', async ({
   page,
   browser,
 }) => {
@@ -133,7 +136,9 @@ test('a client who is blocked reads why the order does not go, and orders again 
   await customer.context().close();
 });
 
-test('nobody leaves a list by being looked at: the mailbox confirms, and one press ends it', async ({ page }) => {
+test('nobody leaves a list by being looked at: the mailbox confirms, and one press ends it @desktop', async ({
+  page,
+}) => {
   const email = `fim${Date.now()}@comanda.test`;
   await page.goto(`/unsubscribe/${encodeURIComponent(email)}`);
   await expectAccessible(page);
@@ -144,7 +149,7 @@ test('nobody leaves a list by being looked at: the mailbox confirms, and one pre
   await expect(page.getByRole('status')).toContainText('não recebe mais mensagens');
 });
 
-test('a report is sent without saying who one is', async ({ page }) => {
+test('a report is sent without saying who one is @desktop', async ({ page }) => {
   await page.goto('/denuncia');
   await page.getByRole('button', { name: 'Enviar denúncia' }).click();
   await expect(page.getByText('Escolha o motivo.')).toBeVisible();
@@ -166,7 +171,7 @@ for (const path of [
   'referrals',
   'mailing',
 ]) {
-  test(`the page ${path} is whole for a new owner`, async ({ page }) => {
+  test(`the page ${path} is whole for a new owner @phone`, async ({ page }) => {
     const { store_id } = await ownShop(page);
     await page.goto(`/store/${path}/${store_id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

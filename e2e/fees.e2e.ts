@@ -23,7 +23,10 @@ const save = async (page: Page) => {
   await expect(bar).toHaveCount(0);
 };
 
-test('a neighbourhood costs another price on some days, and the customer reads today’s', async ({ page, browser }) => {
+test('a neighbourhood costs another price on some days, and the customer reads today’s @desktop', async ({
+  page,
+  browser,
+}) => {
   const shop = await shopWithFees(page, { fee_type: -1 });
   const fee = { store_id: shop.store_id, name: 'Horto', price: 7 };
   expect((await page.request.post('/api/stores/fee', { data: fee })).ok()).toBe(true);
@@ -51,7 +54,7 @@ test('a neighbourhood costs another price on some days, and the customer reads t
   await expect(customer.getByRole('button', { name: /Horto/ })).toContainText('12,50');
 });
 
-test('bands are drawn around the store, whose pin moves by keyboard; tested addresses become a spreadsheet', async ({
+test('bands are drawn around the store, whose pin moves by keyboard; tested addresses become a spreadsheet @desktop', async ({
   page,
 }) => {
   const shop = await shopWithFees(page, { fee_type: -2 });
@@ -88,7 +91,7 @@ test('bands are drawn around the store, whose pin moves by keyboard; tested addr
   expect(await readFile(await file.path(), 'utf8')).toContain('"\'=SOMA(A1)";;"Lugar desconhecido";;"não se sabe"');
 });
 
-test('a holiday is closed with one press', async ({ page }) => {
+test('a holiday is closed with one press @desktop', async ({ page }) => {
   const shop = await shopWithFees(page, { fee_type: 5 });
   await page.goto(`/store/closes-schedule/${shop.store_id}`);
   await page.getByRole('button', { name: /^Ver os \d+ dos próximos 12 meses/ }).click();
@@ -98,7 +101,7 @@ test('a holiday is closed with one press', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('hours are copied to other days, and the message of any moment is shown before they are saved', async ({
+test('hours are copied to other days, and the message of any moment is shown before they are saved @desktop', async ({
   page,
 }) => {
   const shop = await shopWithFees(page, { fee_type: 5 });

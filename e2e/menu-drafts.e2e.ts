@@ -18,7 +18,10 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Publicado em')).toBeVisible();
 }
 
-test('a price waits in a draft, is looked at as a customer, published, and taken back', async ({ page, browser }) => {
+test('a price waits in a draft, is looked at as a customer, published, and taken back @desktop', async ({
+  page,
+  browser,
+}) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Lanches', [
     { name: 'X-Burger', price1: 20 },

@@ -3,7 +3,10 @@ import { expectAccessible } from './axe.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { addItems, makeShop } from './shop.ts';
 
-test('somebody invited comes in by the mailed link, and sees only what their role may', async ({ page, browser }) => {
+test('somebody invited comes in by the mailed link, and sees only what their role may @desktop', async ({
+  page,
+  browser,
+}) => {
   const shop = await makeShop(page.request);
   const email = `rita.${shop.slug}@comanda.test`;
   await page.goto(`/store/users/${shop.store_id}`);
@@ -35,7 +38,10 @@ test('somebody invited comes in by the mailed link, and sees only what their rol
   await other.close();
 });
 
-test('the owner sees where somebody is signed in, and signs them out everywhere', async ({ page, browser }) => {
+test('the owner sees where somebody is signed in, and signs them out everywhere @desktop', async ({
+  page,
+  browser,
+}) => {
   const shop = await makeShop(page.request);
   const person = { name: 'Rita Lobo', email: `rita.${shop.slug}@comanda.test`, password: 'Feijao-Tropeiro-7' };
   await shop.api('post', 'users', { store_id: shop.store_id, ...person, type: 4 });
@@ -59,7 +65,7 @@ test('the owner sees where somebody is signed in, and signs them out everywhere'
   await other.close();
 });
 
-test('signing out everywhere ends the other browser and leaves this one', async ({ page, browser }) => {
+test('signing out everywhere ends the other browser and leaves this one @desktop', async ({ page, browser }) => {
   const shop = await makeShop(page.request);
   const other = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
   const answer = await other.request.post('/api/users/login', { data: { email: shop.email, password: shop.password } });
@@ -80,7 +86,7 @@ test('signing out everywhere ends the other browser and leaves this one', async 
   await other.close();
 });
 
-test('one’s own password is changed with the one of today', async ({ page }) => {
+test('one’s own password is changed with the one of today @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto('/conta');
   await page.getByLabel('Nova senha').fill('Caldo-de-Feijao-4');
@@ -95,7 +101,9 @@ test('one’s own password is changed with the one of today', async ({ page }) =
   expect((await page.request.post('/api/users/login', { data })).ok()).toBe(true);
 });
 
-test('the history tells who changed a price, from what to what, and that nothing was erased', async ({ page }) => {
+test('the history tells who changed a price, from what to what, and that nothing was erased @desktop', async ({
+  page,
+}) => {
   const shop = await makeShop(page.request);
   const [item] = await addItems(shop, 'Lanches', [{ name: 'X-Nena', price1: 20 }]);
   await shop.api('post', `stores/item/${item}`, { store_id: shop.store_id, price1: 22.5 });
@@ -113,7 +121,7 @@ test('the history tells who changed a price, from what to what, and that nothing
   await expect(page.getByText('Nenhuma alteração com esses filtros')).toBeVisible();
 });
 
-test('the bills page says the plan of the month, and a bill’s link without its token says where to look', async ({
+test('the bills page says the plan of the month, and a bill’s link without its token says where to look @desktop', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);
@@ -128,7 +136,7 @@ test('the bills page says the plan of the month, and a bill’s link without its
   await expect(page.locator('#precos')).toContainText('127,90');
 });
 
-test('a restaurant that signs up by a store’s link is listed there', async ({ page }) => {
+test('a restaurant that signs up by a store’s link is listed there @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/reference/${shop.store_id}`);
   await expect(page.getByText('Ninguém ainda.')).toBeVisible();

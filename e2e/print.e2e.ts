@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop } from './shop.ts';
 
-test('print groups take items, and the settings show what comes out', async ({ page }) => {
+test('print groups take items, and the settings show what comes out @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Bebidas', [
     { name: 'Guaraná', price1: 6 },
@@ -41,7 +41,7 @@ test('print groups take items, and the settings show what comes out', async ({ p
   await expect(page.getByLabel('Texto do rodapé')).toHaveValue('Volte sempre!');
 });
 
-test('the menu and a picture of it are saved as files', async ({ page }) => {
+test('the menu and a picture of it are saved as files @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
   await page.goto(`/store/menu-pdf/${shop.store_id}`);

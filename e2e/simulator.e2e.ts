@@ -11,7 +11,7 @@ async function shopWithCoupon(page: Page): Promise<Shop> {
   return shop;
 }
 
-test('the owner asks what a first order by Pix with a coupon costs, and sends the answer as a link', async ({
+test('the owner asks what a first order by Pix with a coupon costs, and sends the answer as a link @desktop', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('the owner asks what a first order by Pix with a coupon costs, and sends th
   await expect(page.getByLabel(/^Cupom/)).toHaveValue('NENA10');
 });
 
-test('a coupon is switched off and back, and says what keeps it from being of use', async ({ page }) => {
+test('a coupon is switched off and back, and says what keeps it from being of use @desktop', async ({ page }) => {
   const { store_id, api } = await shopWithCoupon(page);
   await api('put', `stores/${store_id}`, { discount: 15 });
   await page.goto(`/store/discounts/${store_id}`);
@@ -63,7 +63,7 @@ test('a coupon is switched off and back, and says what keeps it from being of us
   expect((await download).suggestedFilename()).toBe('cupom-NENA10.png');
 });
 
-test('payments: the key is tried with a cent, the machine’s brands are named, the online account is kept', async ({
+test('payments: the key is tried with a cent, the machine’s brands are named, the online account is kept @desktop', async ({
   page,
 }) => {
   const { store_id } = await shopWithCoupon(page);

@@ -26,7 +26,7 @@ async function addSecondStore({ api, slug }: Shop): Promise<void> {
   });
 }
 
-test('the owner adds somebody with a generated password, narrows what they may do, and shuts them out', async ({
+test('the owner adds somebody with a generated password, narrows what they may do, and shuts them out @desktop', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);
@@ -75,7 +75,7 @@ test('the owner adds somebody with a generated password, narrows what they may d
   expect(await signsIn(page, email, password)).toBe(true);
 });
 
-test('one’s own user cannot be removed or lowered, and the password changes only with the one of today', async ({
+test('one’s own user cannot be removed or lowered, and the password changes only with the one of today @desktop', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);
@@ -103,7 +103,7 @@ test('one’s own user cannot be removed or lowered, and the password changes on
   expect(await signsIn(page, shop.email, shop.password)).toBe(false);
 });
 
-test('somebody works in two stores of the owner with one account', async ({ page }) => {
+test('somebody works in two stores of the owner with one account @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await addSecondStore(shop);
   const email = `tina.${shop.slug}@comanda.test`;
@@ -127,7 +127,7 @@ test('somebody works in two stores of the owner with one account', async ({ page
   expect(await signsIn(page, email, 'Pao-de-Queijo-5')).toBe(true);
 });
 
-test('leaving with something typed asks first', async ({ page }) => {
+test('leaving with something typed asks first @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/users/${shop.store_id}`);
   await page.getByRole('button', { name: 'Adicionar usuário' }).click();
