@@ -51,6 +51,7 @@ async function addToCart(page: Page, slug: string): Promise<void> {
   await page.getByRole('link', { name: 'Tropeiro' }).first().click();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Adicionar.*R\$/ }).click();
+  await page.waitForURL(`**/${slug}`); // the sheet closes by going back
   await expect(page.getByText('R$ 30,00').filter({ visible: true }).first()).toBeVisible();
 }
 

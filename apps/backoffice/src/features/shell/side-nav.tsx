@@ -1,3 +1,4 @@
+import { ROLE } from '@comanda/domain/codes';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { LogoMark } from '@comanda/ui/logo';
@@ -15,7 +16,8 @@ export function SideNav({ rail }: { rail: boolean }) {
   const current = useCurrentPage();
   const store = useStore();
   const brand = pages.find((page) => page.path === '/store/orders/$id');
-  const settings = pages.find((page) => page.section === 'settings');
+  // What an attendant may open of them is found by search.
+  const settings = pages.find((page) => page.section === 'settings' && !page.roles.includes(ROLE.attendant));
   return (
     <aside
       data-rail={rail}
