@@ -18,7 +18,7 @@ export function TopItems({ items, country_id }: { items: Dashboard['top_items'];
         <ul className="px-4 py-1">
           {shown.map((item) => (
             <li key={item.item_id} className="flex h-12 items-center gap-3 border-b border-line last:border-0">
-              <FoodPicture src={item.image} alt="" className="size-8" />
+              <FoodPicture src={item.image && `${item.image}-75.webp`} alt="" className="size-8" />
               <span className="min-w-0 flex-1 truncate text-sm font-medium">{item.name}</span>
               <span className="hidden w-20 sm:block" aria-hidden>
                 <span className="block h-1.5 rounded-full bg-surface-3">
