@@ -41,6 +41,20 @@ export interface AddressPlaces {
   store_id: number;
 }
 
+export interface Approvals {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  approver_id: number;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  kind: string;
+  order_id: number | null;
+  reason: Generated<string>;
+  session_id: number | null;
+  store_id: number;
+  tab_id: number | null;
+  user_id: number;
+}
+
 export interface ArticleReads {
   key: string;
   read_at: ColumnType<string, Date | string, Date | string>;
@@ -110,6 +124,46 @@ export interface Carts {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface CashMovements {
+  allocation: Json | null;
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  client_id: number | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  driver_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  op_id: string;
+  order_id: number | null;
+  payment: number;
+  payment_name: Generated<string>;
+  real_id: number | null;
+  reason: Generated<string>;
+  reverses: number | null;
+  session_id: number | null;
+  store_id: number;
+  tab_id: number | null;
+  tendered: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  user_id: number | null;
+}
+
+export interface CashSessions {
+  automatic: Generated<boolean>;
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
+  closed_by: number | null;
+  counted: Json | null;
+  difference: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  expected: Json | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  opened_at: ColumnType<string, Date | string, Date | string>;
+  opened_by: number | null;
+  opening_float: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  reopen_reason: Generated<string>;
+  reopened_at: ColumnType<string, Date | string, Date | string> | null;
+  reopened_by: number | null;
+  store_id: number;
+}
+
 export interface ChangeHeads {
   hash: Buffer;
   seq: number;
@@ -145,6 +199,7 @@ export interface Clients {
   blocked_reason: Generated<string>;
   contacted_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
+  credit_limit: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   customer_id: number | null;
   email: Generated<string>;
   first_order_at: ColumnType<string, Date | string, Date | string> | null;
@@ -229,6 +284,22 @@ export interface CostSettings {
   target_margin: Generated<number>;
 }
 
+export interface CreditEntries {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  client_id: number;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  kind: string;
+  movement_id: number | null;
+  note: Generated<string>;
+  op_id: string;
+  order_id: number | null;
+  reverses: number | null;
+  store_id: number;
+  tab_id: number | null;
+  user_id: number | null;
+}
+
 export interface Customers {
   birthday: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -239,6 +310,28 @@ export interface Customers {
   phone: string | null;
   source: string | null;
   tax_id: string | null;
+}
+
+export interface DiningRooms {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  store_id: number;
+}
+
+export interface DiningTables {
+  height: Generated<number>;
+  name: Generated<string>;
+  number: number;
+  reserved_at: ColumnType<string, Date | string, Date | string> | null;
+  reserved_for: Generated<string>;
+  room_id: number;
+  seats: Generated<number>;
+  shape: Generated<string>;
+  store_id: number;
+  width: Generated<number>;
+  x: Generated<number>;
+  y: Generated<number>;
 }
 
 export interface Discounts {
@@ -342,6 +435,35 @@ export interface ItemVariations {
   order: Generated<number>;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   store_id: number;
+}
+
+export interface JournalEntries {
+  answer: Json;
+  body_hash: string;
+  device_id: string;
+  id: string;
+  kind: string;
+  made_at: ColumnType<string, Date | string, Date | string>;
+  received_at: ColumnType<string, Date | string, Date | string>;
+  store_id: number;
+  user_id: number;
+}
+
+export interface KitchenChanges {
+  acknowledged_at: ColumnType<string, Date | string, Date | string> | null;
+  acknowledged_by: number | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  detail: Json;
+  id: Generated<number>;
+  kind: string;
+  line: number | null;
+  order_id: number;
+  print_group_id: number | null;
+  quantity: number | null;
+  store_id: number;
+  user_id: number | null;
+  waste_cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  waste_reason: string | null;
 }
 
 export interface Mailings {
@@ -499,6 +621,8 @@ export interface OrderItemComplements {
 }
 
 export interface OrderItems {
+  course: Generated<number>;
+  done_at: ColumnType<string, Date | string, Date | string> | null;
   flavor_ids: Generated<ArrayType<number>>;
   flavor_names: Generated<string[]>;
   item_id: number;
@@ -510,9 +634,12 @@ export interface OrderItems {
   observation: Generated<string>;
   order_id: number;
   points_total: Generated<number>;
+  print_group_id: number | null;
   quantity: number;
   removed_at: ColumnType<string, Date | string, Date | string> | null;
   removed_by: number | null;
+  seen_at: ColumnType<string, Date | string, Date | string> | null;
+  served_at: ColumnType<string, Date | string, Date | string> | null;
   size_name: string | null;
   stock_ids: Generated<ArrayType<number>>;
   store_id: number;
@@ -587,6 +714,7 @@ export interface Orders {
   status: string;
   store_id: number;
   subtotal: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  tab_id: number | null;
   table_number: number | null;
   total: ColumnType<import('@comanda/domain/money').Money, number, number>;
   trace: Json;
@@ -634,10 +762,65 @@ export interface PaymentMethods {
   store_id: number;
 }
 
+export interface PrintAgents {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  last_seen_at: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  removed_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
+  token_hash: Buffer | null;
+  version: Generated<string>;
+}
+
+export interface Printers {
+  address: Generated<string>;
+  agent_id: number | null;
+  code_page: Generated<number>;
+  columns: Generated<number>;
+  connection: string;
+  cuts: Generated<boolean>;
+  drawer: Generated<boolean>;
+  encoding: Generated<string>;
+  fallback_id: number | null;
+  hold_minutes: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  paper_width: Generated<number>;
+  prints_orders: Generated<boolean>;
+  prints_receipts: Generated<boolean>;
+  removed_at: ColumnType<string, Date | string, Date | string> | null;
+  state: Generated<string>;
+  state_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
+}
+
 export interface PrintGroups {
   id: Generated<number>;
   name: string;
+  printer_id: number | null;
   store_id: number;
+}
+
+export interface PrintJobs {
+  attempts: Generated<number>;
+  copy_of: number | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  kind: string;
+  lease_until: ColumnType<string, Date | string, Date | string> | null;
+  moved_from: number | null;
+  not_before: ColumnType<string, Date | string, Date | string> | null;
+  op_id: string;
+  order_id: number | null;
+  payload: Buffer;
+  printed_at: ColumnType<string, Date | string, Date | string> | null;
+  printer_id: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+  store_id: number;
+  tab_id: number | null;
+  title: Generated<string>;
 }
 
 export interface PrintSettings {
@@ -759,6 +942,8 @@ export interface Stores {
   ask_password_cancel: Generated<boolean>;
   ask_take_out_time: Generated<boolean>;
   ask_zipcode: Generated<boolean>;
+  attendant_discount_limit: Generated<number>;
+  attendant_void_limit: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   auto_accept: Generated<boolean>;
   auto_cashier_open: Generated<boolean>;
   block_clients: Generated<boolean>;
@@ -800,6 +985,7 @@ export interface Stores {
   latitude: number | null;
   longitude: number | null;
   loyalt_program: Generated<boolean>;
+  manager_discount_limit: Generated<number>;
   max_schedule_days: Generated<number>;
   menu_version: Generated<number>;
   minimum_order: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
@@ -864,6 +1050,38 @@ export interface StoreUsers {
   user_id: number;
 }
 
+export interface TableCalls {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  number: number;
+  store_id: number;
+  tab_id: number | null;
+  taken_at: ColumnType<string, Date | string, Date | string> | null;
+  taken_by: number | null;
+  type: string;
+}
+
+export interface Tabs {
+  bill_asked_at: ColumnType<string, Date | string, Date | string> | null;
+  client_id: number | null;
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
+  closed_by: number | null;
+  id: Generated<number>;
+  merged_into: number | null;
+  name: Generated<string>;
+  number: number;
+  op_id: string;
+  opened_at: ColumnType<string, Date | string, Date | string>;
+  opened_by: number | null;
+  people: Generated<number>;
+  pin: Generated<string>;
+  reopen_reason: Generated<string>;
+  reopened_at: ColumnType<string, Date | string, Date | string> | null;
+  reopened_by: number | null;
+  service_declined: Generated<boolean>;
+  store_id: number;
+}
+
 export interface Tags {
   active: Generated<boolean>;
   category: Generated<string>;
@@ -892,17 +1110,21 @@ export interface Users {
   name: string;
   password_hash: string;
   permissions: Generated<Json>;
+  pin_hash: string | null;
   type: number;
 }
 
 export interface DB {
   address_places: AddressPlaces;
+  approvals: Approvals;
   article_reads: ArticleReads;
   articles: Articles;
   attempts: Attempts;
   bills: Bills;
   cart_items: CartItems;
   carts: Carts;
+  cash_movements: CashMovements;
+  cash_sessions: CashSessions;
   change_heads: ChangeHeads;
   changes: Changes;
   cities: Cities;
@@ -913,7 +1135,10 @@ export interface DB {
   complement_groups: ComplementGroups;
   complements: Complements;
   cost_settings: CostSettings;
+  credit_entries: CreditEntries;
   customers: Customers;
+  dining_rooms: DiningRooms;
+  dining_tables: DiningTables;
   discounts: Discounts;
   drivers: Drivers;
   events: Events;
@@ -922,6 +1147,8 @@ export interface DB {
   former_store_users: FormerStoreUsers;
   invites: Invites;
   item_variations: ItemVariations;
+  journal_entries: JournalEntries;
+  kitchen_changes: KitchenChanges;
   mailing_sends: MailingSends;
   mailings: Mailings;
   mails: Mails;
@@ -936,8 +1163,11 @@ export interface DB {
   page_views: PageViews;
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
+  print_agents: PrintAgents;
   print_groups: PrintGroups;
+  print_jobs: PrintJobs;
   print_settings: PrintSettings;
+  printers: Printers;
   recipes: Recipes;
   sessions: Sessions;
   stock_cursors: StockCursors;
@@ -950,6 +1180,8 @@ export interface DB {
   store_urls: StoreUrls;
   store_users: StoreUsers;
   stores: Stores;
+  table_calls: TableCalls;
+  tabs: Tabs;
   tags: Tags;
   unsubscribed_emails: UnsubscribedEmails;
   users: Users;
