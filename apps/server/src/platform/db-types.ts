@@ -314,6 +314,7 @@ export interface Customers {
 
 export interface DiningRooms {
   id: Generated<number>;
+  labels: Generated<Json>;
   name: string;
   position: Generated<number>;
   store_id: number;
@@ -1015,6 +1016,7 @@ export interface Stores {
   show_timer: Generated<boolean>;
   source: Generated<string>;
   state: Generated<string>;
+  table_pin: Generated<boolean>;
   take_out: Generated<boolean>;
   takeaway_discount: Generated<number>;
   takeaway_off_until: ColumnType<string, Date | string, Date | string> | null;
@@ -1059,6 +1061,50 @@ export interface TableCalls {
   taken_at: ColumnType<string, Date | string, Date | string> | null;
   taken_by: number | null;
   type: string;
+}
+
+export interface TableLinePhones {
+  line: number;
+  order_id: number;
+  phone_id: number;
+  store_id: number;
+}
+
+export interface TablePhoneOrders {
+  order_id: number;
+  phone_id: number;
+  store_id: number;
+}
+
+export interface TablePhones {
+  id: Generated<number>;
+  joined_at: ColumnType<string, Date | string, Date | string>;
+  name: string;
+  store_id: number;
+  tab_id: number;
+  token_hash: Buffer;
+}
+
+export interface TablePinFailures {
+  address_hash: Buffer;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  store_id: number;
+  tab_id: number;
+}
+
+export interface TablePix {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  decided_at: ColumnType<string, Date | string, Date | string> | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  phone_id: number;
+  service: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  state: Generated<string>;
+  store_id: number;
+  tab_id: number;
+  txid: string;
 }
 
 export interface Tabs {
@@ -1181,6 +1227,11 @@ export interface DB {
   store_users: StoreUsers;
   stores: Stores;
   table_calls: TableCalls;
+  table_line_phones: TableLinePhones;
+  table_phone_orders: TablePhoneOrders;
+  table_phones: TablePhones;
+  table_pin_failures: TablePinFailures;
+  table_pix: TablePix;
   tabs: Tabs;
   tags: Tags;
   unsubscribed_emails: UnsubscribedEmails;
