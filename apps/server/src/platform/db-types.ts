@@ -467,6 +467,19 @@ export interface KitchenChanges {
   waste_reason: string | null;
 }
 
+export interface KitchenOps {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  kind: string;
+  lines: number[];
+  moved_from: string | null;
+  op_id: string;
+  order_id: number;
+  print_group_id: number | null;
+  store_id: number;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  user_id: number | null;
+}
+
 export interface Mailings {
   active: Generated<boolean>;
   body: string;
@@ -622,6 +635,7 @@ export interface OrderItemComplements {
 }
 
 export interface OrderItems {
+  added_at: ColumnType<string, Date | string, Date | string> | null;
   course: Generated<number>;
   done_at: ColumnType<string, Date | string, Date | string> | null;
   flavor_ids: Generated<ArrayType<number>>;
@@ -648,6 +662,7 @@ export interface OrderItems {
   total_unique: ColumnType<import('@comanda/domain/money').Money, number, number>;
   variation_id: number | null;
   variation_name: string | null;
+  wasted: Generated<number>;
 }
 
 export interface Orders {
@@ -668,6 +683,7 @@ export interface Orders {
   client_orders: Generated<number>;
   client_phone: Generated<string>;
   client_tax_id: Generated<string>;
+  course_fired_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
   day: string;
@@ -683,6 +699,7 @@ export interface Orders {
   fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
   fee_free: boolean;
   fee_name: Generated<string>;
+  fired_course: Generated<number>;
   id: Generated<number>;
   idem_key: string;
   latitude: number | null;
@@ -698,6 +715,7 @@ export interface Orders {
   points_earned: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   points_total: Generated<number>;
   prepare_time_minutes: number | null;
+  priority_at: ColumnType<string, Date | string, Date | string> | null;
   promised_from: ColumnType<string, Date | string, Date | string> | null;
   promised_until: ColumnType<string, Date | string, Date | string> | null;
   rating: number | null;
@@ -1195,6 +1213,7 @@ export interface DB {
   item_variations: ItemVariations;
   journal_entries: JournalEntries;
   kitchen_changes: KitchenChanges;
+  kitchen_ops: KitchenOps;
   mailing_sends: MailingSends;
   mailings: Mailings;
   mails: Mails;
