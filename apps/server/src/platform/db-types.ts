@@ -792,6 +792,11 @@ export interface PrintAgents {
   version: Generated<string>;
 }
 
+export interface PrintCursors {
+  event_seq: Generated<number>;
+  store_id: number;
+}
+
 export interface Printers {
   address: Generated<string>;
   agent_id: number | null;
@@ -823,6 +828,7 @@ export interface PrintGroups {
 
 export interface PrintJobs {
   attempts: Generated<number>;
+  came_out: Generated<string>;
   copy_of: number | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
@@ -832,14 +838,16 @@ export interface PrintJobs {
   not_before: ColumnType<string, Date | string, Date | string> | null;
   op_id: string;
   order_id: number | null;
-  payload: Buffer;
+  paper: Generated<Json>;
   printed_at: ColumnType<string, Date | string, Date | string> | null;
   printer_id: number;
   reason: Generated<string>;
+  released_at: ColumnType<string, Date | string, Date | string> | null;
   state: Generated<string>;
   store_id: number;
   tab_id: number | null;
   title: Generated<string>;
+  user_id: number | null;
 }
 
 export interface PrintSettings {
@@ -1229,6 +1237,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
   print_agents: PrintAgents;
+  print_cursors: PrintCursors;
   print_groups: PrintGroups;
   print_jobs: PrintJobs;
   print_settings: PrintSettings;
