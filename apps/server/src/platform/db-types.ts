@@ -119,9 +119,11 @@ export interface Carts {
   cookie_code: string;
   customer_id: number | null;
   discount_id: number | null;
+  order_tab: number | null;
   store_id: number;
   table_number: number | null;
   updated_at: ColumnType<string, Date | string, Date | string>;
+  user_id: number | null;
 }
 
 export interface CashMovements {
@@ -568,6 +570,7 @@ export interface MenuGroups {
 }
 
 export interface MenuItems {
+  barcode: Generated<string>;
   cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   custom_tag: Generated<string>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
@@ -587,6 +590,7 @@ export interface MenuItems {
   is_alcohol: Generated<boolean>;
   is_best_seller: Generated<boolean>;
   is_delivery: Generated<boolean>;
+  is_favourite: Generated<boolean>;
   is_highlight: Generated<boolean>;
   is_invisible: Generated<boolean>;
   is_newest: Generated<boolean>;
