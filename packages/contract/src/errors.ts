@@ -1,5 +1,7 @@
+import { CASH_ERRORS } from './cash-errors.ts';
 import { ORDER_ERRORS } from './order-errors.ts';
 import { STORE_ERRORS } from './store-errors.ts';
+import { TABLE_ERRORS } from './table-errors.ts';
 
 /**
  * Every refusal of the API: code → HTTP status and the sentence that the person reads. `{name}` is filled from the detail.
@@ -55,6 +57,8 @@ export const ERRORS = {
   slug_reserved: [422, 'Este link é reservado pelo sistema. Escolha outro.'],
   ...STORE_ERRORS,
   ...ORDER_ERRORS,
+  ...CASH_ERRORS,
+  ...TABLE_ERRORS,
   // menu
   price_out_of_range: [422, 'O preço de {name} ficaria em zero ou alto demais. Confira o reajuste.'],
   stock_below_zero: [422, 'Há só {left} no estoque. Confira a quantidade.'],

@@ -1,0 +1,335 @@
+import * as z from 'zod';
+import {
+  flag,
+  id,
+  idParams,
+  instant,
+  money,
+  requiredText,
+  signedMoney,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+} from './fields.ts';
+import { orderItem, orderStatus } from './orders.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
+
+/** A table (12), a part of one (12.1 is 24001), or a numbered card: see domain/table-number.ts. */
+export const tableNumber = z.number().int().min(1).max(4_001_999);
+/** Made by the screen (a ULID): the same twice is one. */
+export const opId = text(60).refine((value) => value.length >= 8, { error: 'Falta o código da operação.' });
+const tabName = text(60);
+const people = z.number().int().min(1).max(999);
+
+/** Which lines or shares a payment pays; without, it is only an amount. */
+export const paymentAllocation = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('lines'),
+    /** @param amount the part of the line's total; service and discounts come on top, in proportion */
+    lines: z
+      .array(z.object({ order_id: id, line: z.number().int().min(1), amount: money }))
+      .min(1)
+      .max(300),
+  }),
+  z.object({ by: z.literal('shares'), shares: z.number().int().min(1).max(99), of: z.number().int().min(1).max(99) }),
+  z.object({ by: z.literal('amount') }),
+]);
+export type PaymentAllocation = z.output<typeof paymentAllocation>;
+
+/** What somebody pays of a bill: `tendered` is the cash handed over, `client_id` who owes it ('fiado'). */
+export const tabPayment = z.object({
+  op_id: opId,
+  payment: z.number().int().positive(),
+  real_id: id.nullish(),
+  amount: money.refine((value) => value > 0, { error: 'Digite um valor.' }),
+  tendered: money.nullish(),
+  client_id: id.nullish(),
+  allocation: paymentAllocation.nullish(),
+});
+
+/** An open bill with its sums; those of a table are the sums of its tabs. */
+export const tab = z.object({
+  id,
+  number: tableNumber,
+  name: z.string(),
+  people: z.number().int(),
+  client_id: id.nullable(),
+  opened_at: instant,
+  opened_by: z.string(),
+  bill_asked_at: instant.nullable(),
+  service_declined: z.boolean(),
+  closed_at: instant.nullable(),
+  reopen_reason: z.string(),
+  /** Food and drink. */
+  subtotal: money,
+  service_fee: money,
+  discount: money,
+  total: money,
+  paid: money,
+  remaining: signedMoney,
+  /** When something last came to the table. */
+  last_round_at: instant.nullable(),
+});
+export type Tab = z.output<typeof tab>;
+
+/** What was ordered at once: an order of the tab. */
+export const tabRound = z.object({
+  order_id: id,
+  tab_id: id,
+  number: z.number().int(),
+  status: orderStatus,
+  origin: z.string(),
+  /** Who typed it; empty when it came from the table's phone. */
+  user_name: z.string(),
+  created_at: instant,
+  observation: z.string(),
+  paid_at: instant.nullable(),
+  subtotal: money,
+  service_fee: money,
+  discount: money,
+  total: money,
+  cart_itens: z.array(orderItem),
+});
+export type TabRound = z.output<typeof tabRound>;
+
+export const tabMovement = z.object({
+  id,
+  tab_id: id.nullable(),
+  payment: z.number().int(),
+  payment_name: z.string(),
+  amount: signedMoney,
+  tendered: money.nullable(),
+  allocation: paymentAllocation.nullable(),
+  user_name: z.string(),
+  created_at: instant,
+  /** Taken back. */
+  reversed: z.boolean(),
+});
+
+export const tableCall = z.object({
+  id,
+  number: tableNumber,
+  type: z.enum(['waiter', 'bill']),
+  created_at: instant,
+});
+export type TableCall = z.output<typeof tableCall>;
+
+export const tableBill = z.object({
+  table_number: tableNumber,
+  /** What the room calls it; empty for the number alone. */
+  table_name: z.string(),
+  room_name: z.string(),
+  tabs: z.array(tab),
+  /** The newest first. */
+  rounds: z.array(tabRound),
+  payments: z.array(tabMovement),
+  calls: z.array(tableCall),
+  people: z.number().int(),
+  /** Percent; null where the store asks for none. */
+  service_rate: z.number().nullable(),
+  subtotal: money,
+  service_fee: money,
+  discount: money,
+  total: money,
+  paid: money,
+  remaining: signedMoney,
+});
+export type TableBill = z.output<typeof tableBill>;
+
+export const floorTable = z.object({
+  number: tableNumber,
+  room_id: id,
+  name: z.string(),
+  seats: z.number().int(),
+  shape: z.enum(['square', 'round', 'rectangle']),
+  x: z.number().int(),
+  y: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  reserved_for: z.string(),
+  reserved_at: instant.nullable(),
+});
+export type FloorTable = z.output<typeof floorTable>;
+
+export const openTables = z.object({
+  rooms: z.array(z.object({ id, name: z.string() })),
+  tables: z.array(floorTable),
+  /** Open ones, of tables, parts of tables and cards, by number. */
+  tabs: z.array(tab),
+  calls: z.array(tableCall),
+  /** Number of the store's newest event that this list has seen. */
+  seq: z.number().int(),
+});
+export type OpenTables = z.output<typeof openTables>;
+
+/** `table-request` on the store's stream: somebody at a table wants the waiter, or the bill. */
+export const tableRequestEvent = z.object({ tableNumber, type: z.enum(['waiter', 'bill']), call_id: id });
+/** `tab-updated`: a bill was opened, changed, paid, moved or closed. */
+export const tabUpdatedEvent = z.object({ table_number: tableNumber, tab_id: id, change: z.string() });
+
+export const getTable = route({
+  method: 'GET',
+  path: 'stores/table/{storeId}/{tableId}',
+  summary: 'The bill of a table with all its tabs, or of one tab',
+  access: staff(ALL_ROLES, inParams('storeId')),
+  params: z.object({ storeId: textId, tableId: textId }),
+  response: tableBill,
+});
+export const getOpenTables = route({
+  method: 'GET',
+  path: 'stores/openTables/{id}',
+  summary: 'The floor: rooms, tables, open bills and calls',
+  access: staff(ALL_ROLES, inParams('id')),
+  params: idParams,
+  response: openTables,
+});
+
+/** A whole table with its tabs, or, with `tab_id`, one of them. */
+const target = { table_number: tableNumber, tab_id: id.nullish() };
+export const closeTable = route({
+  method: 'POST',
+  path: 'stores/table/close',
+  summary: 'Closes a bill: what is left is paid, every round is delivered and paid, all or nothing',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({
+    ...target,
+    /** The total that the person saw; another one by now is refused. */
+    total: money,
+    payments: z.array(tabPayment).max(20).default([]),
+  }),
+  response: z.object({ closed: z.array(id), total: money, paid: money, change: money }),
+  errors: [
+    'table_not_open',
+    'tab_closed',
+    'bill_changed',
+    'bill_unpaid',
+    'bill_overpaid',
+    'payment_over',
+    'payment_not_offered',
+  ],
+});
+export const transferTable = route({
+  method: 'POST',
+  path: 'stores/table/transfer',
+  summary: 'Takes a table or a tab to another number; an occupied one is told first, and joined with `merge`',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({ ...target, to: tableNumber, merge: flag.default(false) }),
+  response: z.object({
+    moved: z.boolean(),
+    target: z.object({
+      table_number: tableNumber,
+      table_name: z.string(),
+      occupied: z.boolean(),
+      people: z.number().int(),
+      total: money,
+    }),
+  }),
+  errors: ['table_not_open', 'same_table', 'conflict'],
+});
+export const changeQuantity = route({
+  method: 'POST',
+  path: 'stores/table/change-quantity',
+  summary: 'More or fewer of a line at a table; 0 takes it away, and with the last line its round',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({
+    order_id: id,
+    line: z.number().int().min(1),
+    quantity: z.number().int().min(0).max(1_000_000),
+    /** What the person saw; another one by now is refused. */
+    from: z.number().int().min(1),
+  }),
+  response: z.object({ table_number: tableNumber, total: money }),
+  errors: ['conflict', 'order_finished', 'table_not_open', 'stock_short', 'permission_missing'],
+});
+
+export const openTab = route({
+  method: 'POST',
+  path: 'stores/table/open',
+  summary: 'Opens a table, a part of one, or a card; without a number the card gets a free one',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({
+    number: tableNumber.nullish(),
+    name: tabName.default(''),
+    people: people.default(1),
+    op_id: opId,
+  }),
+  response: z.object({ id, number: tableNumber }),
+  errors: ['table_taken', 'card_name_required'],
+});
+export const changeTab = route({
+  method: 'PUT',
+  path: 'stores/table/tab',
+  summary: 'Name, people, client or service of a bill; asks for it, or no longer',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({
+    tab_id: id,
+    name: tabName.optional(),
+    people: people.optional(),
+    client_id: id.nullish(),
+    service_declined: flag.optional(),
+    bill_asked: flag.optional(),
+  }),
+  response: z.object({ table_number: tableNumber, total: money }),
+  errors: ['tab_closed'],
+});
+export const findTabs = route({
+  method: 'GET',
+  path: 'stores/table/tabs',
+  summary: 'Bills by number or name, the newest first, at most 50',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery.extend({ state: z.enum(['open', 'closed']).default('open'), search: text(60).default('') }),
+  response: z.object({ tabs: z.array(tab) }),
+});
+export const moveTableItems = route({
+  method: 'POST',
+  path: 'stores/table/move-items',
+  summary: 'Moves lines, or some pieces of them, to another table or tab, which is opened when it is not',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({
+    lines: z
+      .array(z.object({ order_id: id, line: z.number().int().min(1), quantity: z.number().int().min(1) }))
+      .min(1)
+      .max(200),
+    to: tableNumber,
+    name: tabName.default(''),
+    op_id: opId,
+  }),
+  response: z.object({ table_number: tableNumber, moved: z.number().int() }),
+  errors: ['table_not_open', 'conflict', 'same_table'],
+});
+export const payTable = route({
+  method: 'POST',
+  path: 'stores/table/pay',
+  summary: 'Takes payments of an open bill, which stay; sent twice they are one',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({ ...target, payments: z.array(tabPayment).min(1).max(20) }),
+  response: z.object({ total: money, paid: money, remaining: signedMoney, change: money }),
+  errors: ['table_not_open', 'tab_closed', 'payment_over', 'payment_not_offered'],
+});
+export const reverseTablePayment = route({
+  method: 'POST',
+  path: 'stores/table/reverse-payment',
+  summary: 'Takes a payment of an open bill back, with the reason',
+  access: staff(ALL_ROLES, inBody, 'cashier_control'),
+  body: storeBody.extend({ table_number: tableNumber, movement_id: id, reason: requiredText(200, 'Diga por quê.') }),
+  response: z.object({ total: money, paid: money, remaining: signedMoney }),
+  errors: ['tab_closed'],
+});
+export const reopenTab = route({
+  method: 'POST',
+  path: 'stores/table/reopen',
+  summary: 'Opens a closed bill again, with the reason; who may not needs somebody’s PIN',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({ tab_id: id, reason: requiredText(200, 'Diga por quê.'), pin: text(12).default('') }),
+  response: z.object({ table_number: tableNumber }),
+  errors: ['tab_not_closed', 'table_taken', 'tab_merged', 'permission_missing'],
+});
+export const takeTableCall = route({
+  method: 'POST',
+  path: 'stores/table/take-call',
+  summary: 'Somebody goes to the table that calls',
+  access: staff(ALL_ROLES, inBody),
+  body: storeBody.extend({ table_number: tableNumber }),
+  response: z.object({ taken: z.number().int() }),
+});
