@@ -23,4 +23,7 @@ export const lineChoice = z.object({
   /** Pay this line with points. */
   use_discount: flag.default(false),
 });
+
+/** The same as the store's people type it: at a table they say when it is to come. */
+export const staffLineChoice = lineChoice.extend({ course: z.number().int().min(1).max(9).default(1) });
 export type LineChoice = z.output<typeof lineChoice>;

@@ -15,7 +15,7 @@ import {
   text,
   textId,
 } from './fields.ts';
-import { lineChoice } from './line-choice.ts';
+import { staffLineChoice } from './line-choice.ts';
 import { ALL_ROLES, anyone, customer, inBody, inParams, inQuery, MANAGERS, route, staff } from './route.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -61,6 +61,16 @@ export const orderItem = z.object({
   observation: z.string(),
   /** Taken out of the order after it was placed; its amounts no longer count. */
   removed_at: instant.nullable(),
+  /** The station that cooks it; null for none. */
+  print_group_id: id.nullable(),
+  /** 1 is cooked at once; later ones wait until the order's `fired_course` comes to them. */
+  course: z.number().int(),
+  /** Added after the kitchen had the order. */
+  added_at: instant.nullable(),
+  /** When the kitchen saw it, had it done, and when somebody brought it to the guest. */
+  seen_at: instant.nullable(),
+  done_at: instant.nullable(),
+  served_at: instant.nullable(),
   complementos: z.array(orderComplement),
 });
 
@@ -134,6 +144,13 @@ export const order = z.object({
   review: z.string().nullable(),
   review_reply: z.string().nullable(),
   reviewed_at: instant.nullable(),
+  /** Courses up to this one are to be cooked. */
+  fired_course: z.number().int(),
+  course_fired_at: instant.nullable(),
+  /** The kitchen cooks it before older ones. */
+  priority_at: instant.nullable(),
+  /** How many changes the kitchen has not yet confirmed to have read. */
+  kitchen_waiting: z.number().int(),
   cart_itens: z.array(orderItem),
 });
 export type Order = z.output<typeof order>;
@@ -299,7 +316,7 @@ export const addOrderItem = route({
   summary: 'Adds a line to an open order',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   params: z.object({ orderId: textId }),
-  body: storeBody.extend(lineChoice.shape),
+  body: storeBody.extend(staffLineChoice.shape),
   response: editedOrder,
   errors: ['order_finished', 'order_on_its_way', 'stock_short'],
 });

@@ -66,6 +66,10 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   review: null,
   review_reply: null,
   reviewed_at: null,
+  fired_course: 1,
+  course_fired_at: null,
+  priority_at: null,
+  kitchen_waiting: 0,
   cart_itens: [],
   ...changes,
 });
@@ -90,6 +94,12 @@ export const sampleLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
   flavor_names: [],
   observation: '',
   removed_at: null,
+  print_group_id: null,
+  course: 1,
+  added_at: null,
+  seen_at: null,
+  done_at: null,
+  served_at: null,
   complementos: [],
   ...changes,
 });

@@ -7,6 +7,8 @@ import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapsho
 export interface RequestedLine extends CartLine {
   readonly id: number;
   readonly observation: string;
+  /** When it is to come to the table; left out for at once. */
+  readonly course?: number;
 }
 
 /** What is left of what is counted, read when it counts: under lock for an order, plainly for a cart. */

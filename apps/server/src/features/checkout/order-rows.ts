@@ -92,6 +92,10 @@ export function newOrder(
     review: null,
     review_reply: null,
     reviewed_at: null,
+    fired_course: 1,
+    course_fired_at: null,
+    priority_at: null,
+    kitchen_waiting: 0,
     cart_itens: decided.lines.map((line, index) => orderItem(line, index + 1, store.country_id)),
   };
 }
@@ -137,6 +141,12 @@ export function orderItem(each: OrderLine, place: number, country_id: number): O
     variation_id: line.variation_id ?? null,
     observation: line.observation,
     removed_at: null,
+    print_group_id: menu.item.printer_group_id,
+    course: line.course ?? 1,
+    added_at: null,
+    seen_at: null,
+    done_at: null,
+    served_at: null,
     complementos,
   };
 }

@@ -6,6 +6,8 @@ export interface SnapshotItem extends MenuItem {
   readonly image: string | null;
   readonly order: number;
   readonly is_upsell: boolean;
+  /** The station that cooks it. */
+  readonly printer_group_id: number | null;
   /** The other items whose stock it takes, each once for every piece. */
   readonly stock_links: readonly number[];
 }

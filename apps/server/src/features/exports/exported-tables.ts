@@ -38,6 +38,11 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   carts: 'somebody is filling them',
   cart_items: 'somebody is filling them',
   invites: 'keys to the other store',
+  table_phones: 'keys of phones at tables',
+  table_phone_orders: 'of phones at tables, whose keys stay',
+  table_line_phones: 'of phones at tables, whose keys stay',
+  table_pin_failures: 'a limit that is counted here',
+  table_pix: 'of phones at tables; what was credited is in the cash movements',
   order_tokens: 'keys to the other store',
   change_heads: 'follows from changes',
 };
@@ -64,6 +69,7 @@ export const ID_FIELDS: Readonly<Record<string, string>> = {
   real_id: 'payment_methods',
   discount_id: 'discounts',
   printer_group_id: 'print_groups',
+  print_group_id: 'print_groups',
   menu_group_id: 'menu_groups',
   item_id: 'menu_items',
   menu_item_id: 'menu_items',
@@ -82,6 +88,7 @@ export const ID_FIELDS: Readonly<Record<string, string>> = {
   referrer_client_id: 'clients',
   order_id: 'orders',
   draft_id: 'menu_drafts',
+  room_id: 'dining_rooms',
 };
 /** Objects inside of JSON whose own `id` is a table's. */
 export const ID_OBJECTS: Readonly<Record<string, string>> = { order: 'orders' };

@@ -69,6 +69,9 @@ const CARD_COLUMNS = [
   'review',
   'review_reply',
   'reviewed_at',
+  'fired_course',
+  'course_fired_at',
+  'priority_at',
 ] as const satisfies readonly (keyof Order)[];
 const ITEM_COLUMNS = [
   'line',
@@ -88,6 +91,12 @@ const ITEM_COLUMNS = [
   'flavor_names',
   'observation',
   'removed_at',
+  'print_group_id',
+  'course',
+  'added_at',
+  'seen_at',
+  'done_at',
+  'served_at',
 ] as const satisfies readonly (keyof OrderItem)[];
 const COMPLEMENT_COLUMNS = [
   'complement_id',
@@ -116,6 +125,13 @@ export async function findCards(
     .select(CARD_COLUMNS)
     .select((eb) => [
       eb.selectFrom('stores').where('stores.id', '=', store_id).select('country_id').as('country_id'),
+      eb
+        .selectFrom('kitchen_changes as k')
+        .where('k.store_id', '=', store_id)
+        .whereRef('k.order_id', '=', 'orders.id')
+        .where('k.acknowledged_at', 'is', null)
+        .select((all) => all.cast<number>(all.fn.countAll(), 'integer').as('waiting'))
+        .as('kitchen_waiting'),
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
@@ -144,11 +160,17 @@ export async function findCards(
     ...(row as unknown as Omit<Order, 'cart_itens'>),
     cart_itens: cart_itens.map((item) => ({
       ...item,
-      removed_at: item.removed_at === null ? null : instantText(item.removed_at),
+      removed_at: textOf(item.removed_at),
+      added_at: textOf(item.added_at),
+      seen_at: textOf(item.seen_at),
+      done_at: textOf(item.done_at),
+      served_at: textOf(item.served_at),
       quantity_formatted: formatQuantity(item.quantity, item.item_type, country_id ?? 1),
     })),
   }));
 }
+
+const textOf = (at: string | null): string | null => (at === null ? null : instantText(at));
 
 /** @throws {AppError} not_found */
 export async function getCard(db: Db, store_id: StoreId, id: number): Promise<Order> {

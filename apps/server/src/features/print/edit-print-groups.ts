@@ -2,6 +2,7 @@ import type { PrintGroup } from '@comanda/contract/print';
 import type { StoreId } from '@comanda/domain/ids';
 import { fieldError } from '../../platform/app-error.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
+import { touchMenu } from '../stores/public.ts';
 import {
   assignItem,
   assignMenuGroup,
@@ -30,11 +31,13 @@ export async function renameGroup(tx: Tx, store_id: StoreId, id: number, name: s
 export async function removeGroup(tx: Tx, store_id: StoreId, id: number): Promise<void> {
   await lockPrintGroup(tx, store_id, id);
   await deletePrintGroup(tx, store_id, id);
+  await touchMenu(tx, store_id); // orders read an item's station with the menu
 }
 
 /** @returns all groups as they now are. @throws {AppError} not_found */
 export async function removeItem(tx: Tx, store_id: StoreId, item_id: number): Promise<PrintGroup[]> {
   await assignItem(tx, store_id, item_id, null);
+  await touchMenu(tx, store_id);
   return findPrintGroups(tx, store_id);
 }
 
@@ -42,6 +45,7 @@ export async function removeItem(tx: Tx, store_id: StoreId, item_id: number): Pr
 export async function includeItem(tx: Tx, store_id: StoreId, id: number, item_id: number): Promise<PrintGroup[]> {
   await lockPrintGroup(tx, store_id, id);
   await assignItem(tx, store_id, item_id, id);
+  await touchMenu(tx, store_id);
   return findPrintGroups(tx, store_id);
 }
 
@@ -54,6 +58,7 @@ export async function includeMenuGroup(
 ): Promise<PrintGroup[]> {
   await lockPrintGroup(tx, store_id, id);
   await assignMenuGroup(tx, store_id, menu_group_id, id);
+  await touchMenu(tx, store_id);
   return findPrintGroups(tx, store_id);
 }
 
