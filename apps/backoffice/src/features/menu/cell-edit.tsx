@@ -7,6 +7,8 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 /** Where a cell stands in a grid, and where the grid goes when it is left. */
 export interface GridCell {
+  /** The row's id: elements are used again for other rows, and what was begun in one is not theirs. */
+  of: number;
   'data-cell': string;
   tabIndex: number;
   onLeave: (way: 'down' | 'next' | 'previous') => void;
@@ -33,7 +35,10 @@ export function CellEdit(props: CellEditProps) {
   const { label, shown, text, onSave, mask = same, paste, inputMode = 'text', maxLength, refused, className } = props;
   const onLeave = props.grid?.onLeave;
   const place = { 'data-cell': props.grid?.['data-cell'], tabIndex: props.grid?.tabIndex };
-  const [draft, setDraft] = useState<string | null>(null);
+  const of = props.grid?.of;
+  const [begun, setBegun] = useState<{ of: number | undefined; text: string } | null>(null);
+  const draft = begun?.of === of ? (begun?.text ?? null) : null;
+  const setDraft = (text: string) => setBegun({ of, text });
   /** Whether the value takes the focus when the field closes. */
   const [returning, setReturning] = useState(false);
 
@@ -44,7 +49,7 @@ export function CellEdit(props: CellEditProps) {
 
   function close(save: boolean) {
     if (draft === null) return;
-    setDraft(null);
+    setBegun(null);
     if (save && draft !== text) onSave(draft);
   }
 

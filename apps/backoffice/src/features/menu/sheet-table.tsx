@@ -7,6 +7,7 @@ import type { CellError } from './sheet-changes.ts';
 import { SheetBar } from './sheet-bar.tsx';
 import type { GridKeys } from './use-grid-keys.ts';
 import type { useSheet } from './use-sheet.ts';
+import { useSlots } from './use-slots.ts';
 import { useWindow } from './use-window.ts';
 
 export const SHEET_ROW_HEIGHT = 40;
@@ -46,6 +47,8 @@ export function SheetTable<Row extends Named>(props: Props<Row>) {
   const { label, rows, columns, keys, sheet, refused, onReprice, selection, className } = props;
   const { grid, active, range, onKeyDown, onFocus, onShiftPress, onLeave } = keys;
   const { box, from, to, before, after } = useWindow<HTMLTableSectionElement, Row>(rows, heightOf);
+  const drawn = rows.slice(from, to);
+  const slots = useSlots(drawn);
   const several = range.top < range.bottom || range.left < range.right;
   const chosen = selection ? rows.filter(({ id }) => selection.selected.has(id)).length : 0;
   return (
@@ -106,12 +109,12 @@ export function SheetTable<Row extends Named>(props: Props<Row>) {
           </thead>
           <tbody ref={box}>
             <Gap height={before} />
-            {rows.slice(from, to).map((row, index) => {
+            {drawn.map((row, index) => {
               const at = from + index;
               const ranged = several && at >= range.top && at <= range.bottom;
               return (
                 <SheetRow
-                  key={row.id}
+                  key={slots.get(row.id)}
                   row={row}
                   at={at}
                   columns={columns as readonly TableColumn<Named>[]} // memo forgets what kind of row it draws
@@ -175,6 +178,7 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
             )}
           >
             {draw(row, {
+              of: row.id,
               'data-cell': `${at}:${column}`,
               tabIndex: activeColumn === column ? 0 : -1,
               onLeave: (way) => onLeave(at, column, way),
