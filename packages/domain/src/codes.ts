@@ -15,6 +15,8 @@ export const PAYMENT = {
   pix: 46,
   pixOnline: 1307,
   multiple: 44,
+  /** 'Fiado': what the client owes is in the shop's book. */
+  onCredit: 50,
 } as const;
 export const CREDIT_CODES: readonly number[] = [PAYMENT.credit, PAYMENT.creditB, PAYMENT.creditC];
 export const PIX_CODES: readonly number[] = [PAYMENT.pix, PAYMENT.pixOnline];

@@ -1,0 +1,23 @@
+/** Refusals of the drawer, of accounts on credit, and of what needs somebody's yes. `{…_text}` is an amount in words. */
+export const CASH_ERRORS = {
+  cash_already_open: [409, 'O caixa já está aberto.'],
+  cash_closed: [409, 'O caixa está fechado. Abra o caixa e tente de novo.'],
+  cash_not_newest: [409, 'Só o último caixa fechado pode ser reaberto, com nenhum outro aberto.'],
+  movement_not_reversible: [
+    409,
+    'Este lançamento não pode ser estornado aqui. O pagamento de um pedido se desfaz no próprio pedido.',
+  ],
+  movement_reversed: [409, 'Este lançamento já foi estornado.'],
+  withdrawal_too_large: [422, 'Não há tanto dinheiro no caixa. Confira o valor da sangria.'],
+  credit_client_required: [422, 'Para vender fiado, escolha o cliente pelo telefone.'],
+  credit_not_allowed: [
+    422,
+    'Este cliente não tem limite de fiado. Defina um limite na conta dele ou receba de outra forma.',
+  ],
+  credit_over_limit: [422, 'Passa do limite de fiado deste cliente. Ainda cabem {left_text}.'],
+  credit_overpaid: [422, 'O cliente deve {balance_text}. Receba até este valor.'],
+  credit_not_for_debt: [422, 'Uma dívida de fiado não se paga com fiado. Escolha outra forma.'],
+  approval_required: [403, 'Isto passa do seu limite. Peça a quem gerencia para aprovar com o PIN.'],
+  pin_wrong: [403, 'PIN incorreto. Confira e tente de novo.'],
+  pin_weak: [422, 'Este PIN é fácil de adivinhar. Use outros números.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
