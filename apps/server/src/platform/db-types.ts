@@ -743,6 +743,7 @@ export interface Orders {
   trace: Json;
   track_token: string;
   type: number;
+  user_id: number | null;
   variable_fee_id: number | null;
   zipcode: Generated<string>;
 }
