@@ -22,6 +22,7 @@ import { testOrderRoutes } from './features/test-order/test-order.routes.ts';
 import { visitsRoutes } from './features/visits/visits.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
+import { diningRoomsRoutes } from './features/dining-rooms/dining-rooms.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
 import { marketingRoutes } from './features/marketing/marketing.routes.ts';
@@ -78,6 +79,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   clientsRoutes,
   healthRoutes,
   feesRoutes,
+  diningRoomsRoutes,
   discountsRoutes,
   driversRoutes,
   marketingRoutes,

@@ -200,6 +200,11 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET stores/dining-rooms/{id}',
+  'PUT stores/dining-rooms/{id}',
+  'POST stores/dining-rooms/reserve',
+  'POST stores/dining-rooms/pin',
+  'GET stores/dining-rooms/cards',
   'GET stores/export-size/{id}',
   'GET stores/export/{id}',
   'POST stores/import',

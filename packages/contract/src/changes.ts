@@ -14,6 +14,7 @@ export const CHANGE_AREAS = [
   'users',
   'drivers',
   'printing',
+  'tables',
   'bills',
 ] as const;
 export type ChangeArea = (typeof CHANGE_AREAS)[number];

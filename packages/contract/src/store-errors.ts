@@ -31,4 +31,12 @@ export const STORE_ERRORS = {
   import_damaged: [422, 'O arquivo está danificado ou foi alterado ({part}). Baixe-o de novo na loja de origem.'],
   import_unknown_file: [422, 'Há algo no arquivo que não é da loja ({part}). Envie o .zip como ele foi baixado.'],
   print_group_exists: [409, 'Já existe um grupo com o nome {name}.'],
+  room_exists: [409, 'Há dois ambientes com o nome {name}. Mude um deles.'],
+  table_repeated: [409, 'Há duas mesas com o número {number}. Mude uma delas.'],
+  table_overlaps: [422, 'As mesas {number} e {other} estão uma sobre a outra em {room}. Afaste uma delas.'],
+  table_off_map: [422, 'A mesa {number} sai do mapa de {room}. Traga-a para dentro.'],
+  table_open: [409, 'A mesa {number} está aberta. Feche a conta dela antes de tirá-la do mapa ou trocar o número.'],
+  no_tables: [422, 'Não há mesas no mapa. Crie as mesas e salve antes de imprimir.'],
+  reservation_unnamed: [422, 'Diga em nome de quem é a reserva.'],
+  reservation_past: [422, 'Este horário já passou. Escolha outro para a reserva.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -45,6 +45,12 @@ export const AUDITED_TABLES = {
   drivers: { area: 'drivers', name: ({ name }) => name, secret: ['password_hash'] },
   print_groups: { area: 'printing', name: ({ name }) => name },
   print_settings: { area: 'printing', key: ['store_id'], name: () => 'Impressão' },
+  dining_rooms: { area: 'tables', name: ({ name }) => name },
+  dining_tables: {
+    area: 'tables',
+    key: ['number'],
+    name: ({ number, name }) => `Mesa ${String(number)}${name ? ` (${String(name)})` : ''}`,
+  },
   menu_groups: { area: 'menu', name: ({ name }) => name },
   menu_items: { area: 'menu', name: ({ name }) => name },
   item_variations: { area: 'menu', name: ({ name }) => name },

@@ -11,6 +11,7 @@ export const AREA_WORDS: Record<ChangeArea, () => string> = {
   discounts: () => t('Descontos'),
   users: () => t('Usuários'),
   drivers: () => t('Entregadores'),
+  tables: () => t('Salão'),
   printing: () => t('Impressão'),
   bills: () => t('Mensalidade'),
 };

@@ -24,6 +24,7 @@ export async function openWindow({ db, config }: Pick<Services, 'db' | 'config'>
   return {
     name: drawable(row.name),
     country_id: row.country_id,
+    url: row.url,
     link,
     shown_link: link.replace(/^https?:\/\/(www\.)?/, ''),
     phone: row.display_phone && phone !== '' ? maskPhone(phone, row.country_id) : '',

@@ -27,6 +27,8 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   discounts: { id: 'id', reset: { used: 0 } },
   print_groups: { id: 'id' },
   print_settings: {},
+  dining_rooms: { id: 'id' },
+  dining_tables: { links: { room_id: 'dining_rooms' }, reset: { reserved_for: '', reserved_at: null } },
   menu_groups: { id: 'id', reset: { paused_until: null } },
   menu_items: {
     id: 'id',
@@ -76,6 +78,11 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   menu_draft_changes: 'they name rows of the other menu',
   stock_movements: 'what was counted there',
   stock_cursors: 'how far sales were read there',
+  table_phones: 'who sat there',
+  table_phone_orders: 'who sat there',
+  table_line_phones: 'who sat there',
+  table_pin_failures: 'who sat there',
+  table_pix: 'what was paid there',
   page_views: 'who looked at the other page',
   mailing_sends: 'what was sent to the other store’s clients',
 };
