@@ -1,0 +1,69 @@
+import type { Input } from '@comanda/contract/client';
+import type { Output, RouteShape } from '@comanda/contract/route';
+import { queryOptions } from '@tanstack/react-query';
+import { call, isOffline, keyOf } from '../api.ts';
+import { openJournalDb } from './journal-db.ts';
+
+/** How long the server may take where an older answer is at hand. */
+const PATIENCE_MS = 8_000;
+/** Older than this, an answer is no help. */
+const KEPT_MS = 7 * 86_400_000;
+
+/**
+ * Like `read` of api.ts, for what a screen needs to go on without a network (the catalogue, the tables, the kitchen's
+ * list): the last answer is kept on this device until the person signs out, and stands in while the server is out of reach.
+ */
+export function readKept<R extends RouteShape>(route: R | Pick<R, 'method' | 'path'>, input: Input<R>) {
+  const queryKey = keyOf(route, input);
+  return queryOptions<Output<R>>({
+    queryKey,
+    networkMode: 'always',
+    retry: false,
+    queryFn: ({ signal }) =>
+      keptAnswer(JSON.stringify(queryKey), (impatient) =>
+        call<R>(route, { ...input, signal: AbortSignal.any([signal, impatient]) }),
+      ),
+  });
+}
+
+/** Asks the server, and keeps what it says; while it is out of reach, what it said last. */
+export async function keptAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const known = await recall<T>(key);
+  try {
+    const answer = await ask(known === null ? new AbortController().signal : AbortSignal.timeout(PATIENCE_MS));
+    void keep(key, answer);
+    return answer;
+  } catch (error) {
+    if (known === null || !isOffline(error)) throw error;
+    return known.value;
+  }
+}
+
+async function recall<T>(key: string): Promise<{ value: T } | null> {
+  try {
+    const db = await openJournalDb();
+    const row = await db.get('answers', key);
+    return row && Date.now() - row.at < KEPT_MS ? { value: row.value as T } : null; // written below the same key by keep
+  } catch {
+    return null; // private windows may refuse storage
+  }
+}
+
+async function keep(key: string, value: unknown): Promise<void> {
+  try {
+    const db = await openJournalDb();
+    await db.put('answers', { at: Date.now(), value }, key);
+  } catch {
+    // storage is full or refused: the screen works while there is a network
+  }
+}
+
+/** Whoever signs out leaves nothing of theirs; entries of the journal are the store's, and stay until they are sent. */
+export async function forgetKeptAnswers(): Promise<void> {
+  try {
+    const db = await openJournalDb();
+    await db.clear('answers');
+  } catch {
+    // nothing could be kept either
+  }
+}

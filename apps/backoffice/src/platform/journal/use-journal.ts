@@ -1,0 +1,89 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLiveStatus } from '../live.ts';
+import type { JournalEntry } from './journal-db.ts';
+import { countEntries, findEntries, onJournalChange } from './journal.ts';
+
+export interface JournalView {
+  /** The server is out of reach since `since` (milliseconds of `Date.now()`): what is done goes to the journal. */
+  alone: boolean;
+  since: number;
+  /** Entries that wait to be sent. */
+  waiting: number;
+  /** Entries that the server has refused and nobody has looked at. */
+  refused: number;
+}
+
+/** What the journal holds of a store, live in every tab. */
+export function useJournal(store_id: number): JournalView {
+  const { state, since } = useLiveStatus(store_id);
+  const counts = useSyncExternalStore(subscribeCounts, () => countsOf(store_id));
+  return { alone: state === 'offline', since, ...counts };
+}
+
+/**
+ * The entries of a store that are in one of the states, in the order in which they were done: orders that the server has
+ * not numbered yet (`waiting`), the ones that it has (`sent`: their `answer.result.number`, for a few days), refused ones.
+ */
+export function useEntries(store_id: number, ...states: JournalEntry['state'][]): readonly JournalEntry[] {
+  const [entries, setEntries] = useState<readonly JournalEntry[]>([]);
+  const wanted = states.join();
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const lists = await Promise.all(
+        wanted.split(',').map((state) => findEntries(state as JournalEntry['state'], store_id)), // as they were given
+      );
+      if (current) setEntries(lists.flat().sort((one, other) => one.seq - other.seq));
+    };
+    const stop = onJournalChange(soon(() => void load()));
+    void load();
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [store_id, wanted]);
+  return entries;
+}
+
+type Counts = Pick<JournalView, 'waiting' | 'refused'>;
+const NONE: Counts = { waiting: 0, refused: 0 };
+const counts = new Map<number, Counts>();
+const watchers = new Set<() => void>();
+
+function countsOf(store_id: number): Counts {
+  const known = counts.get(store_id);
+  if (known) return known;
+  counts.set(store_id, NONE);
+  void count(store_id);
+  return NONE;
+}
+
+function subscribeCounts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+async function count(store_id: number): Promise<void> {
+  const [waiting, refused] = await Promise.all([countEntries('waiting', store_id), countEntries('refused', store_id)]);
+  const before = counts.get(store_id) ?? NONE;
+  if (before.waiting === waiting && before.refused === refused) return;
+  counts.set(store_id, { waiting, refused });
+  for (const watcher of watchers) watcher();
+}
+
+onJournalChange(
+  soon(() => {
+    for (const store_id of counts.keys()) void count(store_id);
+  }),
+);
+
+/** Many changes in a row are one reading. */
+function soon(work: () => void, ms = 60): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      work();
+    }, ms);
+  };
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { placeCashierOrder } from './cashier.ts';
+import { orderQuote } from './checkout.ts';
+import { id, idParams, instant, money, text } from './fields.ts';
+import { ALL_ROLES, inParams, route, staff } from './route.ts';
+
+/** A ULID, made by the screen: names an entry, and what the entry makes. */
+export const entryId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
+
+/** An order that the server has numbered, or one that another entry makes: its entry's id. */
+const anOrder = z
+  .object({ order_id: id.optional(), order_key: entryId.optional() })
+  .refine(({ order_id, order_key }) => (order_id === undefined) !== (order_key === undefined), {
+    error: 'Diga qual é o pedido.',
+  });
+
+const soldPayment = z.object({
+  payment: z.number().int(),
+  real_id: id.nullish(),
+  payment_name: text(80).default(''),
+  amount: money,
+  /** Of cash: what was handed over. */
+  tendered: money.nullish(),
+});
+
+/** What each kind of entry says. */
+export const journalBodies = {
+  /** A sale as it was made: the body of `cashier/order` with the amounts that the person was charged. */
+  order: z.object({
+    order: placeCashierOrder.body.extend({ quote: orderQuote }),
+    /** What the order is called until it has its number: 'A-17'. */
+    local_number: text(12).default(''),
+  }),
+  /** Money that was taken for an order. */
+  payment: anOrder.safeExtend({ payments: z.array(soldPayment).min(1).max(20) }),
+  /** How far an order has come; an order never goes back by an entry. */
+  'order-status': anOrder.safeExtend({ status: z.enum(['preparing', 'ready', 'dispatched', 'delivered']) }),
+};
+export type JournalKind = keyof typeof journalBodies;
+export type JournalBody<K extends JournalKind> = z.input<(typeof journalBodies)[K]>;
+
+/** Most entries of one call. */
+export const JOURNAL_BATCH = 50;
+
+const journalEntry = z.object({
+  id: entryId,
+  /** A kind that this server does not know is refused, not lost. */
+  kind: z.string().max(40),
+  /** By the device's own clock. */
+  made_at: instant,
+  device_id: entryId,
+  /** See `journalBodies`; what is wrong with one entry is that entry's answer alone. */
+  body: z.record(z.string(), z.unknown()),
+});
+export type JournalEntryInput = z.input<typeof journalEntry>;
+
+/** What became of an entry: what it made, or what it was about. */
+export const journalResult = z.object({
+  order_id: id.nullable(),
+  number: z.number().int().nullable(),
+  day: z.iso.date().nullable(),
+  total: money.nullable(),
+});
+export type JournalResult = z.output<typeof journalResult>;
+
+/** `already`: applied by an earlier call whose answer was lost. */
+export const journalAnswer = z.object({
+  id: entryId,
+  outcome: z.enum(['applied', 'already', 'refused']),
+  /** Of a refusal: a code of the API and its sentence. Nothing of the entry was written; it may be sent again. */
+  code: z.string().nullable(),
+  message: z.string(),
+  result: journalResult.nullable(),
+});
+export type JournalAnswer = z.output<typeof journalAnswer>;
+
+export const sendJournal = route({
+  method: 'POST',
+  path: 'stores/journal/{id}',
+  summary: 'What a screen did while it was alone, in its order; each entry is applied once',
+  access: staff(ALL_ROLES, inParams('id')),
+  params: idParams,
+  body: z.object({
+    /** The device's clock at this moment: entries are placed in time by their distance from it. */
+    sent_at: instant,
+    entries: z.array(journalEntry).min(1).max(JOURNAL_BATCH),
+  }),
+  /** In the order of the entries. Those after a failure of the server have no answer: they are sent again. */
+  response: z.object({ answers: z.array(journalAnswer) }),
+});
