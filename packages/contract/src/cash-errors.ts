@@ -14,7 +14,7 @@ export const CASH_ERRORS = {
     422,
     'Este cliente não tem limite de fiado. Defina um limite na conta dele ou receba de outra forma.',
   ],
-  credit_over_limit: [422, 'Passa do limite de fiado deste cliente. Ainda cabem {left_text}.'],
+  credit_over_limit: [422, 'Passa do limite de fiado deste cliente. Ainda cabem {credit_left_text}.'],
   credit_overpaid: [422, 'O cliente deve {balance_text}. Receba até este valor.'],
   credit_not_for_debt: [422, 'Uma dívida de fiado não se paga com fiado. Escolha outra forma.'],
   approval_required: [403, 'Isto passa do seu limite. Peça a quem gerencia para aprovar com o PIN.'],

@@ -21,7 +21,7 @@ export function refuseCredit(amount: number, account: CreditAccount | null): Ref
   if (toCents(after) <= toCents(account.limit)) return null;
   return refuse('credit_over_limit', {
     limit: money(account.limit),
-    left: creditLeft(account),
+    credit_left: creditLeft(account),
     excess: subtract(after, account.limit),
   });
 }

@@ -1,0 +1,88 @@
+import type { ApprovalKind } from '@comanda/contract/approvals';
+import { ROLE, type Role } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import type { PermissionFlags } from '@comanda/domain/permissions';
+import type { Db } from '../../platform/db.ts';
+import type { Approved } from './approve.ts';
+
+const people = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('store_users as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.store_id', '=', store_id)
+    .where('u.active', '=', true)
+    .where('u.type', '<', ROLE.attendant)
+    .where('u.pin_hash', 'is not', null);
+
+export async function findApprover(db: Db, store_id: StoreId, id: number) {
+  const row = await people(db, store_id)
+    .where('u.id', '=', id)
+    .select(['u.id', 'u.name', 'u.type', 'u.permissions', 'u.pin_hash'])
+    .executeTakeFirst();
+  if (!row) return null;
+  // The table checks the role; permissions are written only through the contract's schema.
+  return { ...row, type: row.type as Role, permissions: row.permissions as PermissionFlags };
+}
+
+/** By name. */
+export async function findApprovers(db: Db, store_id: StoreId) {
+  const rows = await people(db, store_id).select(['u.id', 'u.name', 'u.type']).orderBy('u.name').execute();
+  return rows.map((row) => ({ ...row, type: row.type as Role })); // the table checks it
+}
+
+export async function insertApproval(
+  db: Db,
+  store_id: StoreId,
+  { kind, user_id, approver_id, order_id, tab_id, session_id, amount, reason, now }: Approved,
+): Promise<void> {
+  await db
+    .insertInto('approvals')
+    .values({
+      store_id,
+      kind,
+      user_id,
+      approver_id,
+      order_id: order_id ?? null,
+      tab_id: tab_id ?? null,
+      session_id: session_id ?? null,
+      amount: amount ?? null,
+      reason,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The newest first; 500 at most. */
+export async function findApprovals(db: Db, store_id: StoreId, { from, until }: { from: Date; until: Date }) {
+  const rows = await db
+    .selectFrom('approvals as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .innerJoin('users as b', 'b.id', 'a.approver_id')
+    .leftJoin('orders as o', (on) => on.onRef('o.store_id', '=', 'a.store_id').onRef('o.id', '=', 'a.order_id'))
+    .where('a.store_id', '=', store_id)
+    .where('a.created_at', '>=', from.toISOString())
+    .where('a.created_at', '<', until.toISOString())
+    .select([
+      'a.id',
+      'a.kind',
+      'u.name as user_name',
+      'b.name as approver_name',
+      'a.order_id',
+      'o.number as order_number',
+    ])
+    .select(['a.tab_id', 'a.session_id', 'a.amount', 'a.reason', 'a.created_at'])
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as ApprovalKind })); // the table checks it
+}
+
+export async function findPinHash(db: Db, user_id: number): Promise<string | null> {
+  const row = await db.selectFrom('users').where('id', '=', user_id).select('pin_hash').executeTakeFirst();
+  return row?.pin_hash ?? null;
+}
+
+export async function updatePinHash(db: Db, user_id: number, pin_hash: string | null): Promise<void> {
+  await db.updateTable('users').set({ pin_hash }).where('id', '=', user_id).execute();
+}

@@ -1,0 +1,82 @@
+import type { Approval, ApprovalKind } from '@comanda/contract/approvals';
+import type { StoreId } from '@comanda/domain/ids';
+import { mayApprove } from '@comanda/domain/staff-limits';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { countTry, forgiveTry, type Limit } from '../../platform/throttle.ts';
+import { findApprover, insertApproval } from './approvals.repo.ts';
+
+/** Four digits are ten thousand: so few tries that nobody comes near, for one approver and for the whole store. */
+const TRIES = { approver: 5, asking: 10, store: 30 };
+const MINUTES = 15;
+
+export interface Approver {
+  id: number;
+  name: string;
+  type: SignedInUser['type'];
+  permissions: SignedInUser['permissions'];
+}
+
+/**
+ * Whose PIN it is, if it is theirs and they may say yes. Call it outside of a transaction, so that a wrong try stays counted.
+ * @throws {AppError} pin_wrong, the same for whoever is not there, has no PIN, or may not; too_many_attempts
+ */
+export async function checkApproval(
+  services: Pick<Services, 'db' | 'config'>,
+  store_id: StoreId,
+  { approver_id, pin }: Approval,
+  asking: Pick<SignedInUser, 'id' | 'type'>,
+  now: Date,
+): Promise<Approver> {
+  const limit = (name: string, tries: number): Limit => ({ name: `pin ${name}`, tries, minutes: MINUTES });
+  const pair = limit(`asking ${asking.id}`, TRIES.asking);
+  const wide = [limit(`approver ${approver_id}`, TRIES.approver), limit(`store ${store_id}`, TRIES.store)];
+  await countTry(services, [pair, ...wide], now);
+  const found = await findApprover(services.db, store_id, approver_id);
+  const may = found !== null && mayApprove({ id: found.id, type: found.type }, asking);
+  const right = await verifyPassword(may ? found.pin_hash : null, pin);
+  if (!right || found === null) throw new AppError('pin_wrong');
+  await forgiveTry(services, { cleared: [pair], refunded: wide });
+  const { pin_hash: _, ...approver } = found;
+  return approver;
+}
+
+export interface Approved {
+  kind: ApprovalKind;
+  user_id: number;
+  approver_id: number;
+  order_id?: number | null;
+  tab_id?: number | null;
+  session_id?: number | null;
+  amount?: number | null;
+  reason: string;
+  now: Date;
+}
+/** Keeps who said yes to what, and why: in the transaction of what was approved. */
+export const keepApproval = (db: Db, store_id: StoreId, approved: Approved): Promise<void> =>
+  insertApproval(db, store_id, approved);
+
+/**
+ * Both at once, for what has no transaction of its own.
+ * @throws {AppError} pin_wrong, too_many_attempts
+ */
+export async function approve(
+  services: Pick<Services, 'db' | 'config'>,
+  store_id: StoreId,
+  {
+    approval,
+    user,
+    ...what
+  }: Omit<Approved, 'user_id' | 'approver_id' | 'reason'> & {
+    approval: Approval;
+    user: Pick<SignedInUser, 'id' | 'type'>;
+  },
+): Promise<Approver> {
+  const approver = await checkApproval(services, store_id, approval, user, what.now);
+  const { reason } = approval;
+  await keepApproval(services.db, store_id, { ...what, user_id: user.id, approver_id: approver.id, reason });
+  return approver;
+}

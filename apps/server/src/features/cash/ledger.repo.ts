@@ -1,0 +1,133 @@
+import { PAYMENT } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import type { MovementKind } from '@comanda/contract/cash';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+
+/** The drawer is not what holds this money. */
+const OUTSIDE: readonly number[] = [PAYMENT.pixOnline];
+export const isOutside = (payment: number): boolean => OUTSIDE.includes(payment);
+
+/**
+ * The open drawer, held open until the transaction ends; opened where the store wants it so. Take it after orders and
+ * clients, before the event.
+ * @returns null when there is none
+ */
+export async function holdSession(
+  tx: Tx,
+  store_id: StoreId,
+  { user_id, now }: { user_id: number | null; now: Date },
+): Promise<number | null> {
+  await sql`
+    insert into cash_sessions (store_id, opened_at, opened_by, automatic)
+    select id, ${now}, ${user_id}::bigint, true from stores
+    where id = ${store_id} and auto_cashier_open
+      and not exists (select from cash_sessions where store_id = ${store_id} and closed_at is null)
+    on conflict (store_id) where closed_at is null do nothing`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select id from cash_sessions where store_id = ${store_id} and closed_at is null for share`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export interface NewMovement {
+  session_id: number | null;
+  kind: MovementKind;
+  payment: number;
+  real_id: number | null;
+  payment_name: string;
+  amount: number;
+  tendered: number | null;
+  order_id: number | null;
+  tab_id: number | null;
+  client_id: number | null;
+  driver_id: number | null;
+  allocation: string | null;
+  reason: string;
+  user_id: number | null;
+  op_id: string;
+  created_at: Date;
+}
+export interface MovementRow {
+  id: number;
+  op_id: string;
+  session_id: number | null;
+  kind: string;
+  payment: number;
+  amount: number;
+  order_id: number | null;
+  tab_id: number | null;
+  client_id: number | null;
+}
+const ROW = ['id', 'op_id', 'session_id', 'kind', 'payment', 'amount', 'order_id', 'tab_id', 'client_id'] as const;
+
+/** @returns the rows that were added: one whose op_id is there already is left out */
+export async function insertMovements(tx: Tx, store_id: StoreId, rows: readonly NewMovement[]): Promise<MovementRow[]> {
+  if (rows.length === 0) return [];
+  return tx
+    .insertInto('cash_movements')
+    .values(rows.map((row) => ({ store_id, ...row })))
+    .onConflict((on) => on.columns(['store_id', 'op_id']).doNothing())
+    .returning(ROW)
+    .execute();
+}
+
+export async function findByOps(tx: Tx, store_id: StoreId, ops: readonly string[]): Promise<MovementRow[]> {
+  return tx
+    .selectFrom('cash_movements')
+    .where('store_id', '=', store_id)
+    .where('op_id', 'in', ops)
+    .select(ROW)
+    .orderBy('id')
+    .execute();
+}
+
+/** The names by which the store calls the ways that were chosen. */
+export async function findPaymentNames(
+  tx: Tx,
+  store_id: StoreId,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('payment_methods')
+    .where('store_id', '=', store_id)
+    .where('real_id', 'in', ids)
+    .select(['real_id', 'name'])
+    .execute();
+  return new Map(rows.map(({ real_id, name }) => [real_id, name]));
+}
+
+export type Which = { order_id: number } | { tab_id: number } | { movement_ids: readonly number[] };
+
+/** Adds the rows against those that nothing has taken back yet. @returns the new rows with what each reverses */
+export async function insertReversals(
+  tx: Tx,
+  store_id: StoreId,
+  which: Which,
+  {
+    session_id,
+    user_id,
+    reason,
+    now,
+  }: { session_id: number | null; user_id: number | null; reason: string; now: Date },
+): Promise<(MovementRow & { reverses: number })[]> {
+  const chosen =
+    'order_id' in which
+      ? sql`m.order_id = ${which.order_id}`
+      : 'tab_id' in which
+        ? sql`m.tab_id = ${which.tab_id}`
+        : sql`m.id = any(${[...which.movement_ids]}::bigint[])`;
+  const { rows } = await sql<MovementRow & { reverses: number }>`
+    insert into cash_movements (store_id, session_id, kind, payment, real_id, payment_name, amount, order_id, tab_id,
+      client_id, driver_id, reverses, reason, user_id, op_id, created_at)
+    select m.store_id, case when m.payment = any(${[...OUTSIDE]}::int[]) then null else ${session_id}::bigint end,
+      'reversal', m.payment, m.real_id, m.payment_name, -m.amount, m.order_id, m.tab_id, m.client_id, m.driver_id, m.id,
+      ${reason}, ${user_id}::bigint, 'reversal:' || m.id, ${now}
+    from cash_movements m
+    where m.store_id = ${store_id} and ${chosen} and m.kind <> 'reversal'
+      and not exists (select from cash_movements r where r.store_id = m.store_id and r.reverses = m.id)
+    order by m.id
+    on conflict do nothing
+    returning id, op_id, session_id, kind, payment, amount, order_id, tab_id, client_id, reverses`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { PaidOrder } from '@comanda/domain/order-payments';
+import { sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** An order with what the ledger holds of it. @throws {AppError} not_found */
+export async function getPaidOrder(db: Db, store_id: StoreId, order_id: number) {
+  const row = await db
+    .selectFrom('orders as o')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('cash_movements as m')
+          .where('m.store_id', '=', store_id)
+          .where('m.order_id', '=', order_id)
+          .select((m) => [
+            m.fn.countAll<number>().as('rows'),
+            m.fn.coalesce(m.fn.sum<number>('m.amount'), sql<number>`0`).as('received'),
+          ])
+          .as('ledger'),
+      (on) => on.onTrue(),
+    )
+    .where('o.store_id', '=', store_id)
+    .where('o.id', '=', order_id)
+    .select(['o.origin', 'o.total', 'o.payment', 'o.real_id', 'o.payment_name', 'o.multiple_payments', 'o.change'])
+    .select(['o.client_id', 'o.tab_id', 'ledger.rows', 'ledger.received'])
+    .executeTakeFirst();
+  const { rows, received, multiple_payments, ...order } = orNotFound(row);
+  return {
+    ...order,
+    multiple_payments: multiple_payments as unknown as PaidOrder['multiple_payments'], // written only by the checkout
+    rows: rows ?? 0,
+    received: received ?? 0,
+  };
+}

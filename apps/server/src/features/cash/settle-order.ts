@@ -1,0 +1,41 @@
+import { PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { add, subtract, toCents } from '@comanda/domain/money';
+import { type PaidOrder, partsOfOrder } from '@comanda/domain/order-payments';
+import type { Tx } from '../../platform/db.ts';
+import { getPaidOrder } from './paid-orders.repo.ts';
+import { type By, type Payment, recordPayments } from './record-payments.ts';
+
+/**
+ * Brings the ledger of an order that is paid to what it costs: all of it when it has just been paid, the difference after
+ * an edit. Call it with the order held. A test order moves no money.
+ * @throws {AppError} credit_client_required, credit_not_allowed, credit_over_limit
+ */
+export async function settleOrder(tx: Tx, store_id: StoreId, order_id: number, by: By): Promise<void> {
+  const { origin, rows, received, client_id, tab_id, ...order } = await getPaidOrder(tx, store_id, order_id);
+  if (origin === TEST_ORIGIN) return;
+  const missing = subtract(order.total, received);
+  if (toCents(missing) === 0) return;
+  const parts = toCents(received) === 0 ? partsOfOrder(order) : [difference(order, missing)];
+  await recordPayments(
+    tx,
+    store_id,
+    parts.map((part, index): Payment => ({
+      kind: 'sale',
+      ...part,
+      order_id,
+      tab_id,
+      client_id,
+      op_id: `order:${order_id}:${rows}:${index}`,
+    })),
+    by,
+  );
+}
+
+/** Of an order that became dearer or cheaper after it was paid. Several ways of paying: the drawer evens it out. */
+function difference({ payment, real_id, payment_name }: PaidOrder, missing: number) {
+  const amount = add(missing);
+  if (payment === null || payment === PAYMENT.multiple)
+    return { payment: PAYMENT.cash, real_id: null, payment_name: '', amount, tendered: null };
+  return { payment, real_id, payment_name, amount, tendered: null };
+}
