@@ -104,7 +104,14 @@ const CATALOGUE = {
     'POST client/order',
     'POST client/fee/distance',
   ],
-  cashier: ['POST cashier/order'],
+  cashier: [
+    'POST cashier/order',
+    'GET cashier/cart-item/{a}/{b}',
+    'POST cashier/cart-item',
+    'POST cashier/cart-item/update-quantity/{id}',
+    'POST cashier/fee/distance',
+    'GET cashier/store/{id}',
+  ],
   drivers: [
     'GET stores/driver',
     'GET stores/driver/available',
@@ -200,6 +207,9 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET cashier/clients/{id}',
+  'GET cashier/client/{id}',
+  'POST cashier/favourite/{id}',
   'GET stores/dining-rooms/{id}',
   'PUT stores/dining-rooms/{id}',
   'POST stores/dining-rooms/reserve',

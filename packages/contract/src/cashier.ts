@@ -1,15 +1,20 @@
 import * as z from 'zod';
+import { approval } from './approvals.ts';
+import { cart, LINE_REFUSALS } from './cart.ts';
 import { orderQuote, PLACE_REFUSALS, placedOrder } from './checkout.ts';
-import { flag, id, instant, money, storeBody, text } from './fields.ts';
-import { lineChoice } from './line-choice.ts';
+import { clientAddress } from './clients.ts';
+import { deliveryAddress, distanceFee } from './fees.ts';
+import { flag, id, idParams, instant, money, storeBody, storeQuery, text, textId } from './fields.ts';
+import { lineChoice, staffLineChoice } from './line-choice.ts';
 import { deliveryMethod, payment } from './orders.ts';
-import { ALL_ROLES, inBody, route, staff } from './route.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 /** One of the counter's two parallel tabs. */
 export const ORDER_TABS = [1, 2] as const;
+const orderTab = z.literal(ORDER_TABS);
 
 export const cashierDraft = storeBody.extend({
-  orderTab: z.literal(ORDER_TABS).default(1),
+  orderTab: orderTab.default(1),
   client: z
     .object({
       name: text(80).default(''),
@@ -21,7 +26,8 @@ export const cashierDraft = storeBody.extend({
       birthday_month: z.number().int().min(1).max(12).nullish(),
     })
     .nullish(),
-  items: z.array(lineChoice).min(1).max(100),
+  /** Left out, or empty: those of the tab's cart, which is empty afterwards. */
+  items: z.array(staffLineChoice).max(100).default([]),
   delivery_method: deliveryMethod,
   payment: z.number().int().nullish(),
   real_id: id.nullish(),
@@ -47,6 +53,8 @@ export const cashierDraft = storeBody.extend({
   additions: flag.default(true),
   /** Manual discount: type 1 percent, 2 money; `pass` is the store's discount password, where one is set. */
   discount: z.object({ type: z.literal([1, 2]), value: money, pass: z.string().max(200).default('') }).nullish(),
+  /** Somebody's yes to a discount above the caller's own limit. */
+  approval: approval.nullish(),
   code_discount: text(60).nullish(),
   paid: flag.default(false),
 });
@@ -59,5 +67,105 @@ export const placeCashierOrder = route({
   headers: ['idempotency-key'],
   body: cashierDraft.extend({ quote: orderQuote.nullish() }),
   response: placedOrder,
-  errors: [...PLACE_REFUSALS, 'discount_password_wrong', 'permission_missing'],
+  errors: [
+    ...PLACE_REFUSALS,
+    'discount_password_wrong',
+    'permission_missing',
+    'approval_required',
+    'pin_wrong',
+    'too_many_attempts',
+  ],
+});
+
+/** The server's cart of one of the caller's two tabs, for clients that keep no cart of their own. */
+const tabBody = storeBody.extend({ orderTab: orderTab.default(1) });
+export const getCounterCart = route({
+  method: 'GET',
+  path: 'cashier/cart-item/{a}/{b}',
+  summary: 'What lies in one of the caller’s two tabs: `a` is the store, `b` the tab',
+  access: staff(ALL_ROLES, inParams('a'), 'orders_edit'),
+  params: z.object({ a: textId, b: z.enum(['1', '2']).transform((tab) => (tab === '1' ? 1 : 2)) }),
+  response: cart,
+});
+export const saveCounterCartItem = route({
+  method: 'POST',
+  path: 'cashier/cart-item',
+  summary: 'Adds a line to a tab, or replaces the one named by `editId`',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: tabBody.extend({ ...lineChoice.shape, editId: id.nullish() }),
+  response: cart,
+  errors: [...LINE_REFUSALS, 'cart_full'],
+});
+export const updateCounterCartQuantity = route({
+  method: 'POST',
+  path: 'cashier/cart-item/update-quantity/{id}',
+  summary: 'Changes how much of a tab’s line; 0 removes it',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  params: idParams,
+  body: tabBody.extend({ quantity: z.number().int().min(0).max(1_000_000) }),
+  response: cart,
+  errors: LINE_REFUSALS,
+});
+
+export const getCounterFee = route({
+  method: 'POST',
+  path: 'cashier/fee/distance',
+  summary: 'What the way to an address costs',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend(deliveryAddress.shape),
+  response: distanceFee,
+});
+
+export const findCounterClients = route({
+  method: 'GET',
+  path: 'cashier/clients/{id}',
+  summary: 'The store’s clients by a part of the phone or of the name, who ordered last first; eight at most',
+  access: staff(ALL_ROLES, inParams('id'), 'orders_edit'),
+  params: idParams,
+  query: z.object({ search: text(80) }),
+  response: z.array(z.object({ id, name: z.string(), phone: z.string(), blocked: z.boolean() })),
+});
+
+/** A client as somebody who sells to them needs it. */
+export const counterClient = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  tax_id: z.string(),
+  birthday_day: z.number().int().nullable(),
+  birthday_month: z.number().int().nullable(),
+  /** Cashback balance. */
+  points: money,
+  orders_count: z.number().int(),
+  blocked: z.boolean(),
+  blocked_reason: z.string(),
+  notes: z.string(),
+  /** What they owe on credit ('fiado'), and up to how much they may; null buys nothing on credit. */
+  credit_balance: money,
+  credit_limit: money.nullable(),
+  /** Where their deliveries went, the last first; each once. */
+  addresses: z.array(clientAddress),
+  /** The newest five, with what it takes to order the same again. */
+  orders: z.array(
+    z.object({
+      id,
+      number: z.number().int(),
+      created_at: instant,
+      delivery_method: deliveryMethod,
+      total: money,
+      /** '2× X-Nena, 1× Suco' */
+      words: z.string(),
+      items: z.array(lineChoice),
+    }),
+  ),
+});
+export type CounterClient = z.output<typeof counterClient>;
+export const getCounterClient = route({
+  method: 'GET',
+  path: 'cashier/client/{id}',
+  summary: 'One client with addresses, last orders and balances',
+  access: staff(ALL_ROLES, inQuery, 'orders_edit'),
+  params: idParams,
+  query: storeQuery,
+  response: counterClient,
 });

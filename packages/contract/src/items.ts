@@ -49,6 +49,8 @@ export const menuItemRow = z.object({
   strike_price: money.nullable(),
   cost: money.nullable(),
   internal_id: z.string(),
+  /** What a scanner reads from the package; empty when it has none. */
+  barcode: z.string(),
   points: z.number().int(),
   image: imagePath,
   custom_tag: z.string(),
@@ -113,6 +115,7 @@ const itemFields = z.object({
   strike_price: formMoneyOrNull,
   cost: formMoneyOrNull,
   internal_id: text(60),
+  barcode: text(20),
   points: formInteger(0, 1_000_000),
   image_alt: text(200),
   custom_tag: text(30),

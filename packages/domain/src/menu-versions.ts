@@ -24,8 +24,8 @@ export const MENU_COLUMNS: Readonly<Record<MenuEntity, readonly string[]>> = {
   ),
   complement_groups: columns('name description min max is_pizza price_rule only_one order'),
   menu_items: columns(
-    'menu_group_id name description price1 price2 from_price strike_price cost internal_id points image image_2 image_3',
-    'image_4 image_5 image_alt custom_tag order type minimum_quantity item_free_delivery is_upsell has_promotion',
+    'menu_group_id name description price1 price2 from_price strike_price cost internal_id barcode points image image_2',
+    'image_3 image_4 image_5 image_alt custom_tag order type minimum_quantity item_free_delivery is_upsell has_promotion',
     'is_best_seller is_invisible is_newest is_highlight requires_schedule is_alcohol is_delivery is_table',
     SALE_HOURS,
   ),

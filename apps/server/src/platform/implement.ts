@@ -36,7 +36,7 @@ type Answer<R extends RouteShape> = R['response'] extends 'file'
   ? FileAnswer
   : R['response'] extends 'none' | 'stream'
     ? undefined | void
-    : Output<R> | In<R['response']> | ReadyJson;
+    : Output<R> | In<R['response']> | ReadyJson | typeof NOT_MODIFIED;
 
 const READY = Symbol('ready');
 /** An answer that was serialised before, and perhaps compressed: sent as it is. */
@@ -46,6 +46,8 @@ export interface ReadyJson {
   br: Buffer | undefined;
 }
 export const readyJson = (text: string, br?: Buffer): ReadyJson => ({ [READY]: true, text, br });
+/** The caller has it already, as its `If-None-Match` says: the handler has set the headers. */
+export const NOT_MODIFIED = Symbol('not modified');
 const isReady = (answer: unknown): answer is ReadyJson =>
   typeof answer === 'object' && answer !== null && READY in answer;
 
@@ -123,6 +125,7 @@ async function send(reply: FastifyReply, route: RouteShape, answer: unknown, che
       void reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`);
     return reply.type(type).send(body);
   }
+  if (answer === NOT_MODIFIED) return reply.code(304).send();
   const text = isReady(answer) ? answer.text : JSON.stringify(answer);
   if (checked) assertShape(route, JSON.parse(text));
   void reply.type('application/json; charset=utf-8');

@@ -176,6 +176,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   from_price: 'Mostrar “A partir de”',
   cost: 'Custo',
   internal_id: 'Código',
+  barcode: 'Código de barras',
+  is_favourite: 'Favorito no balcão',
   points: 'Pontos',
   image: 'Foto',
   image_2: 'Foto 2',

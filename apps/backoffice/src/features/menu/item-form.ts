@@ -51,6 +51,7 @@ export const newItemValues = (menu_group_id: number): ItemFormValues => ({
   strike_price: null,
   cost: null,
   internal_id: '',
+  barcode: '',
   points: 0,
   image_alt: '',
   custom_tag: '',

@@ -52,6 +52,14 @@ export function ItemMainTab() {
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TextField name="internal_id" label={t('Código')} optional maxLength={60} />
+        <TextField
+          name="barcode"
+          label={t('Código de barras')}
+          optional
+          maxLength={20}
+          inputMode="numeric"
+          hint={t('O leitor do balcão acha o item por ele.')}
+        />
       </div>
       {!group?.is_pizza && (
         <SegmentedField

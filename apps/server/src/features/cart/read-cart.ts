@@ -25,6 +25,8 @@ import { describeLine } from './describe-line.ts';
 import { type CartClient, findCart, findCartClients, findCartLines, findDeletedNames } from './cart.repo.ts';
 
 export interface CartContext {
+  /** Somebody at the counter sells what customers do not see; left out for a customer. */
+  by?: 'customer' | 'cashier';
   delivery_method?: number | null | undefined;
   schedule_at?: string | null | undefined;
   customer: SignedInCustomer | undefined;
@@ -78,10 +80,10 @@ export async function readCart(
   };
 }
 
-function requestOf({ delivery_method, schedule_at }: CartContext, table_number: number | null) {
+function requestOf({ by = 'customer', delivery_method, schedule_at }: CartContext, table_number: number | null) {
   const method = delivery_method ?? (table_number === null ? null : DELIVERY_METHOD.table);
   return {
-    by: 'customer' as const,
+    by,
     delivery_method: method as DeliveryMethod | null, // one of the four by the contract
     schedule_at: schedule_at == null ? null : new Date(schedule_at),
   };

@@ -87,7 +87,7 @@ export async function refuseLine(
   { db, cache }: Pick<Writing, 'db' | 'cache'>,
   store_id: StoreId,
   choice: Omit<RequestedLine, 'id'>,
-  { delivery_method, schedule_at, now }: CartContext,
+  { by = 'customer', delivery_method, schedule_at, now }: CartContext,
 ): Promise<void> {
   const snapshot = await cache.current(store_id);
   if (snapshot === null) throw new AppError('not_found');
@@ -95,7 +95,7 @@ export async function refuseLine(
   const line = { ...choice, id: 0 };
   const stocks = await findStocks(db, store_id, stockIds([line]));
   const request = {
-    by: 'customer' as const,
+    by,
     delivery_method: (delivery_method ?? null) as 1 | 2 | 3 | 4 | null, // by the contract
     schedule_at: schedule_at == null ? null : new Date(schedule_at),
   };

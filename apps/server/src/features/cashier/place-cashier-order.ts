@@ -18,6 +18,7 @@ import {
   stockIds,
 } from '../checkout/public.ts';
 import type { StoreSettings } from '../stores/public.ts';
+import { findTabCart } from './counter-cart.repo.ts';
 
 type Body = Out<(typeof placeRoute)['body']>;
 interface Teller {
@@ -41,6 +42,7 @@ export async function placeCashierOrder(
   const { store } = orNotFound(await cache.current(store_id));
   await refuseDiscount(body, store, user);
   const lines = body.items.map((item, index) => ({ ...item, id: index + 1 }));
+  const cookie_code = lines.length > 0 ? null : await findTabCart(services.db, store_id, user.id, body.orderTab);
   const address = addressOf(body, store);
   const distance = await distanceOf(services, store, body.delivery_method, address);
   return placeWithKey(services, cache, {
@@ -48,8 +50,9 @@ export async function placeCashierOrder(
     idem_key: key,
     request_hash: requestHash(body),
     origin: 'cashier',
+    user_id: user.id,
     paid: body.paid,
-    source: stockIds(lines),
+    source: cookie_code === null ? stockIds(lines) : { cookie_code },
     customer_id: null,
     code_discount: body.code_discount ?? '',
     discount_id: null,

@@ -1,3 +1,4 @@
+export { readAddress } from './clients.repo.ts';
 export { enterStore, joinStore } from './join-store.ts';
 export { insertClient } from './join-store.repo.ts';
 export { findStorePage, type StorePage } from './store-page.repo.ts';

@@ -16,6 +16,7 @@ const COLUMNS = [
   'i.strike_price',
   'i.cost',
   'i.internal_id',
+  'i.barcode',
   'i.points',
   'i.image',
   'i.custom_tag',

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { city } from './cities.ts';
+import { flag, id, idParams, money, openEndedInstant, storeBody, weekdays } from './fields.ts';
+import { imagePath, priceRule } from './menu-fields.ts';
+import { labelledPaymentMethod } from './payments.ts';
+import { ALL_ROLES, inBody, inParams, MANAGERS, route, staff } from './route.ts';
+
+/** What is left and whether it can be had; a field that is not there has nothing to say. */
+const supply = { stock: z.number().int().optional(), sold_out_until: openEndedInstant.optional() };
+
+/**
+ * An item as the counter needs it. Thousands of them travel at once: what is as always is left out, and
+ * `expandCounterMenu` (`expand-counter-menu.ts`, without zod) puts it back.
+ */
+export const counterItem = z.object({
+  id,
+  name: z.string(),
+  price1: money,
+  price2: money.optional(),
+  from_price: z.literal(true).optional(),
+  /** Per kilogram when it is 2. */
+  type: z.number().int().optional(),
+  minimum_quantity: z.number().int().optional(),
+  points: z.number().int().optional(),
+  item_free_delivery: z.literal(true).optional(),
+  internal_id: z.string().optional(),
+  barcode: z.string().optional(),
+  image: z.string().optional(),
+  /** Customers do not see it; people at the counter sell it. */
+  is_invisible: z.literal(true).optional(),
+  is_favourite: z.literal(true).optional(),
+  ...supply,
+  variations: z.array(z.object({ id, name: z.string(), price: money })).optional(),
+  complement_group_ids: z.array(id).optional(),
+});
+export const counterGroup = z.object({
+  id,
+  name: z.string(),
+  is_pizza: z.literal(true).optional(),
+  price_rule: priceRule.optional(),
+  only_one: z.literal(true).optional(),
+  size: z.literal(true).optional(),
+  size1: z.string().optional(),
+  size2: z.string().optional(),
+  flavor1: z.number().int().optional(),
+  flavor2: z.number().int().optional(),
+  paused_until: openEndedInstant.optional(),
+  image: imagePath.optional(),
+  itens: z.array(counterItem),
+});
+export const counterComplementGroup = z.object({
+  id,
+  name: z.string(),
+  min: z.number().int(),
+  max: z.number().int(),
+  is_pizza: z.literal(true).optional(),
+  price_rule: priceRule.optional(),
+  only_one: z.literal(true).optional(),
+  complements: z.array(z.object({ id, name: z.string(), price: money, ...supply })),
+});
+
+const rate = z.number();
+/** Everything that the counter needs to sell, in one answer. */
+export const counterStore = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  country_id: z.number(),
+  timezone: z.number(),
+  city: z.string(),
+  fee_type: z.number(),
+  free_delivery: z.number().nullable(),
+  night_extra_value: z.number(),
+  minimum_order: z.number(),
+  service_fee: z.number().nullable(),
+  config: z.object({ no_service_fee: z.boolean().optional() }),
+  discount: rate,
+  takeaway_discount: rate,
+  cash_discount: rate,
+  pix_discount: rate,
+  debit_card_discount: rate,
+  afilliate_discount: rate,
+  debt_increment: rate,
+  ticket_increment: rate,
+  credit_increment: rate,
+  pdv_discounts: z.boolean(),
+  coupons: z.boolean(),
+  loyalt_program: z.boolean(),
+  cashback_program: z.number().nullable(),
+  cashback_max: z.number().nullable(),
+  rush_until: openEndedInstant.nullable(),
+  rush_minutes: z.number().int(),
+  rush_fee: money,
+  wait_time: z.number().nullable(),
+  wait_time_takeaway: z.number().nullable(),
+  delivery: z.boolean(),
+  multi_city: z.boolean(),
+  ask_cpf: z.boolean(),
+  /** Opens the drawer with the first payment. */
+  auto_cashier_open: z.boolean(),
+  /** The counter has a password for discounts. */
+  has_discount_password: z.boolean(),
+  /** Percent of the subtotal that may be given without somebody's PIN. */
+  attendant_discount_limit: z.number(),
+  manager_discount_limit: z.number(),
+  payment_methods: z.array(labelledPaymentMethod),
+  fees: z.array(z.object({ id, name: z.string(), price: money, store_city_id: id.nullable(), ...weekdays })),
+  cities: z.array(city.omit({ store_id: true })),
+  menu_version: z.number(),
+  groups: z.array(counterGroup),
+  complement_groups: z.array(counterComplementGroup),
+});
+export type CounterStore = z.output<typeof counterStore>;
+export type CounterItem = z.output<typeof counterItem>;
+export type CounterGroup = z.output<typeof counterGroup>;
+export type CounterComplementGroup = z.output<typeof counterComplementGroup>;
+
+export const getCounterStore = route({
+  method: 'GET',
+  path: 'cashier/store/{id}',
+  summary:
+    'What the counter sells, how it is paid and delivered. Its ETag is the version of it: asked with `If-None-Match`, it answers 304 while nothing changed',
+  access: staff(ALL_ROLES, inParams('id')),
+  params: idParams,
+  headers: ['if-none-match'],
+  response: counterStore,
+});
+
+export const setFavourite = route({
+  method: 'POST',
+  path: 'cashier/favourite/{id}',
+  summary: 'Puts an item among the favourites of every counter of the store, or takes it out',
+  access: staff(MANAGERS, inBody),
+  params: idParams,
+  body: storeBody.extend({ is_favourite: flag }),
+  response: z.object({ id, is_favourite: z.boolean() }),
+});
