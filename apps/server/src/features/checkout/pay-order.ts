@@ -1,0 +1,101 @@
+import { PAYMENT } from '@comanda/domain/codes';
+import { add, type Money, ZERO } from '@comanda/domain/money';
+import { partsOfOrder } from '@comanda/domain/order-payments';
+import type { CreditAccount } from '@comanda/domain/credit';
+import type { StoreId } from '@comanda/domain/ids';
+import type { NewOrder } from './order-rows.ts';
+import type { Statement } from './order-statements.ts';
+import type { OrderTransaction } from './order-transaction.ts';
+import type { RequestedPart } from './order-request.ts';
+
+/** What `recordPayments` of the drawer does, in statements that travel with the order's. */
+const OPEN_DRAWER: Statement = {
+  name: 'checkout_open_drawer',
+  text: `insert into cash_sessions (store_id, opened_at, opened_by, automatic)
+   select id, $2, $3::bigint, true from stores
+   where id = $1 and auto_cashier_open
+     and not exists (select from cash_sessions where store_id = $1 and closed_at is null)
+   on conflict (store_id) where closed_at is null do nothing`,
+};
+/** A close waits for the sales that are on their way, and they for it. */
+const HOLD_DRAWER: Statement = {
+  name: 'checkout_hold_drawer',
+  text: 'select id from cash_sessions where store_id = $1 and closed_at is null for share',
+};
+const PAY_ORDER: Statement = {
+  name: 'checkout_pay_order',
+  text: `with paid as (
+     insert into cash_movements (store_id, session_id, kind, payment, real_id, payment_name, amount, tendered, order_id,
+       tab_id, client_id, user_id, op_id, created_at)
+     select $1, case when x.payment <> ${PAYMENT.pixOnline} then
+         (select id from cash_sessions where store_id = $1 and closed_at is null) end,
+       'sale', x.payment, x.real_id, coalesce(nullif(x.payment_name, ''),
+         (select name from payment_methods where store_id = $1 and real_id = x.real_id), ''),
+       x.amount, x.tendered, o.id, o.tab_id, o.client_id, $4::bigint, 'order:' || o.id || ':0:' || x.place, $5
+     from orders o, json_to_recordset($3::json)
+       x (place int, payment int, real_id bigint, payment_name text, amount numeric, tendered numeric)
+     where o.store_id = $1 and o.idem_key = $2
+     returning id, payment, amount, order_id, tab_id, client_id)
+   insert into credit_entries (store_id, client_id, kind, amount, order_id, tab_id, movement_id, user_id, op_id, created_at)
+   select $1, client_id, 'debit', amount, order_id, tab_id, id, $4::bigint, 'movement:' || id, $5
+   from paid where payment = ${PAYMENT.onCredit} and client_id is not null`,
+};
+/** After the clients' locks: whoever waited sees the debt that the other has written. */
+export const ACCOUNTS: Statement = {
+  name: 'checkout_accounts',
+  text: `select id as client_id, credit_limit as limit, coalesce((select sum(amount) from credit_entries e
+     where e.store_id = $1 and e.client_id = c.id), 0) as balance
+   from clients c where store_id = $1 and ((phone = $2 and $2 <> '') or customer_id = $3::bigint)`,
+};
+export interface ClientAccount extends CreditAccount {
+  client_id: number;
+}
+
+interface Paying {
+  store_id: StoreId;
+  order: NewOrder;
+  idem_key: string;
+  user_id: number | null;
+  now: Date;
+}
+const partsOf = ({ order }: Paying) => (order.paid_at === null ? [] : partsOfOrder(order));
+
+/** Before the order, whose counter is the last lock. */
+export function holdDrawer({ send }: OrderTransaction, paying: Paying) {
+  if (partsOf(paying).length === 0) return [];
+  const { store_id, user_id, now } = paying;
+  return Promise.all([send(OPEN_DRAWER, [store_id, now, user_id]), send(HOLD_DRAWER, [store_id])]);
+}
+
+/** After the order: what was paid with it. */
+export function payOrder({ send }: OrderTransaction, paying: Paying) {
+  const parts = partsOf(paying);
+  if (parts.length === 0) return [];
+  const { store_id, user_id, idem_key, now } = paying;
+  const rows = parts.map((part, place) => ({ ...part, place }));
+  return send(PAY_ORDER, [store_id, idem_key, JSON.stringify(rows), user_id, now]);
+}
+
+interface Chosen {
+  readonly payment: number | null;
+  readonly multiple_payments: readonly RequestedPart[] | null;
+}
+/** What of an order is written on the client's account. */
+export function partOnCredit({ payment, multiple_payments }: Chosen, total: number): Money {
+  if (payment === PAYMENT.onCredit) return add(total);
+  const parts = (multiple_payments ?? []).filter((part) => part.payment === PAYMENT.onCredit);
+  return parts.length === 0 ? ZERO : add(...parts.map(({ amount }) => amount));
+}
+
+/** Whether the accounts have to be read; a way of paying that is named by its row alone may be one on credit. */
+export const mayBeOnCredit = ({ by, payment, real_id, multiple_payments }: Asked): boolean =>
+  by === 'cashier' &&
+  (payment === PAYMENT.onCredit ||
+    (payment === null && real_id !== null) ||
+    multiple_payments.some((part) => part.payment === PAYMENT.onCredit || part.real_id != null));
+interface Asked {
+  readonly by: 'customer' | 'cashier';
+  readonly payment: number | null;
+  readonly real_id: number | null;
+  readonly multiple_payments: readonly RequestedPart[];
+}
