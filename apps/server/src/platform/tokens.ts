@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 random bits for sessions and reset links. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 /** 128 random bits: cart keys. */
 export const newCookieCode = (): string => randomBytes(16).toString('base64url');
+/** What phones at an open table must know. */
+export const newTablePin = (): string => String(randomInt(10_000)).padStart(4, '0');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A link token names its store, so that it is found inside one store's rows: `<store in base 36>-<128 random bits>`. */

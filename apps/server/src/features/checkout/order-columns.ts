@@ -5,6 +5,7 @@ export const ORDER_COLUMNS = [
   'origin',
   'delivery_method',
   'table_number',
+  'user_id',
   'customer_id',
   'referrer_client_id',
   'client_orders',

@@ -9,7 +9,7 @@ const statement = (name: string, text: string): Statement => ({ name: `checkout_
 
 export const STORE = statement('store', 'select menu_version from stores where id = $1 and active');
 
-// Locks are taken in one order everywhere: cart, items by id, complements by id, clients by id, coupon, counter.
+// Locks are taken in one order everywhere: cart, the table's tab, items by id, complements by id, clients by id, coupon, counter.
 export const CART = statement(
   'cart',
   'select discount_id, table_number from carts where store_id = $1 and cookie_code = $2 for update',
@@ -18,6 +18,11 @@ export const CART_ITEMS = statement(
   'cart_items',
   `select id, item_id, quantity, complements, size, flavors, flavor1, flavor2, flavor3, variation_id, observation,
      use_discount from cart_items where store_id = $1 and cookie_code = $2 order by id`,
+);
+/** The open bill of a table: whoever closes or moves it waits for the round, or the round for them. */
+export const TAB = statement(
+  'tab',
+  'select id, service_declined from tabs where store_id = $1 and number = $2 and closed_at is null for no key update',
 );
 /** The stocks of the items of `own`, and of the items whose stock they take. */
 const STOCKS_OF_OWN = `select id, stock from menu_items
@@ -74,6 +79,12 @@ export const TAKE_COMPLEMENTS = statement(
   `update complements m set stock = m.stock - w.quantity
    from unnest($2::bigint[], $3::int[]) w (id, quantity) where m.store_id = $1 and m.id = w.id`,
 );
+/** The first round opens its table; two first rounds share it. */
+export const OPEN_TAB = statement(
+  'open_tab',
+  `insert into tabs (store_id, number, opened_at, opened_by, pin, op_id) values ($1, $2, $3, $4, $5, $6)
+   on conflict (store_id, number) where closed_at is null do update set pin = tabs.pin`,
+);
 /** Fails on the unique phone when somebody else has just made the record: the order then begins anew. */
 export const INSERT_CLIENT = statement(
   'insert_client',
@@ -128,9 +139,10 @@ export const INSERT_ORDER = statement(
        order_day = greatest(c.order_day, excluded.order_day)
      returning event_seq, order_day, order_number),
    o as (
-     insert into orders (store_id, day, number, client_id, ${columns})
+     insert into orders (store_id, day, number, client_id, tab_id, ${columns})
      select $1, c.order_day, c.order_number,
-       coalesce(r.client_id, (select id from clients where store_id = $1 and phone = $3)), ${values}
+       coalesce(r.client_id, (select id from clients where store_id = $1 and phone = $3)),
+       (select id from tabs where store_id = $1 and number = r.table_number and closed_at is null), ${values}
      from c, json_populate_record(null::orders, $4::json) r
      returning id, day, number, client_id),
    i as (

@@ -10,7 +10,7 @@ import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts
 import { type NewOrder, newOrder } from './order-rows.ts';
 import { type OrderTransaction, withOrderTransaction } from './order-transaction.ts';
 import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
-import { type LineSource, type OrderReads, readForOrder } from './read-for-order.ts';
+import { declines, type LineSource, type OrderReads, readForOrder, tableOf } from './read-for-order.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { writeOrder } from './write-order.ts';
@@ -21,6 +21,8 @@ export interface Placing {
   idem_key: string;
   request_hash: string;
   origin: string;
+  /** Who of the store's people typed it. */
+  user_id?: number;
   /** Somebody at the counter has taken the money. */
   paid?: boolean;
   source: LineSource;
@@ -77,14 +79,19 @@ async function attemptOrder(pool: Services['pool'], snapshot: StoreSnapshot, pla
 
 async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot, placing: Placing): Promise<Attempt> {
   const { store_id, idem_key, now } = placing;
-  const reads = await readForOrder(transaction, { ...placing, phone: placing.request.client.phone });
+  const reads = await readForOrder(transaction, {
+    ...placing,
+    phone: placing.request.client.phone,
+    table_number: tableOf(placing.request),
+  });
   if (reads.prior !== null) return { placed: priorAnswer(reads.prior, placing), fresh: false };
   if (reads.version === null) throw new AppError('not_found');
   if (reads.version !== snapshot.version) return { newer: reads.version };
 
   const lines = 'cookie_code' in placing.source ? reads.lines : placing.lines;
   if (lines.length === 0) throw new AppError('cart_empty');
-  const request: OrderRequest = { ...placing.request, lines };
+  const decline_service_fee = declines(placing.request, reads);
+  const request: OrderRequest = { ...placing.request, decline_service_fee, lines };
   const world: OrderWorld = { ...reads, snapshot, customer_id: placing.customer_id, now };
   const decided = decideOrder(request, world);
   refuseDecided(decided);
@@ -99,6 +106,8 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     day: storeDay(snapshot.store, now),
     request,
     order,
+    user_id: placing.user_id ?? null,
+    opens_table: reads.tab === null ? order.table_number : null,
     lines: decided.lines,
     client: clientOf(world, request.client.phone),
     customer_id,
@@ -136,7 +145,7 @@ function refusedByDatabase(error: unknown): 'again' {
   const raced =
     code === '40P01' ||
     code === '40001' ||
-    (code === '23505' && ['clients_phone', 'orders_idem_key'].includes(constraint ?? '')) ||
+    (code === '23505' && ['clients_phone', 'orders_idem_key', 'tabs_op'].includes(constraint ?? '')) ||
     code === '23514';
   if (raced) return 'again';
   throw error;

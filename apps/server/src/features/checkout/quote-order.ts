@@ -9,7 +9,7 @@ import { decideOrder } from './decide-order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { withOrderTransaction } from './order-transaction.ts';
 import { promiseIn, promiseSlot, waitMinutes } from './promise-time.ts';
-import { readForOrder } from './read-for-order.ts';
+import { declines, readForOrder, tableOf } from './read-for-order.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
 type Quoted = z.output<typeof quotedOrder>;
@@ -37,10 +37,11 @@ export async function quoteOrder(
       customer_id: customer?.id ?? null,
       code_discount: draft.code_discount ?? '',
       discount_id: draft.discount_id ?? null,
+      table_number: tableOf(base),
       idem_key: '',
     }),
   );
-  const request: OrderRequest = { ...base, lines: reads.lines };
+  const request: OrderRequest = { ...base, lines: reads.lines, decline_service_fee: declines(base, reads) };
   const decided = decideOrder(request, { ...reads, snapshot, customer_id: customer?.id ?? null, now });
   const { totals, quote } = decided;
   const promised =

@@ -1,7 +1,8 @@
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
 import type { RequestedLine, Stocks } from './order-lines.ts';
-import type { ClientRow } from './order-request.ts';
+import type { ClientRow, OrderRequest } from './order-request.ts';
 import {
   CART,
   CART_COMPLEMENT_STOCKS,
@@ -13,6 +14,7 @@ import {
   ITEM_STOCKS,
   PRIOR,
   STORE,
+  TAB,
 } from './order-statements.ts';
 import { type OrderTransaction, together } from './order-transaction.ts';
 
@@ -28,6 +30,8 @@ export interface OrderKeys {
   readonly customer_id: number | null;
   readonly code_discount: string;
   readonly discount_id: number | null;
+  /** Of an order at a table. */
+  readonly table_number: number | null;
   readonly idem_key: string;
 }
 
@@ -46,6 +50,8 @@ export interface OrderReads {
   version: number | null;
   /** The cart's lines; empty for a draft. */
   lines: RequestedLine[];
+  /** The open bill that the order joins; null when it opens one, or sits at no table. */
+  tab: { id: number; service_declined: boolean } | null;
   stocks: Stocks;
   clients: ClientRow[];
   coupon: Coupon | 'not_found' | null;
@@ -57,11 +63,14 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
   const { store_id, source } = keys;
   const cookie_code = 'cookie_code' in source ? source.cookie_code : null;
   const inCart = [store_id, cookie_code];
-  const [, stores, carts, lines, items, complements, clients, coupons, priors] = await together([
+  const [, stores, carts, lines, tabs, items, complements, clients, coupons, priors] = await together([
     begin(),
     send<{ menu_version: number }>(STORE, [store_id]),
     cookie_code === null ? [] : send<{ discount_id: number | null }>(CART, inCart),
     cookie_code === null ? [] : send<RequestedLine>(CART_ITEMS, inCart),
+    keys.table_number === null
+      ? []
+      : send<{ id: number; service_declined: boolean }>(TAB, [store_id, keys.table_number]),
     'items' in source
       ? send<StockRow>(ITEM_STOCKS, [store_id, source.items])
       : send<StockRow>(CART_ITEM_STOCKS, inCart),
@@ -76,6 +85,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
   return {
     version: stores[0]?.menu_version ?? null,
     lines: carts.length === 0 ? [] : lines,
+    tab: tabs[0] ?? null,
     stocks: { items: stockMap(items), complements: stockMap(complements) },
     clients,
     coupon: coupons[0] ?? (named ? 'not_found' : null),
@@ -88,3 +98,13 @@ interface StockRow {
   stock: number;
 }
 const stockMap = (rows: readonly StockRow[]) => new Map(rows.map(({ id, stock }) => [id, stock]));
+
+/** The table whose bill an order joins; null where it sits at none. */
+export const tableOf = ({ delivery_method, table_number }: Pick<OrderRequest, 'delivery_method' | 'table_number'>) =>
+  delivery_method === DELIVERY_METHOD.table ? table_number : null;
+
+/** Who declined the service at a table declined it for every round. */
+export const declines = (
+  request: Pick<OrderRequest, 'decline_service_fee'>,
+  { tab }: Pick<OrderReads, 'tab'>,
+): boolean => request.decline_service_fee || tab?.service_declined === true;

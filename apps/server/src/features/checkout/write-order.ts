@@ -2,13 +2,16 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import { linkedStocks, stockUse } from '@comanda/domain/line-problems';
 import { add } from '@comanda/domain/money';
 import type { StoreId } from '@comanda/domain/ids';
+import { newTablePin } from '../../platform/tokens.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
 import type { NewOrder } from './order-rows.ts';
+import { holdDrawer, payOrder } from './pay-order.ts';
 import {
   CLEAR_CART,
   INSERT_CLIENT,
   INSERT_ORDER,
+  OPEN_TAB,
   TAKE_COMPLEMENTS,
   TAKE_ITEMS,
   TOUCH_MENU,
@@ -27,6 +30,9 @@ export interface OrderWrite {
   day: string;
   request: OrderRequest;
   order: NewOrder;
+  user_id: number | null;
+  /** The table whose bill it opens. */
+  opens_table: number | null;
   lines: readonly OrderLine[];
   client: ClientRow | null;
   customer_id: number | null;
@@ -54,6 +60,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
   const columns = {
     ...card,
     customer_id: write.customer_id,
+    user_id: write.user_id,
     referrer_client_id: write.referrer_client_id,
     latitude: write.request.address.latitude,
     longitude: write.request.address.longitude,
@@ -65,7 +72,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
   };
   const complements = cart_itens.flatMap(({ line, complementos }) => complementos.map((each) => ({ line, ...each })));
   // In the order of the locks, the counter last; the first that fails is the one that says why.
-  const [, , , , , , [written]] = await together([
+  const [, , , , , , , , [written]] = await together([
     taken.items.size > 0 ? send(TAKE_ITEMS, [store_id, [...taken.items.keys()], [...taken.items.values()]]) : [],
     taken.complements.size > 0
       ? send(TAKE_COMPLEMENTS, [store_id, [...taken.complements.keys()], [...taken.complements.values()]])
@@ -74,6 +81,8 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
     order.discount_id === null ? [] : send(USE_COUPON, [store_id, order.discount_id]),
     taken.ranLow ? send(TOUCH_MENU, [store_id]) : [],
     cookie_code === null ? [] : send(CLEAR_CART, [store_id, cookie_code]),
+    openTable(transaction, write),
+    holdDrawer(transaction, write),
     send<WrittenOrder>(INSERT_ORDER, [
       store_id,
       write.day,
@@ -84,10 +93,16 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
       JSON.stringify(order),
       write.now,
     ]),
+    payOrder(transaction, write),
     commit(),
   ]);
   if (written === undefined) throw new Error('an order that was inserted has no row');
   return written;
+}
+
+function openTable({ send }: OrderTransaction, { store_id, opens_table, user_id, idem_key, now }: OrderWrite) {
+  if (opens_table === null) return [];
+  return send(OPEN_TAB, [store_id, opens_table, now, user_id, newTablePin(), `order:${idem_key}`]);
 }
 
 function writeClient({ send }: OrderTransaction, { store_id, request, order, client, customer_id, now }: OrderWrite) {
