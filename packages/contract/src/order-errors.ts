@@ -92,6 +92,10 @@ export const ORDER_ERRORS = {
   flavor_unknown: [422, 'Um sabor de {item} não existe mais. Escolha outro.'],
   flavor_sold_out: [409, 'O sabor {name} acabou. Escolha outro.'],
   group_only_one: [422, 'Só um item de {group_name} por pedido.'],
+  // a sale made without internet
+  sale_inconsistent: [422, 'Os itens e os valores desta venda não fecham. Lance o pedido de novo pelo balcão.'],
+  sale_missing: [404, 'O pedido deste lançamento ainda não entrou. Resolva antes o pedido e tente de novo.'],
+  journal_kind_unknown: [422, 'Este lançamento é de outra versão da Comanda. Atualize a página e tente de novo.'],
   // moving an order along
   order_finished: [409, 'Este pedido já foi encerrado.'],
   step_not_allowed: [409, 'Este pedido não pode ir para essa etapa agora.'],

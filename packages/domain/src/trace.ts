@@ -29,7 +29,9 @@ export type TraceRule =
   | 'credit_increment'
   | 'service_fee'
   | 'cashback'
-  | 'minimum_order';
+  | 'minimum_order'
+  /** How the sale reached the server: `local_number`, `changes` to what the rules of then say, `sold` and `now` totals. */
+  | 'sold_offline';
 
 /**
  * applied: changed the total by `amount` · lost: would have counted, but another rule (`detail.to`) came first ·

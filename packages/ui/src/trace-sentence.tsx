@@ -76,6 +76,8 @@ export function traceLabel({ rule, detail }: Pick<TraceLine, 'rule' | 'detail'>,
       return t('Cashback');
     case 'minimum_order':
       return t('Pedido mínimo');
+    case 'sold_offline':
+      return t('Vendido sem internet');
   }
 }
 

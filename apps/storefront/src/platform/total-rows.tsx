@@ -106,7 +106,7 @@ const DISCOUNTS: readonly TraceRule[] = [
 const ADDITIONS: readonly TraceRule[] = ['ticket_increment', 'debt_increment', 'credit_increment', 'service_fee'];
 
 /** Said by the rows themselves, or asked for elsewhere on the page. */
-const TOLD: readonly TraceRule[] = ['subtotal', 'minimum_order', 'fee_none', 'fee_undecided', 'points'];
+const TOLD: readonly TraceRule[] = ['subtotal', 'minimum_order', 'fee_none', 'fee_undecided', 'points', 'sold_offline'];
 const WORTH_TELLING: readonly TraceRule[] = [
   'night_extra',
   'free_delivery_value',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@comanda/contract/errors';
+import type { OrderItem } from '@comanda/contract/orders';
 import type { SaleContext } from '@comanda/domain/availability';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
@@ -19,6 +20,8 @@ import { type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 
 export interface DecidedOrder {
   readonly lines: readonly OrderLine[];
+  /** Of a sale that has happened: lines whose item has left the menu. */
+  readonly gone?: readonly OrderItem[];
   readonly totals: OrderTotals;
   readonly payment: ChosenPayment;
   /** What the order costs, as it would be written. */

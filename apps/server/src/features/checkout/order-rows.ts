@@ -96,7 +96,10 @@ export function newOrder(
     course_fired_at: null,
     priority_at: null,
     kitchen_waiting: 0,
-    cart_itens: decided.lines.map((line, index) => orderItem(line, index + 1, store.country_id)),
+    cart_itens: [
+      ...decided.lines.map((line, index) => orderItem(line, index + 1, store.country_id)),
+      ...(decided.gone ?? []),
+    ],
   };
 }
 

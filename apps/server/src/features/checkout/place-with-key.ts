@@ -12,6 +12,7 @@ import { type OrderTransaction, withOrderTransaction } from './order-transaction
 import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
 import { declines, type LineSource, type OrderReads, readForOrder, tableOf } from './read-for-order.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
+import { asSold, type Sold } from './sold-order.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -36,6 +37,8 @@ export interface Placing {
   account: ((transaction: OrderTransaction) => Promise<number>) | null;
   /** The session token of that account: the same for whoever sends the order again. */
   token: string | null;
+  /** It was sold where nobody could ask: it enters at these amounts, whatever the rules say now. */
+  sold?: Sold;
   /** A last word on an order that may be placed. @throws {AppError} */
   refuse?: (decided: DecidedOrder) => void;
   now: Date;
@@ -93,7 +96,8 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
   const decline_service_fee = declines(placing.request, reads);
   const request: OrderRequest = { ...placing.request, decline_service_fee, lines };
   const world: OrderWorld = { ...reads, snapshot, customer_id: placing.customer_id, now };
-  const decided = decideOrder(request, world);
+  const judged = decideOrder(request, world);
+  const decided = placing.sold ? asSold(judged, request, placing.sold, snapshot.store.country_id) : judged;
   refuseDecided(decided);
   placing.refuse?.(decided);
 

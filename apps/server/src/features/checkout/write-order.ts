@@ -1,6 +1,6 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { linkedStocks, stockUse } from '@comanda/domain/line-problems';
-import { add } from '@comanda/domain/money';
+import { add, min } from '@comanda/domain/money';
 import type { StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../platform/tokens.ts';
 import type { OrderLine } from './order-lines.ts';
@@ -109,7 +109,8 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
   const { name, phone, email, tax_id, birthday_day, birthday_month } = request.client;
   const address = order.address === '' ? null : JSON.stringify(lastAddress(order));
   if (client !== null) {
-    const spent = add(order.cashback, order.points_total);
+    // A sale that could not ask may have spent what was gone.
+    const spent = min(add(order.cashback, order.points_total), client.points);
     return send(UPDATE_CLIENT, [
       store_id,
       client.id,
@@ -159,7 +160,9 @@ function takenStocks(lines: readonly OrderLine[]) {
   const complements = new Map<number, number>();
   let ranLow = false;
   for (const { line, menu } of lines) {
-    for (const { item_id, complement_id, quantity, each, stock } of stockUse(line, menu)) {
+    for (const { item_id, complement_id, quantity: wanted, each, stock } of stockUse(line, menu)) {
+      // A sale that could not ask may be of more than was counted.
+      const quantity = Math.max(0, Math.min(wanted, stock));
       if (item_id !== undefined) items.set(item_id, (items.get(item_id) ?? 0) + quantity);
       if (complement_id !== undefined) complements.set(complement_id, (complements.get(complement_id) ?? 0) + quantity);
       // A later line's stock is what the earlier ones have left.
