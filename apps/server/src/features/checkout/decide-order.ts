@@ -2,6 +2,7 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import type { OrderItem } from '@comanda/contract/orders';
 import type { SaleContext } from '@comanda/domain/availability';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { refuseCredit } from '@comanda/domain/credit';
 import { toLocal } from '@comanda/domain/local-time';
 import { toCents } from '@comanda/domain/money';
 import { type OrderDifference, orderDifference, type OrderQuote } from '@comanda/domain/order-difference';
@@ -15,6 +16,7 @@ import type { OrderLine } from './order-lines.ts';
 import { type ChosenPayment, choosePayment, refuseAmounts } from './order-payment.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
 import { countedReferrer } from './counted-referrer.ts';
+import { partOnCredit } from './pay-order.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 
@@ -62,6 +64,7 @@ export function decideOrder(request: OrderRequest, world: OrderWorld): DecidedOr
   const money = totals.refusals.filter(({ code }) => !FEE_CODES.includes(code));
   const coupon = refusedCoupon(request, totals);
   const amounts = refuseAmounts(payment, totals.total, request.change);
+  const credit = refuseOnCredit(request, world, payment, totals.total);
   // An order of which nothing is left says what happened to its lines.
   const told = lines.length === 0 ? asked : checked;
   const say = (refusal: Refusal<ErrorCode> | null) => (refusal === null ? [] : [speakRefusal(refusal, speaker)]);
@@ -78,7 +81,7 @@ export function decideOrder(request: OrderRequest, world: OrderWorld): DecidedOr
       ...say(payment.refusal),
       ...say(coupon),
     ],
-    shortfalls: [...money.flatMap(say), ...say(amounts)],
+    shortfalls: [...money.flatMap(say), ...say(amounts), ...say(credit)],
   };
 }
 
@@ -158,6 +161,16 @@ const quoteOf = (lines: readonly OrderLine[], totals: OrderTotals): OrderQuote =
   points_total: totals.points_total,
   total: totals.total,
 });
+
+function refuseOnCredit(request: OrderRequest, world: OrderWorld, payment: ChosenPayment, total: number) {
+  const { accounts } = world;
+  if (accounts === undefined) return null;
+  const client = clientOf(world, request.client.phone);
+  const account = accounts.find(({ client_id }) => client_id === client?.id);
+  // Whoever orders for the first time has no limit yet.
+  const fresh = request.client.phone === '' ? null : { limit: null, balance: 0 };
+  return refuseCredit(partOnCredit(payment, total), account ?? fresh);
+}
 
 /** A coupon that does not count is worth a refusal when the person counts on it: else the order goes without it. */
 function refusedCoupon({ quote, coupon_named }: OrderRequest, totals: OrderTotals): Refusal<ErrorCode> | null {

@@ -66,7 +66,7 @@ function findMethod(
     (method) =>
       method.enabled &&
       endAhead(method.off_until, now) === null &&
-      (by === 'customer' || method.cashier) &&
+      (by === 'customer' ? method.id !== PAYMENT.onCredit : method.cashier) &&
       (method.delivery_type === 0 || method.delivery_type === delivery_method) &&
       (real_id === null ? method.id === payment : method.real_id === real_id),
   );

@@ -4,6 +4,7 @@ import type { Coupon } from '@comanda/domain/coupon';
 import type { ManualDiscount } from '@comanda/domain/discounts';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import type { RequestedLine, Stocks } from './order-lines.ts';
+import type { ClientAccount } from './pay-order.ts';
 import type { Referrer } from '../referrals/public.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
@@ -75,6 +76,8 @@ export interface OrderWorld {
   readonly clients: readonly ClientRow[];
   readonly customer_id: number | null;
   readonly coupon: Coupon | 'not_found' | null;
+  /** What those clients may owe; left out where nothing is bought on credit. */
+  readonly accounts?: readonly ClientAccount[] | undefined;
   readonly now: Date;
 }
 

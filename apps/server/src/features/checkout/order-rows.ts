@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
-import { DELIVERY_METHOD, type DeliveryMethod, ORDER_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, type DeliveryMethod, ORDER_TYPE, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import { feeOfDay } from '@comanda/domain/fee-of-day';
 import { formatQuantity } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
@@ -61,7 +61,8 @@ export function newOrder(
     payment_name: payment.payment_name,
     multiple_payments: payment.multiple_payments as Order['multiple_payments'], // amounts are checked against the total
     change: request.change as Order['change'], // the contract's schema made it money
-    paid_at: paid ? created_at : null,
+    // What is written on the client's account is settled with the shop at once.
+    paid_at: paid || payment.payment === PAYMENT.onCredit ? created_at : null,
     subtotal: totals.subtotal,
     fee: totals.fee,
     fee_free: totals.fee_free,

@@ -51,6 +51,18 @@ export interface ClientAccount extends CreditAccount {
   client_id: number;
 }
 
+const KEEP_APPROVAL: Statement = {
+  name: 'checkout_keep_approval',
+  text: `insert into approvals (store_id, kind, user_id, approver_id, order_id, amount, reason, created_at)
+   select $1, 'discount', $3, $4, id, discount, $5, $6 from orders where store_id = $1 and idem_key = $2`,
+};
+/** A discount above somebody's limit, with whose yes and why. */
+export interface ApprovedDiscount {
+  user_id: number;
+  approver_id: number;
+  reason: string;
+}
+
 interface Paying {
   store_id: StoreId;
   order: NewOrder;
@@ -74,6 +86,15 @@ export function payOrder({ send }: OrderTransaction, paying: Paying) {
   const { store_id, user_id, idem_key, now } = paying;
   const rows = parts.map((part, place) => ({ ...part, place }));
   return send(PAY_ORDER, [store_id, idem_key, JSON.stringify(rows), user_id, now]);
+}
+
+export function keepApproval(
+  { send }: OrderTransaction,
+  { store_id, idem_key, approved, now }: Omit<Paying, 'order' | 'user_id'> & { approved: ApprovedDiscount | null },
+) {
+  if (approved === null) return [];
+  const { user_id, approver_id, reason } = approved;
+  return send(KEEP_APPROVAL, [store_id, idem_key, user_id, approver_id, reason, now]);
 }
 
 interface Chosen {

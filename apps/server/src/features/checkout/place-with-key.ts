@@ -9,6 +9,7 @@ import { decideOrder, type DecidedOrder } from './decide-order.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
 import { type NewOrder, newOrder } from './order-rows.ts';
 import { type OrderTransaction, withOrderTransaction } from './order-transaction.ts';
+import { type ApprovedDiscount, mayBeOnCredit } from './pay-order.ts';
 import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
 import { declines, type LineSource, type OrderReads, readForOrder, tableOf } from './read-for-order.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
@@ -26,6 +27,8 @@ export interface Placing {
   user_id?: number;
   /** Somebody at the counter has taken the money. */
   paid?: boolean;
+  /** Who said yes to its discount. */
+  approved?: ApprovedDiscount | null;
   source: LineSource;
   customer_id: number | null;
   code_discount: string;
@@ -86,6 +89,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     ...placing,
     phone: placing.request.client.phone,
     table_number: tableOf(placing.request),
+    on_credit: mayBeOnCredit(placing.request),
   });
   if (reads.prior !== null) return { placed: priorAnswer(reads.prior, placing), fresh: false };
   if (reads.version === null) throw new AppError('not_found');
@@ -111,6 +115,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     request,
     order,
     user_id: placing.user_id ?? null,
+    approved: placing.approved ?? null,
     opens_table: reads.tab === null ? order.table_number : null,
     lines: decided.lines,
     client: clientOf(world, request.client.phone),

@@ -38,6 +38,7 @@ export async function quoteOrder(
       code_discount: draft.code_discount ?? '',
       discount_id: draft.discount_id ?? null,
       table_number: tableOf(base),
+      on_credit: false,
       idem_key: '',
     }),
   );

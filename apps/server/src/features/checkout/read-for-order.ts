@@ -17,6 +17,7 @@ import {
   TAB,
 } from './order-statements.ts';
 import { type OrderTransaction, together } from './order-transaction.ts';
+import { ACCOUNTS, type ClientAccount } from './pay-order.ts';
 
 /** Where an order's lines are: in a cart, or in the draft itself. */
 export type LineSource =
@@ -32,6 +33,8 @@ export interface OrderKeys {
   readonly discount_id: number | null;
   /** Of an order at a table. */
   readonly table_number: number | null;
+  /** Something of it may be written on the client's account. */
+  readonly on_credit: boolean;
   readonly idem_key: string;
 }
 
@@ -54,6 +57,8 @@ export interface OrderReads {
   tab: { id: number; service_declined: boolean } | null;
   stocks: Stocks;
   clients: ClientRow[];
+  /** What they may owe; read when something is bought on credit. */
+  accounts: ClientAccount[] | undefined;
   coupon: Coupon | 'not_found' | null;
   /** The order that the same key has already written. */
   prior: PriorOrder | null;
@@ -63,7 +68,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
   const { store_id, source } = keys;
   const cookie_code = 'cookie_code' in source ? source.cookie_code : null;
   const inCart = [store_id, cookie_code];
-  const [, stores, carts, lines, tabs, items, complements, clients, coupons, priors] = await together([
+  const [, stores, carts, lines, tabs, items, complements, clients, accounts, coupons, priors] = await together([
     begin(),
     send<{ menu_version: number }>(STORE, [store_id]),
     cookie_code === null ? [] : send<{ discount_id: number | null }>(CART, inCart),
@@ -78,6 +83,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
       ? send<StockRow>(COMPLEMENT_STOCKS, [store_id, source.complements])
       : send<StockRow>(CART_COMPLEMENT_STOCKS, inCart),
     send<ClientRow>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
+    keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
     send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),
     send<PriorOrder>(PRIOR, [store_id, keys.idem_key]),
   ]);
@@ -88,6 +94,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
     tab: tabs[0] ?? null,
     stocks: { items: stockMap(items), complements: stockMap(complements) },
     clients,
+    accounts,
     coupon: coupons[0] ?? (named ? 'not_found' : null),
     prior: priors[0] ?? null,
   };

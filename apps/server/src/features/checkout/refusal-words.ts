@@ -39,6 +39,7 @@ export function speakRefusal(
   };
   money('missing_text', detail['missing']);
   money('excess_text', detail['excess']);
+  money('credit_left_text', detail['credit_left']);
   money('minimum_text', detail['minimum_order'] ?? detail['minimum_value']);
   const quantity = detail['left'] ?? detail['minimum'] ?? detail['step'] ?? detail['maximum'];
   if (typeof quantity === 'number') {

@@ -6,7 +6,7 @@ import { newTablePin } from '../../platform/tokens.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
 import type { NewOrder } from './order-rows.ts';
-import { holdDrawer, payOrder } from './pay-order.ts';
+import { type ApprovedDiscount, holdDrawer, keepApproval, payOrder } from './pay-order.ts';
 import {
   CLEAR_CART,
   INSERT_CLIENT,
@@ -30,6 +30,7 @@ export interface OrderWrite {
   day: string;
   request: OrderRequest;
   order: NewOrder;
+  approved: ApprovedDiscount | null;
   user_id: number | null;
   /** The table whose bill it opens. */
   opens_table: number | null;
@@ -94,6 +95,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
       write.now,
     ]),
     payOrder(transaction, write),
+    keepApproval(transaction, write),
     commit(),
   ]);
   if (written === undefined) throw new Error('an order that was inserted has no row');
