@@ -26,10 +26,11 @@ test('the panel rings as often as the store wants, and its cards tell the minute
   await page.addInitScript(() => {
     const tones: number[] = [];
     Object.assign(window, { tones });
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (when) {
-      tones.push(this.frequency.value);
-      start.call(this, when);
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        tones.push(this.frequency.value);
+        super.start(when);
+      }
     };
   });
   const tones = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length); // set just above
