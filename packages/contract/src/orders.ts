@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import type { TraceRule } from '@comanda/domain/trace';
 import * as z from 'zod';
+import { approval } from './approvals.ts';
 import {
   day,
   flag,
@@ -158,7 +159,7 @@ export type OrderItem = z.output<typeof orderItem>;
 
 /** What an `order-updated` event says about itself, beside the order as it now is. */
 export const orderChange = z.object({
-  kind: z.enum(['status', 'undo', 'times', 'message', 'paid', 'items', 'review', 'driver']),
+  kind: z.enum(['status', 'undo', 'times', 'message', 'paid', 'items', 'review', 'driver', 'table']),
   from: orderStatus.optional(),
   to: orderStatus.optional(),
   /** Of an edit: what the client now owes more (or less) than before. */
@@ -268,6 +269,8 @@ export const updateOrder = route({
     driver_id: id.nullable().optional(),
     /** The store's discount password, where the store asks for one to cancel. */
     password: z.string().max(200).optional(),
+    /** With `cancelled`: the yes of somebody who may, for whoever may not cancel this much. */
+    approval: approval.optional(),
   }),
   response: order,
   errors: [
@@ -280,6 +283,11 @@ export const updateOrder = route({
     'undo_too_late',
     'undo_told_partner',
     'discount_password_wrong',
+    'approval_required',
+    'pin_wrong',
+    'credit_client_required',
+    'credit_not_allowed',
+    'credit_over_limit',
     'not_a_delivery',
     'driver_inactive',
   ],
@@ -306,9 +314,14 @@ export const removeOrderItem = route({
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   params: z.object({ itemId: textId }),
   /** @param quantity what stays on the line; left out, or 0, for none */
-  body: storeBody.extend({ order_id: id, quantity: z.number().int().min(0).optional() }),
+  body: storeBody.extend({
+    order_id: id,
+    quantity: z.number().int().min(0).optional(),
+    /** The yes of somebody who may, for whoever may not take this much back. */
+    approval: approval.optional(),
+  }),
   response: editedOrder,
-  errors: ['order_finished', 'order_on_its_way', 'last_item', 'conflict'],
+  errors: ['order_finished', 'order_on_its_way', 'last_item', 'conflict', 'approval_required', 'pin_wrong'],
 });
 export const addOrderItem = route({
   method: 'POST',

@@ -19,7 +19,7 @@ import {
 import { ALL_ROLES, inBody, inParams, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** Wire codes that a store can offer; pix by a provider (1307) and several at once (44) are not methods of their own here. */
-export const STORE_PAYMENT_CODES = [2, 7, 8, 42, 45, 46, 49] as const;
+export const STORE_PAYMENT_CODES = [2, 7, 8, 42, 45, 46, 49, 50] as const;
 
 /** 0 for every order, else the delivery method that it is offered for. */
 const deliveryType = z.literal([0, 1, 2, 3, 4]);

@@ -11,6 +11,7 @@ export const METHOD_KINDS = (pixOffered: boolean) => [
   { value: PAYMENT.creditB, label: t('Cartão de crédito (segunda bandeira)') },
   { value: PAYMENT.creditC, label: t('Cartão de crédito (terceira bandeira)') },
   { value: PAYMENT.ticket, label: t('Vale-refeição') },
+  { value: PAYMENT.onCredit, label: t('Fiado (só com a loja, com limite por cliente)') },
 ];
 
 export const DELIVERY_SCOPES = () => [

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 
+export type PaidOrderRow = Awaited<ReturnType<typeof getPaidOrder>>;
 /** An order with what the ledger holds of it. @throws {AppError} not_found */
 export async function getPaidOrder(db: Db, store_id: StoreId, order_id: number) {
   const row = await db
@@ -23,7 +24,16 @@ export async function getPaidOrder(db: Db, store_id: StoreId, order_id: number) 
     )
     .where('o.store_id', '=', store_id)
     .where('o.id', '=', order_id)
-    .select(['o.origin', 'o.total', 'o.payment', 'o.real_id', 'o.payment_name', 'o.multiple_payments', 'o.change'])
+    .select([
+      'o.id',
+      'o.origin',
+      'o.total',
+      'o.payment',
+      'o.real_id',
+      'o.payment_name',
+      'o.multiple_payments',
+      'o.change',
+    ])
     .select(['o.client_id', 'o.tab_id', 'ledger.rows', 'ledger.received'])
     .executeTakeFirst();
   const { rows, received, multiple_payments, ...order } = orNotFound(row);

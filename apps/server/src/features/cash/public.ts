@@ -1,4 +1,4 @@
 export { approve, type Approved, type Approver, checkApproval, keepApproval } from './approve.ts';
 export { type Payment, recordPayments } from './record-payments.ts';
 export { reversePayments } from './reverse-payments.ts';
-export { settleOrder } from './settle-order.ts';
+export { evenOutOrder, settleOrder } from './settle-order.ts';

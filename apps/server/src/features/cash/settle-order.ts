@@ -3,16 +3,29 @@ import type { StoreId } from '@comanda/domain/ids';
 import { add, subtract, toCents } from '@comanda/domain/money';
 import { type PaidOrder, partsOfOrder } from '@comanda/domain/order-payments';
 import type { Tx } from '../../platform/db.ts';
-import { getPaidOrder } from './paid-orders.repo.ts';
+import { getPaidOrder, type PaidOrderRow } from './paid-orders.repo.ts';
 import { type By, type Payment, recordPayments } from './record-payments.ts';
 
 /**
- * Brings the ledger of an order that is paid to what it costs: all of it when it has just been paid, the difference after
- * an edit. Call it with the order held. A test order moves no money.
+ * Brings the ledger of an order that has just been paid to what it costs. Call it with the order held. A test order moves no money.
  * @throws {AppError} credit_client_required, credit_not_allowed, credit_over_limit
  */
 export async function settleOrder(tx: Tx, store_id: StoreId, order_id: number, by: By): Promise<void> {
-  const { origin, rows, received, client_id, tab_id, ...order } = await getPaidOrder(tx, store_id, order_id);
+  await settle(tx, store_id, await getPaidOrder(tx, store_id, order_id), by);
+}
+
+/** After an edit: only of what the ledger holds. An order that was paid with its table's bill is the table's to even out. */
+export async function evenOutOrder(tx: Tx, store_id: StoreId, order_id: number, by: By): Promise<void> {
+  const order = await getPaidOrder(tx, store_id, order_id);
+  if (order.rows > 0) await settle(tx, store_id, order, by);
+}
+
+async function settle(
+  tx: Tx,
+  store_id: StoreId,
+  { id: order_id, origin, rows, received, client_id, tab_id, ...order }: PaidOrderRow,
+  by: By,
+): Promise<void> {
   if (origin === TEST_ORIGIN) return;
   const missing = subtract(order.total, received);
   if (toCents(missing) === 0) return;

@@ -15,10 +15,12 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { checkApproval, evenOutOrder } from '../cash/public.ts';
 import { orderItem, priceStaffLine, type SnapshotCache } from '../checkout/public.ts';
 import { returnStock, takeStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
 import { getCard } from './order-card.repo.ts';
+import { allowVoid } from './allow-void.ts';
 import { findStockIds, insertLine, updateAmounts, updateLine } from './order-lines.repo.ts';
 import { stockOfLine } from './order-stock.ts';
 import { addToClient, lockOrder } from './orders.repo.ts';
@@ -27,19 +29,20 @@ import { recountOrder } from './recount-order.ts';
 
 export type EditedOrder = z.output<typeof editedOrder>;
 interface Editing {
-  services: Pick<Services, 'transaction' | 'events' | 'db'>;
+  services: Pick<Services, 'transaction' | 'events' | 'db' | 'config'>;
   store_id: StoreId;
   user: SignedInUser;
   now: Date;
 }
 
 /** @param quantity what stays of the line; 0 takes it out @throws {AppError} order_finished, order_on_its_way, last_item */
-export function removeOrderItem(
+export async function removeOrderItem(
   editing: Editing,
   line: number,
-  { order_id, quantity = 0 }: Out<(typeof removeRoute)['body']>,
+  { order_id, quantity = 0, approval }: Out<(typeof removeRoute)['body']>,
 ): Promise<EditedOrder> {
-  const { store_id, user, now } = editing;
+  const { services, store_id, user, now } = editing;
+  const approver = approval === undefined ? null : await checkApproval(services, store_id, approval, user, now);
   return editOrder(editing, order_id, async (tx, order) => {
     const item = orNotFound(order.cart_itens.find((each) => each.line === line && each.removed_at === null));
     if (quantity >= item.quantity) throw new AppError('conflict');
@@ -48,6 +51,8 @@ export function removeOrderItem(
     const linked = (await findStockIds(tx, store_id, order_id)).get(line) ?? [];
     const uses = stockOfLine(item, linked, item.quantity - quantity);
     await returnStock(tx, store_id, uses);
+    const left = subtract(item.total, quantity === 0 ? 0 : lessOf(item, quantity).total);
+    await allowVoid(tx, store_id, order, { user, approver, reason: approval?.reason, amount: left, now });
     if (quantity === 0) await updateLine(tx, store_id, order_id, line, { removed_at: now, removed_by: user.id });
     else await updateLine(tx, store_id, order_id, line, lessOf(item, quantity));
   });
@@ -93,6 +98,7 @@ async function editOrder(
       total: difference,
     });
     await touchMenu(tx, store_id);
+    if (locked.paid_at !== null) await evenOutOrder(tx, store_id, order_id, { user_id: user.id, now });
     const order = await recordChange(
       tx,
       store_id,

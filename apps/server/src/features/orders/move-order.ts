@@ -6,6 +6,7 @@ import { type OrderActor, type OrderStep, refuseStep } from '@comanda/domain/ord
 import { refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { promiseIn, waitMinutes, type WaitTimes } from '../checkout/public.ts';
+import { reversePayments } from '../cash/public.ts';
 import { learnPlace } from '../fees/public.ts';
 import { givePoints, rewardOf } from './delivery-points.ts';
 import { endTest } from './end-test.ts';
@@ -21,7 +22,7 @@ export async function moveOrder(
   tx: Tx,
   store_id: StoreId,
   order: LockedOrder,
-  step: OrderStep & { prepare_time_minutes?: number | undefined },
+  step: OrderStep & { prepare_time_minutes?: number | undefined; user_id?: number | undefined },
   actor: OrderActor,
   now: Date,
 ): Promise<OrderChanged> {
@@ -42,7 +43,11 @@ export async function moveOrder(
       ? { cancellation_code: step.cancellation_code, cancellation_reason: step.cancellation_reason ?? '' }
       : {}),
   });
-  if (to === 'cancelled') await releaseOrder(tx, store_id, order);
+  if (to === 'cancelled') {
+    await releaseOrder(tx, store_id, order);
+    const by = { user_id: step.user_id ?? null, reason: 'Pedido cancelado', now };
+    await reversePayments(tx, store_id, { order_id: order.id }, by);
+  }
   if (to === 'delivered') {
     await givePoints(tx, store_id, order, { points_earned, referral_reward });
     await learnPlace(tx, store_id, { ...order, address: `${order.address}, ${order.address_number}` }, now);

@@ -8,7 +8,9 @@ import type { Tx } from '../../platform/db.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { type Approver, checkApproval, reversePayments, settleOrder } from '../cash/public.ts';
 import { getDriver } from '../drivers/public.ts';
+import { allowVoid } from './allow-void.ts';
 import { moveOrder, promised } from './move-order.ts';
 import { getOrderSettings, lockOrder, type LockedOrder, updateOrder as writeOrder } from './orders.repo.ts';
 import { recordChange } from './record-change.ts';
@@ -21,18 +23,20 @@ type Body = Out<(typeof updateOrderRoute)['body']>;
  * @throws {AppError} not_found; conflict when it is no longer as the person saw it; every code of `refuseStep` and `refuseUndo`
  */
 export async function updateOrder(
-  { transaction, events, db }: Pick<Services, 'transaction' | 'events' | 'db'>,
+  { transaction, events, db, config }: Pick<Services, 'transaction' | 'events' | 'db' | 'config'>,
   store_id: StoreId,
   body: Body,
   user: SignedInUser,
   now: Date,
 ): Promise<Order> {
   if (body.status === 'cancelled') await checkCancelPassword(db, store_id, body.password ?? '');
+  const { approval } = body;
+  const approver = approval === undefined ? null : await checkApproval({ db, config }, store_id, approval, user, now);
   const order = await transaction(async (tx) => {
     const locked = await lockOrder(tx, store_id, body.id);
     if (body.from !== undefined && body.from !== locked.status)
       throw new AppError('conflict', { status: locked.status });
-    const change = await applyChange(tx, store_id, locked, body, user, now);
+    const change = await applyChange(tx, store_id, locked, body, { user, approver }, now);
     return recordChange(tx, store_id, body.id, { ...change, user_id: user.id }, now);
   });
   events.wake(store_id);
@@ -44,13 +48,16 @@ async function applyChange(
   store_id: StoreId,
   order: LockedOrder,
   body: Body,
-  user: SignedInUser,
+  { user, approver }: { user: SignedInUser; approver: Approver | null },
   now: Date,
 ): Promise<OrderChanged> {
-  const actor: OrderActor = { kind: 'staff', role: user.type, permissions: user.permissions };
+  const allowing = approver ?? user;
+  const actor: OrderActor = { kind: 'staff', role: allowing.type, permissions: allowing.permissions };
   if (body.driver_id !== undefined) await checkDriver(tx, store_id, order, body.driver_id);
   const side = sideChanges(order, body, now);
   if (side !== null) await writeOrder(tx, store_id, order, side.columns);
+  if (body.paid !== undefined && body.status !== 'cancelled')
+    await movePayment(tx, store_id, order, body.paid, user, now);
   if (body.undo === true) return undoOrder(tx, store_id, order, actor, now);
   if (body.status !== undefined) {
     const { status: to, cancellation_code, cancellation_reason, prepare_time_minutes } = body;
@@ -60,10 +67,28 @@ async function applyChange(
       ...(cancellation_reason === undefined ? {} : { cancellation_reason }),
       prepare_time_minutes,
     };
-    return moveOrder(tx, store_id, order, step, actor, now);
+    const change = await moveOrder(tx, store_id, order, { ...step, user_id: user.id }, actor, now);
+    const { total: amount } = order;
+    const reason = body.approval?.reason;
+    if (to === 'cancelled') await allowVoid(tx, store_id, order, { user, approver, reason, amount, now });
+    return change;
   }
   if (side === null) throw new AppError('invalid_input', { fields: { status: 'Diga o que mudar no pedido.' } });
   return { kind: side.kind, by: 'staff' };
+}
+
+/** The drawer learns what was paid, or was not after all. */
+async function movePayment(
+  tx: Tx,
+  store_id: StoreId,
+  order: LockedOrder,
+  paid: boolean,
+  { id: user_id }: SignedInUser,
+  now: Date,
+): Promise<void> {
+  if (paid === (order.paid_at !== null)) return;
+  if (paid) return settleOrder(tx, store_id, order.id, { user_id, now });
+  await reversePayments(tx, store_id, { order_id: order.id }, { user_id, reason: 'Marcado como não pago', now });
 }
 
 /** What changes beside the status: a message, the payment, the times, the driver. */

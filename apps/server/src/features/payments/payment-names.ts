@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<number, string>> = {
   [PAYMENT.creditC]: 'Cartão de crédito',
   [PAYMENT.ticket]: 'Vale-refeição',
   [PAYMENT.pix]: 'Pix',
+  [PAYMENT.onCredit]: 'Fiado',
 };
 
 export const paymentName = (id: number): string => NAMES[id] ?? 'Outra forma';

@@ -9,8 +9,8 @@ import { getStoreSettings, labelPayments, touchMenu } from '../stores/public.ts'
 import { paymentName } from './payment-names.ts';
 import * as repo from './payments.repo.ts';
 
-/** There is one drawer and one Pix key; cards may be listed by brand. */
-const ONLY_ONE: readonly number[] = [PAYMENT.cash, PAYMENT.pix];
+/** There is one drawer, one Pix key and one book of debts; cards may be listed by brand. */
+const ONLY_ONE: readonly number[] = [PAYMENT.cash, PAYMENT.pix, PAYMENT.onCredit];
 
 /** @throws {AppError} payment_exists, pix_not_offered, pix_key_missing */
 export async function createPayment(tx: Tx, store_id: StoreId, form: z.output<typeof addPayment.body>) {

@@ -1,6 +1,7 @@
 import type { PublicStore } from '@comanda/contract/stores';
 import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { isEveryDay } from '@comanda/domain/fee-of-day';
+import { PAYMENT } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
 import { omit } from './omit.ts';
 import { openingOf } from './opening.ts';
@@ -35,7 +36,7 @@ export function publicStorePart(row: PublicRow, now: Date, table_mode: boolean):
     times: row.schedule,
     closes_schedule: row.closes_schedule.map((dates) => omit(dates, 'id')),
     payment_methods: labelPayments(row, row.payment_methods)
-      .filter(({ enabled, off_until }) => enabled && endAhead(off_until, now) === null)
+      .filter(({ id, enabled, off_until }) => enabled && id !== PAYMENT.onCredit && endAhead(off_until, now) === null)
       .map((method) => omit(method, 'off_until')),
     fees: row.fees
       .filter(({ active }) => active)
