@@ -42,6 +42,7 @@ import { signUpRoutes } from './features/sign-up/routes.tsx';
 import { costsRoutes } from './features/costs/routes.tsx';
 import { simulatorRoutes } from './features/simulator/routes.tsx';
 import { stockRoutes } from './features/stock/routes.tsx';
+import { tableMapRoutes } from './features/table-map/routes.tsx';
 import { storesRoutes } from './features/stores/routes.tsx';
 import { invitePublicRoutes, usersRoutes } from './features/users/routes.tsx';
 import { queryClient } from './platform/api.ts';
@@ -78,6 +79,7 @@ const routeTree = rootRoute.addChildren([
     ...closesScheduleRoutes,
     ...designRoutes,
     ...discountsRoutes,
+    ...tableMapRoutes,
     ...driversRoutes,
     ...exportsRoutes,
     ...feesRoutes,

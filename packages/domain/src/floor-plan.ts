@@ -36,7 +36,7 @@ export function freePlace(taken: readonly Box[], size: Pick<Box, 'width' | 'heig
   for (const aisle of [AISLE, 0]) {
     for (let y = aisle; y + size.height <= FLOOR.rows; y += 1) {
       for (let x = aisle; x + size.width <= FLOOR.columns; x += 1) {
-        const box = { x, y, ...size };
+        const box = { x, y, width: size.width, height: size.height };
         const wide = { x: x - aisle, y: y - aisle, width: size.width + 2 * aisle, height: size.height + 2 * aisle };
         if (!taken.some((other) => overlap(wide, other))) return box;
       }

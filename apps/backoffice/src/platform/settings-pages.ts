@@ -1,4 +1,5 @@
 import {
+  Armchair,
   Ban,
   Bike,
   Building2,
@@ -162,6 +163,15 @@ export const SETTINGS_PAGES: readonly Page[] = [
     roles: MANAGERS,
     section: 'settings',
     group: 'Venda',
+  },
+  {
+    path: '/store/table-map/$id',
+    title: 'Mapa de mesas',
+    synonyms: ['salão', 'mesas', 'ambientes', 'qr da mesa', 'reservas', 'pin da mesa'],
+    icon: Armchair,
+    roles: MANAGERS,
+    section: 'settings',
+    group: 'Salão e cozinha',
   },
   {
     path: '/store/printer/$id',

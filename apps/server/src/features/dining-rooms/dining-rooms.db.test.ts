@@ -22,8 +22,15 @@ beforeEach(async () => {
 const params = () => ({ params: { id: String(world.store_id) } });
 const read = () => world.waiter(calls.getFloor, params());
 const at = (number: number, x: number, rest: Partial<calls.FloorChanges['rooms'][number]['tables'][number]> = {}) => ({
-  ...{ number, was: null, name: '', seats: 4, shape: 'square' as const },
-  ...{ x, y: 0, width: 2, height: 2 },
+  number,
+  was: null,
+  name: '',
+  seats: 4,
+  shape: 'square' as const,
+  x,
+  y: 0,
+  width: 2,
+  height: 2,
   ...rest,
 });
 const room = (name: string, tables: ReturnType<typeof at>[] = [], id: number | null = null) => ({
@@ -86,7 +93,7 @@ describe('the map of the shop', () => {
       .orderBy('seq')
       .select(['area', 'name', 'before', 'after'])
       .execute();
-    expect(changes.at(-1)).toEqual({ area: 'tables', name: 'Mesa 1', before: { x: 0 }, after: { x: 4 } });
+    expect(changes.at(-1)).toEqual({ area: 'tables', name: '1', before: { x: 0 }, after: { x: 4 } });
   });
 
   test.each([

@@ -84,7 +84,7 @@ export async function deleteRooms(tx: Tx, store_id: StoreId, keep: readonly numb
   await tx
     .deleteFrom('dining_rooms')
     .where('store_id', '=', store_id)
-    .where(({ not, eb }) => not(eb('id', '=', sql<number>`any(${[...keep]}::bigint[])`)))
+    .where(sql<boolean>`id <> all(${[...keep]}::bigint[])`)
     .execute();
 }
 

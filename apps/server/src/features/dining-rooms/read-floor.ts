@@ -11,7 +11,7 @@ export async function readFloor(db: Db, store_id: StoreId): Promise<Floor> {
   const table_pin = await getTablePin(db, store_id);
   const rooms = found.map((room) => ({
     ...room,
-    tables: tables.filter(({ room_id }) => room_id === room.id).map(({ room_id: _, ...table }) => table),
+    tables: tables.filter(({ room_id }) => room_id === room.id).map(({ room_id: _room, ...table }) => table),
   }));
   return { version: versionOf(rooms), rooms, table_pin };
 }
@@ -22,9 +22,9 @@ function versionOf(rooms: Floor['rooms']): string {
     id,
     name,
     labels.map(({ text, x, y }) => [text, x, y]),
-    tables.map(({ number, name: called, seats, shape, x, y, width, height }) => [
-      ...[number, called, seats, shape],
-      ...[x, y, width, height],
+    tables.map((table) => [
+      [table.number, table.name, table.seats, table.shape],
+      [table.x, table.y, table.width, table.height],
     ]),
   ]);
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, 22);

@@ -1,0 +1,106 @@
+import type { DiningTable } from '@comanda/contract/dining-rooms';
+import { FLOOR } from '@comanda/domain/floor-plan';
+import { formatTime } from '@comanda/domain/format';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { CircleAlert, Users } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { DraftTable } from './floor-draft.ts';
+import { SHAPE_WORDS } from './table-words.ts';
+import { useGridDrag } from './use-grid-drag.ts';
+
+interface Props {
+  table: DraftTable;
+  /** Rows of the map. */
+  rows: number;
+  reservation: DiningTable | undefined;
+  zone: string;
+  country_id: number;
+  selected: boolean;
+  wrong: boolean;
+  cell: () => number;
+  onSelect: () => void;
+  onPlace: (change: Partial<DraftTable>, step: string | null) => void;
+  onRemove: () => void;
+}
+
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const ROUNDED = { square: 'rounded-[18%]', round: 'rounded-full', rectangle: 'rounded-xl' };
+
+export function TableTile(props: Props) {
+  const { table, rows, reservation, zone, country_id, selected, wrong, cell, onSelect, onPlace, onRemove } = props;
+  const { number, name, seats, shape, x, y, width, height } = table;
+  const drag = useGridDrag({ at: table, cell, onDrag: (to, step) => onPlace(to, step) });
+  const reserved = reservation?.reserved_at
+    ? t('{time} · {who}', {
+        time: formatTime(reservation.reserved_at, zone, country_id),
+        who: reservation.reserved_for,
+      })
+    : '';
+
+  function press(event: KeyboardEvent) {
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      event.preventDefault();
+      const [dx, dy] = arrow;
+      const change = event.shiftKey ? { width: width + dx, height: height + dy } : { x: x + dx, y: y + dy };
+      onPlace(change, `${event.shiftKey ? 'size' : 'move'}-${table.key}`);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      onRemove();
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      aria-label={[
+        t('Mesa {number}', { number }),
+        name,
+        SHAPE_WORDS[shape](),
+        t('{n, plural, one {# lugar} other {# lugares}}', { n: seats }),
+        reserved && t('reservada: {reserved}', { reserved }),
+        wrong && t('com problema'),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      className={cx(
+        'absolute flex touch-none cursor-grab flex-col items-center justify-center overflow-hidden border-2 p-1 text-center select-none active:cursor-grabbing',
+        ROUNDED[shape],
+        wrong
+          ? 'border-danger bg-danger-soft text-danger-text'
+          : reserved
+            ? 'hatch border-solid border-fg-3 text-fg'
+            : 'border-dashed border-line-strong bg-surface text-fg-2',
+        selected && 'z-1 outline-2 outline-offset-2 outline-focus',
+      )}
+      style={{
+        left: `${(x / FLOOR.columns) * 100}%`,
+        top: `${(y / rows) * 100}%`,
+        width: `${(width / FLOOR.columns) * 100}%`,
+        height: `${(height / rows) * 100}%`,
+      }}
+      onClick={onSelect}
+      onFocus={onSelect}
+      onKeyDown={press}
+      {...drag}
+    >
+      <span className="t-num text-2xl leading-none font-bold">{number}</span>
+      {name !== '' && <span className="mt-0.5 max-w-full truncate text-xs">{name}</span>}
+      {reserved === '' ? (
+        <span className="mt-0.5 flex items-center gap-1 text-xs">
+          {wrong ? <CircleAlert className="size-3.5" aria-hidden /> : <Users className="size-3.5" aria-hidden />}
+          {seats}
+        </span>
+      ) : (
+        <span className="mt-0.5 max-w-full truncate rounded-sm bg-surface px-1 text-xs font-semibold">{reserved}</span>
+      )}
+    </button>
+  );
+}
