@@ -21,6 +21,7 @@ import { storeLinkRoutes } from './features/store-link/store-link.routes.ts';
 import { testOrderRoutes } from './features/test-order/test-order.routes.ts';
 import { visitsRoutes } from './features/visits/visits.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
+import { kitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { diningRoomsRoutes } from './features/dining-rooms/dining-rooms.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
@@ -78,6 +79,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   checkoutRoutes,
   clientsRoutes,
   healthRoutes,
+  kitchenRoutes,
   feesRoutes,
   diningRoomsRoutes,
   discountsRoutes,

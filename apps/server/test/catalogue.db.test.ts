@@ -207,6 +207,12 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET kitchen',
+  'GET kitchen/called',
+  'POST kitchen/seen',
+  'POST kitchen/ops',
+  'POST kitchen/undo',
+  'POST kitchen/changes',
   'GET cashier/clients/{id}',
   'GET cashier/client/{id}',
   'POST cashier/favourite/{id}',

@@ -106,6 +106,7 @@ export const ORDER_ERRORS = {
   undo_too_late: [409, 'Só dá para desfazer nos primeiros {minutes} minutos.'],
   undo_told_partner: [409, 'O aplicativo parceiro já foi avisado. Não dá para desfazer.'],
   order_on_its_way: [409, 'Este pedido já saiu. Não dá mais para mudar os itens.'],
+  waste_reason_required: [422, 'A cozinha já tem este item. Diga o que aconteceu com ele para poder tirar.'],
   last_item: [422, 'Este é o último item. Para tirar tudo, cancele o pedido.'],
   not_a_delivery: [422, 'Só pedidos de entrega têm entregador.'],
   order_not_delivered: [409, 'Você pode avaliar depois que o pedido chegar.'],

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import type { TraceRule } from '@comanda/domain/trace';
+import { WASTE_CODES } from '@comanda/domain/waste-reasons';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
 import {
@@ -75,6 +76,7 @@ export const orderItem = z.object({
   complementos: z.array(orderComplement),
 });
 
+export const wasteReason = z.enum(WASTE_CODES);
 export const payment = z.object({ payment: z.number().int(), real_id: id.nullable().optional(), amount: money });
 export const orderMessage = z.object({ by: z.enum(['store', 'customer', 'system']), text: z.string(), at: instant });
 
@@ -265,6 +267,8 @@ export const updateOrder = route({
     cancellation_reason: text(300).optional(),
     message: text(300).optional(),
     paid: flag.optional(),
+    /** With `cancelled`, where the kitchen has seen or made some of it: what becomes of the food. */
+    waste_reason: wasteReason.optional(),
     /** Who brings it, null for nobody: of a delivery that is not cancelled, an active driver of the store. */
     driver_id: id.nullable().optional(),
     /** The store's discount password, where the store asks for one to cancel. */
@@ -279,6 +283,7 @@ export const updateOrder = route({
     'step_not_allowed',
     'permission_missing',
     'cancellation_reason_required',
+    'waste_reason_required',
     'nothing_to_undo',
     'undo_too_late',
     'undo_told_partner',
@@ -313,15 +318,27 @@ export const removeOrderItem = route({
   summary: 'Takes a line, or some pieces of it, out of an open order; `itemId` is the line',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   params: z.object({ itemId: textId }),
-  /** @param quantity what stays on the line; left out, or 0, for none */
+  /**
+   * @param quantity what stays on the line; left out, or 0, for none
+   * @param waste_reason where the kitchen has seen or made it: what becomes of the food
+   */
   body: storeBody.extend({
     order_id: id,
     quantity: z.number().int().min(0).optional(),
+    waste_reason: wasteReason.optional(),
     /** The yes of somebody who may, for whoever may not take this much back. */
     approval: approval.optional(),
   }),
   response: editedOrder,
-  errors: ['order_finished', 'order_on_its_way', 'last_item', 'conflict', 'approval_required', 'pin_wrong'],
+  errors: [
+    'order_finished',
+    'order_on_its_way',
+    'last_item',
+    'conflict',
+    'waste_reason_required',
+    'approval_required',
+    'pin_wrong',
+  ],
 });
 export const addOrderItem = route({
   method: 'POST',

@@ -51,7 +51,7 @@ describe('who may move an order', () => {
     ['who may only look refuses nothing', delivery, 'received', 'cancelled', ONLOOKER, 'permission_missing'],
     ['auto-accept accepts', delivery, 'received', 'preparing', SYSTEM, null],
     ['the clock wakes a scheduled order', delivery, 'scheduled', 'received', SYSTEM, null],
-    ['the system does not cook', delivery, 'preparing', 'ready', SYSTEM, 'step_not_yours'],
+    ['the kitchen has finished all of it', delivery, 'preparing', 'ready', SYSTEM, null],
     ['the system cancels what nobody accepted', delivery, 'received', 'cancelled', SYSTEM, null],
     ['a driver takes what is ready', delivery, 'ready', 'dispatched', DRIVER, null],
     ['a driver does not take what is not', delivery, 'preparing', 'dispatched', DRIVER, 'step_not_allowed'],

@@ -27,12 +27,15 @@ export type StepRefusalCode =
   | 'permission_missing'
   | 'cancellation_reason_required';
 
-/** Staff may make every step. A driver takes what is ready and hands it over; a customer confirms what was brought. */
+/**
+ * Staff may make every step; what the kitchen has finished is ready by itself. A driver takes what is ready and hands it
+ * over; a customer confirms what was brought.
+ */
 const ALSO_BY: { readonly [to in OrderStatus]: readonly OrderActor['kind'][] } = {
   scheduled: [],
   received: ['system'],
   preparing: ['system'],
-  ready: [],
+  ready: ['system'],
   dispatched: ['driver'],
   delivered: ['driver', 'customer'],
   cancelled: ['system', 'customer'],

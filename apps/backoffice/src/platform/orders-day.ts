@@ -40,8 +40,8 @@ export function useLiveOrdersDay(store_id: number | null, onNew: (order: Order) 
       if (!board || board.seq < seq) void client.invalidateQueries({ queryKey: key });
       return;
     }
-    if (type !== 'new-order' && type !== 'order-updated') return;
-    const { order } = data as { order: Order }; // the contract's newOrderEvent and orderUpdatedEvent
+    if (type !== 'new-order' && type !== 'order-updated' && type !== 'kitchen-changed') return;
+    const { order } = data as { order: Order }; // the contract's newOrderEvent, orderUpdatedEvent and kitchenChangedEvent
     client.setQueryData<OrdersDay>(key, (board) => board && withOrder(board, order, seq));
     if (type === 'new-order') onNew(order);
   });

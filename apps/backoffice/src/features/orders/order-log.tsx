@@ -49,6 +49,7 @@ export function OrderLog({ order, store }: { order: Order; store: SessionStore }
 }
 
 function entryWords({ type, change }: Entry, country_id: number): string {
+  if (type === 'kitchen-changed') return t('A cozinha está ciente da mudança');
   if (change === null) return type === 'new-order' ? t('Pedido recebido') : t('Pedido atualizado');
   const to = change.to ? ORDER_STATE[change.to].label() : '';
   switch (change.kind) {

@@ -8,6 +8,7 @@ import type {
 import type { Out } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { linkedStocks } from '@comanda/domain/line-problems';
 import { add, money, perKilogram, subtract, times, toCents } from '@comanda/domain/money';
 import type * as z from 'zod';
@@ -19,9 +20,10 @@ import { checkApproval, evenOutOrder } from '../cash/public.ts';
 import { orderItem, priceStaffLine, type SnapshotCache } from '../checkout/public.ts';
 import { returnStock, takeStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
+import { noteKitchen, wastedLines } from './note-kitchen.ts';
 import { getCard } from './order-card.repo.ts';
 import { allowVoid } from './allow-void.ts';
-import { findStockIds, insertLine, updateAmounts, updateLine } from './order-lines.repo.ts';
+import { findStockIds, insertLine, updateAmounts, updateLine, wasteLine } from './order-lines.repo.ts';
 import { stockOfLine } from './order-stock.ts';
 import { addToClient, lockOrder } from './orders.repo.ts';
 import { recordChange } from './record-change.ts';
@@ -35,11 +37,14 @@ interface Editing {
   now: Date;
 }
 
-/** @param quantity what stays of the line; 0 takes it out @throws {AppError} order_finished, order_on_its_way, last_item */
+/**
+ * @param quantity what stays of the line; 0 takes it out
+ * @throws {AppError} order_finished, order_on_its_way, last_item, waste_reason_required; every code of `allowVoid`
+ */
 export async function removeOrderItem(
   editing: Editing,
   line: number,
-  { order_id, quantity = 0, approval }: Out<(typeof removeRoute)['body']>,
+  { order_id, quantity = 0, waste_reason, approval }: Out<(typeof removeRoute)['body']>,
 ): Promise<EditedOrder> {
   const { services, store_id, user, now } = editing;
   const approver = approval === undefined ? null : await checkApproval(services, store_id, approval, user, now);
@@ -49,12 +54,17 @@ export async function removeOrderItem(
     const rest = order.cart_itens.filter((each) => each !== item && each.removed_at === null);
     if (quantity === 0 && rest.length === 0) throw new AppError('last_item');
     const linked = (await findStockIds(tx, store_id, order_id)).get(line) ?? [];
-    const uses = stockOfLine(item, linked, item.quantity - quantity);
-    await returnStock(tx, store_id, uses);
+    const taken = item.quantity - quantity;
+    const lost = wastedLines(order, [item], waste_reason).length > 0;
+    if (!lost) await returnStock(tx, store_id, stockOfLine(item, linked, taken));
     const left = subtract(item.total, quantity === 0 ? 0 : lessOf(item, quantity).total);
     await allowVoid(tx, store_id, order, { user, approver, reason: approval?.reason, amount: left, now });
     if (quantity === 0) await updateLine(tx, store_id, order_id, line, { removed_at: now, removed_by: user.id });
     else await updateLine(tx, store_id, order_id, line, lessOf(item, quantity));
+    if (lost) await wasteLine(tx, store_id, order_id, line, taken);
+    const kind = quantity === 0 ? 'cancel' : 'less';
+    const changing = { user_id: user.id, waste_reason, now };
+    await noteKitchen(tx, store_id, order, [{ kind, line: item, quantity: taken }], changing);
   });
 }
 
@@ -64,15 +74,19 @@ export async function addOrderItem(
   order_id: number,
   body: Out<(typeof addRoute)['body']>,
 ): Promise<EditedOrder> {
-  const { services, store_id, cache, now } = editing;
+  const { services, store_id, cache, user, now } = editing;
   const priced = await priceStaffLine(services, cache, store_id, { ...body, id: 0 }, now);
   return editOrder(editing, order_id, async (tx, order) => {
     const place = Math.max(...order.cart_itens.map(({ line }) => line)) + 1;
-    const item = orderItem(priced.line, place, priced.country_id);
+    const added_at = isInKitchen(order.status) ? now.toISOString() : null;
+    const item = { ...orderItem(priced.line, place, priced.country_id), added_at };
     const stock_ids = linkedStocks(priced.line.line, priced.line.menu);
     const [short] = await takeStock(tx, store_id, stockOfLine(item, stock_ids));
     if (short) throw new AppError('stock_short', { item: short.name, left: short.left, quantity_text: short.left });
     await insertLine(tx, store_id, order_id, item, stock_ids);
+    const whole = { ...order, cart_itens: [...order.cart_itens, item] };
+    const added = { kind: 'more', line: item, quantity: item.quantity } as const;
+    await noteKitchen(tx, store_id, whole, [added], { user_id: user.id, now });
   });
 }
 

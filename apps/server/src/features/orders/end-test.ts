@@ -12,6 +12,6 @@ export async function endTest(tx: Tx, store_id: StoreId, order: LockedOrder, now
     cancellation_code: 'test_order',
     cancellation_reason: '',
   });
-  await releaseOrder(tx, store_id, order);
+  await releaseOrder(tx, store_id, order, { user_id: null, now });
   return { kind: 'status', from: order.status, to: 'cancelled', by: 'system' };
 }

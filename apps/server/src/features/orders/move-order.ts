@@ -10,25 +10,31 @@ import { reversePayments } from '../cash/public.ts';
 import { learnPlace } from '../fees/public.ts';
 import { givePoints, rewardOf } from './delivery-points.ts';
 import { endTest } from './end-test.ts';
+import { finishLines } from './kitchen-changes.repo.ts';
 import { getOrderSettings, type LockedOrder, updateOrder } from './orders.repo.ts';
 import { releaseOrder } from './release-order.ts';
 
 /**
  * Takes one step of an order that the transaction holds.
  * @param prepare_time_minutes with `preparing`: how long until the client has it; left out for the store's usual wait
- * @throws {AppError} every code of `refuseStep`; conflict
+ * @param waste_reason with `cancelled`: what becomes of food that the kitchen has begun
+ * @throws {AppError} every code of `refuseStep`; conflict; waste_reason_required
  */
 export async function moveOrder(
   tx: Tx,
   store_id: StoreId,
   order: LockedOrder,
-  step: OrderStep & { prepare_time_minutes?: number | undefined; user_id?: number | undefined },
+  step: OrderStep & {
+    prepare_time_minutes?: number | undefined;
+    waste_reason?: string | undefined;
+    user_id?: number | undefined;
+  },
   actor: OrderActor,
   now: Date,
 ): Promise<OrderChanged> {
   const refusal = refuseStep(order, step, actor);
   if (refusal) throw refusalError(refusal);
-  const { to } = step;
+  const { to, waste_reason } = step;
   if (to === 'delivered' && order.origin === TEST_ORIGIN) return endTest(tx, store_id, order, now);
   const settings = await getOrderSettings(tx, store_id);
   const points_earned = to === 'delivered' ? percent(order.total, settings.cashback_program) : order.points_earned;
@@ -44,10 +50,11 @@ export async function moveOrder(
       : {}),
   });
   if (to === 'cancelled') {
-    await releaseOrder(tx, store_id, order);
-    const by = { user_id: step.user_id ?? null, reason: 'Pedido cancelado', now };
-    await reversePayments(tx, store_id, { order_id: order.id }, by);
+    const user_id = step.user_id ?? null;
+    await releaseOrder(tx, store_id, order, { user_id, waste_reason, now });
+    await reversePayments(tx, store_id, { order_id: order.id }, { user_id, reason: 'Pedido cancelado', now });
   }
+  if (to === 'ready' || to === 'dispatched' || to === 'delivered') await finishLines(tx, store_id, order.id, now);
   if (to === 'delivered') {
     await givePoints(tx, store_id, order, { points_earned, referral_reward });
     await learnPlace(tx, store_id, { ...order, address: `${order.address}, ${order.address_number}` }, now);

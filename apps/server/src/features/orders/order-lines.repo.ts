@@ -21,6 +21,17 @@ export async function updateLine(
     .execute();
 }
 
+/** Keeps that so much of a line was thrown away: its ingredients do not come back. */
+export async function wasteLine(tx: Tx, store_id: StoreId, order_id: number, line: number, quantity: number) {
+  await tx
+    .updateTable('order_items')
+    .set((eb) => ({ wasted: eb('wasted', '+', quantity) }))
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('line', '=', line)
+    .execute();
+}
+
 export async function insertLine(
   tx: Tx,
   store_id: StoreId,

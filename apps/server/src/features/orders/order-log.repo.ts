@@ -12,6 +12,8 @@ export async function findOrderLog(db: Db, store_id: StoreId, order_id: number):
     .selectFrom('events')
     .where('store_id', '=', store_id)
     .where('order_id', '=', order_id)
+    // Of the kitchen, that it has read a change: its marks of lines are many, and stand at the lines.
+    .where(sql<boolean>`(type <> 'kitchen-changed' or payload ->> 'what' = 'acknowledged')`)
     .orderBy('seq')
     .select(['seq', 'type', 'created_at', sql<unknown>`payload -> 'change'`.as('change')])
     .execute();

@@ -1,8 +1,10 @@
 export { createLink } from './create-link.ts';
 export { endTest } from './end-test.ts';
+export { findKitchenChanges } from './kitchen-changes.repo.ts';
+export { noteMoved } from './note-kitchen.ts';
 export { moveOrder } from './move-order.ts';
-export { getCard } from './order-card.repo.ts';
+export { findCards, getCard } from './order-card.repo.ts';
 export { findLink, findTracked, type LinkedOrder } from './order-links.repo.ts';
 export { isOwnOrder } from './own-orders.repo.ts';
-export { lockOrder } from './orders.repo.ts';
+export { lockOrder, type LockedOrder, updateOrder } from './orders.repo.ts';
 export { recordChange } from './record-change.ts';

@@ -2,6 +2,7 @@ import type { Order, OrderChanged } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
+import { tellKitchen } from './note-kitchen.ts';
 import { getCard } from './order-card.repo.ts';
 
 /** Tells everybody who watches what an order has become. Call it last in the transaction. */
@@ -14,5 +15,6 @@ export async function recordChange(
 ): Promise<Order> {
   const order = await getCard(tx, store_id, id);
   await appendEvent(tx, store_id, { type: 'order-updated', order_id: id, payload: { change, order } }, now);
+  await tellKitchen(tx, store_id, order, now);
   return order;
 }

@@ -4,17 +4,21 @@ import type { Tx } from '../../platform/db.ts';
 import { returnDiscountUse } from '../discounts/public.ts';
 import { returnStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
+import { type Changing, noteKitchen, wastedLines } from './note-kitchen.ts';
 import { getCard } from './order-card.repo.ts';
-import { findStockIds } from './order-lines.repo.ts';
+import { findStockIds, wasteLine } from './order-lines.repo.ts';
 import { stockOfLine } from './order-stock.ts';
 import { addToClient, type LockedOrder } from './orders.repo.ts';
 
 /** Gives back what a cancelled order had taken: stock, the client's points and cashback, the coupon's use. */
-export async function releaseOrder(tx: Tx, store_id: StoreId, order: LockedOrder): Promise<void> {
-  const { cart_itens } = await getCard(tx, store_id, order.id);
+export async function releaseOrder(tx: Tx, store_id: StoreId, order: LockedOrder, changing: Changing): Promise<void> {
+  // The row says by now that it is cancelled; what the kitchen has depends on what it was.
+  const card = { ...(await getCard(tx, store_id, order.id)), status: order.status };
+  const live = card.cart_itens.filter(({ removed_at }) => removed_at === null);
+  const lost = wastedLines(card, live, changing.waste_reason);
   const linked = await findStockIds(tx, store_id, order.id);
-  const uses = cart_itens
-    .filter(({ removed_at }) => removed_at === null)
+  const uses = live
+    .filter((line) => !lost.includes(line))
     .flatMap((line) => stockOfLine(line, linked.get(line.line) ?? []));
   // The locks' order is that of the checkout: stock, client, coupon.
   await returnStock(tx, store_id, uses);
@@ -24,5 +28,8 @@ export async function releaseOrder(tx: Tx, store_id: StoreId, order: LockedOrder
     total: subtract(0, order.total),
   });
   if (order.discount_id !== null) await returnDiscountUse(tx, store_id, order.discount_id);
+  for (const { line, quantity } of lost) await wasteLine(tx, store_id, order.id, line, quantity);
+  const cancelled = live.map((line) => ({ kind: 'cancel', line, quantity: line.quantity }) as const);
+  await noteKitchen(tx, store_id, card, cancelled, changing);
   await touchMenu(tx, store_id);
 }

@@ -6,6 +6,7 @@ import { refuseUndo, undoTarget } from '@comanda/domain/order-undo';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { givePoints } from './delivery-points.ts';
+import { reopenLines } from './kitchen-changes.repo.ts';
 import { type LockedOrder, updateOrder } from './orders.repo.ts';
 
 /** Takes the last step back, with the cashback that a delivery gave. @throws {AppError} every code of `refuseUndo`; conflict */
@@ -27,6 +28,7 @@ export async function undoOrder(
     ...(order.status === 'dispatched' ? { dispatch_time: null } : {}),
     ...(order.status === 'ready' ? { ready_time: null } : {}),
   });
+  if (order.status === 'ready') await reopenLines(tx, store_id, order.id, changed_at.toISOString());
   if (order.status === 'delivered') {
     const { points_earned, referral_reward } = order;
     const back = { points_earned: subtract(0, points_earned), referral_reward: subtract(0, referral_reward) };

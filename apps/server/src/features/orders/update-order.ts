@@ -60,12 +60,13 @@ async function applyChange(
     await movePayment(tx, store_id, order, body.paid, user, now);
   if (body.undo === true) return undoOrder(tx, store_id, order, actor, now);
   if (body.status !== undefined) {
-    const { status: to, cancellation_code, cancellation_reason, prepare_time_minutes } = body;
+    const { status: to, cancellation_code, cancellation_reason, prepare_time_minutes, waste_reason } = body;
     const step = {
       to,
       ...(cancellation_code === undefined ? {} : { cancellation_code }),
       ...(cancellation_reason === undefined ? {} : { cancellation_reason }),
       prepare_time_minutes,
+      waste_reason,
     };
     const change = await moveOrder(tx, store_id, order, { ...step, user_id: user.id }, actor, now);
     const { total: amount } = order;

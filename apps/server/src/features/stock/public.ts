@@ -1,4 +1,5 @@
 export { keepStock } from './keep-stock.ts';
+export { findLineCosts } from './line-costs.repo.ts';
 export { findLowStock } from './low-stock.repo.ts';
 export type { Why } from './movements.repo.ts';
 export { refuseTypedCost } from './refuse-typed-cost.ts';

@@ -8,7 +8,8 @@ import { MATERIAL_USE } from './material-use.ts';
 /**
  * Brings the movements of the orders of some events up to what those orders have now taken: what differs from the
  * movements that an order has already is written, so that it may run twice, and a cancelled order gives back exactly what
- * it took. Only counted items and complements, and active materials, take part. $1 store, $2 events after, $3 up to.
+ * it took. Food that the kitchen threw away is a loss instead of a sale. Only counted items and complements, and active
+ * materials, take part. $1 store, $2 events after, $3 up to.
  */
 const SETTLE = `
   with touched as materialized (
@@ -17,44 +18,50 @@ const SETTLE = `
       or e.type = 'order-updated' and (e.payload -> 'change' ->> 'kind' = 'items' or e.payload -> 'change' ->> 'to' = 'cancelled'))
     group by e.order_id
   ), lines as materialized (
-    select i.order_id, i.line, i.item_type, i.quantity, i.variation_id, i.stock_ids,
-      case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end as pieces,
+    select i.order_id, i.line, i.item_type, q.quantity, q.lost, i.variation_id, i.stock_ids,
+      case when i.item_type <> ${ITEM_TYPE.weight} then q.quantity
+        when q.lost and i.removed_at is null and o.status <> 'cancelled' then 0 else 1 end as pieces,
       case when cardinality(i.flavor_ids) > 0 then array(select distinct unnest(i.flavor_ids)) else array[i.item_id] end as item_ids
     from touched x
-    join orders o on o.store_id = $1 and o.id = x.order_id and o.status <> 'cancelled'
-    join order_items i on i.store_id = $1 and i.order_id = o.id and i.removed_at is null
+    join orders o on o.store_id = $1 and o.id = x.order_id
+    join order_items i on i.store_id = $1 and i.order_id = o.id
+    cross join lateral (
+      select i.quantity, false as lost where i.removed_at is null and o.status <> 'cancelled'
+      union all
+      select i.wasted, true where i.wasted > 0
+    ) q
   ), taken as (
-    select l.order_id, m.id as menu_item_id, null::bigint as complement_id, null::bigint as tag_id, l.quantity::numeric as quantity
+    select l.order_id, l.lost, m.id as menu_item_id, null::bigint as complement_id, null::bigint as tag_id, l.quantity::numeric as quantity
     from lines l cross join lateral unnest(l.item_ids || l.stock_ids) u (id)
     join menu_items m on m.store_id = $1 and m.id = u.id and m.stock is not null
     union all
-    select l.order_id, null, c.id, null, k.quantity * l.pieces
+    select l.order_id, l.lost, null, c.id, null, k.quantity * l.pieces
     from lines l
     join order_item_complements k on k.store_id = $1 and k.order_id = l.order_id and k.line = l.line
     join complements c on c.store_id = $1 and c.id = k.complement_id and c.stock is not null
     union all
-    select l.order_id, null, null, t.id,
+    select l.order_id, l.lost, null, null, t.id,
       ${MATERIAL_USE} * (case when l.item_type = ${ITEM_TYPE.weight} then l.quantity / 1000.0 else l.quantity end) / cardinality(l.item_ids)
     from lines l cross join lateral unnest(l.item_ids) u (id)
     join recipes r on r.store_id = $1 and r.menu_item_id = u.id and (r.variation_id is null or r.variation_id = l.variation_id)
     join tags t on t.store_id = $1 and t.id = r.tag_id and t.active and t.deleted_at is null
     union all
-    select l.order_id, null, null, t.id, ${MATERIAL_USE} * k.quantity * l.pieces
+    select l.order_id, l.lost, null, null, t.id, ${MATERIAL_USE} * k.quantity * l.pieces
     from lines l
     join order_item_complements k on k.store_id = $1 and k.order_id = l.order_id and k.line = l.line
     join recipes r on r.store_id = $1 and r.complement_id = k.complement_id
     join tags t on t.store_id = $1 and t.id = r.tag_id and t.active and t.deleted_at is null
   ), missing as (
-    select order_id, menu_item_id, complement_id, tag_id, round(sum(quantity), 6) as quantity from (
-      select order_id, menu_item_id, complement_id, tag_id, -quantity as quantity from taken
+    select order_id, lost, menu_item_id, complement_id, tag_id, round(sum(quantity), 6) as quantity from (
+      select order_id, lost, menu_item_id, complement_id, tag_id, -quantity as quantity from taken
       union all
-      select s.order_id, s.menu_item_id, s.complement_id, s.tag_id, -s.quantity
+      select s.order_id, s.reason = 'loss', s.menu_item_id, s.complement_id, s.tag_id, -s.quantity
       from stock_movements s join touched x on x.order_id = s.order_id where s.store_id = $1
-    ) both_sides group by order_id, menu_item_id, complement_id, tag_id
+    ) both_sides group by order_id, lost, menu_item_id, complement_id, tag_id
   ), written as (
     insert into stock_movements (store_id, menu_item_id, complement_id, tag_id, quantity, reason, order_id, created_at)
     select $1, m.menu_item_id, m.complement_id, m.tag_id, m.quantity,
-      case when m.quantity < 0 then 'sale' else 'cancellation' end, m.order_id, x.at
+      case when m.lost then 'loss' when m.quantity < 0 then 'sale' else 'cancellation' end, m.order_id, x.at
     from missing m join touched x on x.order_id = m.order_id where m.quantity <> 0
     order by x.at, m.order_id
     returning tag_id, quantity

@@ -1,0 +1,139 @@
+import type { FinishedTicket, Station } from '@comanda/contract/kitchen';
+import type { Order } from '@comanda/contract/orders';
+import { formatQuantity } from '@comanda/domain/format';
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { findCards } from '../orders/public.ts';
+
+/** Orders with something to cook, or with a change that nobody has confirmed; the oldest first. */
+export async function findKitchenOrders(db: Db, store_id: StoreId): Promise<Order[]> {
+  const orders = await findCards(
+    db,
+    store_id,
+    () => sql<boolean>`
+      orders.status in ('preparing', 'ready') and exists (
+        select from order_items i where i.store_id = ${store_id} and i.order_id = orders.id and i.removed_at is null
+          and i.done_at is null and (orders.status = 'preparing' or i.added_at is not null or i.seen_at is not null))
+      or orders.id in (
+        select k.order_id from kitchen_changes k where k.store_id = ${store_id} and k.acknowledged_at is null)`,
+  );
+  return orders.toReversed();
+}
+
+/** The store's print groups by name; averages are of what was done since. */
+export async function findStations(db: Db, store_id: StoreId, since: Date): Promise<Station[]> {
+  const { rows } = await sql<Station>`
+    select p.id, p.name, a.average_seconds from print_groups p
+    left join (${averages(store_id, since)}) a on a.station = p.id
+    where p.store_id = ${store_id} order by lower(unaccent(p.name))`.execute(db);
+  return rows;
+}
+
+export async function getAverage(db: Db, store_id: StoreId, since: Date): Promise<number | null> {
+  const { rows } = await sql<{ average: number | null }>`
+    select round(sum(average_seconds * lines) / sum(lines))::int as average
+    from (${averages(store_id, since)}) a`.execute(db);
+  return rows[0]?.average ?? null;
+}
+
+const averages = (store_id: StoreId, since: Date) => sql`
+  select i.print_group_id as station, count(*) as lines, round(avg(extract(epoch from i.done_at - greatest(
+    coalesce(i.added_at, o.accept_time, o.created_at), case when i.course > 1 then o.course_fired_at end))))::int as average_seconds
+  from orders o join order_items i on i.store_id = ${store_id} and i.order_id = o.id
+  where o.store_id = ${store_id} and o.created_at >= ${since} and i.done_at is not null and i.seen_at is not null
+  group by i.print_group_id`;
+
+/** What was finished and may be called back, the newest first. */
+export async function findFinished(db: Db, store_id: StoreId, since: Date): Promise<FinishedTicket[]> {
+  type Row = Omit<FinishedTicket, 'lines'> & {
+    country_id: number;
+    lines: { line: number; name: string; quantity: number; item_type: number }[];
+  };
+  const { rows } = await sql<Row>`
+    select k.op_id, k.order_id, o.number as order_number, o.table_number, o.client_name, o.status, k.print_group_id,
+      k.created_at as finished_at, s.country_id, (
+        select json_agg(json_build_object('line', i.line, 'name', i.name, 'quantity', i.quantity, 'item_type', i.item_type)
+          order by i.line)
+        from order_items i where i.store_id = ${store_id} and i.order_id = k.order_id and i.line = any(k.lines)
+          and i.done_at is not null and i.removed_at is null) as lines
+    from kitchen_ops k
+    join orders o on o.store_id = k.store_id and o.id = k.order_id
+    join stores s on s.id = k.store_id
+    where k.store_id = ${store_id} and k.kind = 'done' and k.undone_at is null and k.created_at >= ${since}
+      and o.status in ('preparing', 'ready')
+    order by k.created_at desc, k.op_id desc limit 40`.execute(db);
+  return rows
+    .filter(({ lines }) => lines !== null)
+    .slice(0, 20)
+    .map(({ country_id, lines, ...ticket }) => ({
+      ...ticket,
+      lines: lines.map(({ line, name, quantity, item_type }) => ({
+        line,
+        name,
+        quantity_formatted: formatQuantity(quantity, item_type, country_id),
+      })),
+    }));
+}
+
+export async function findStationIds(db: Db, store_id: StoreId): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('print_groups').where('store_id', '=', store_id).select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Holds the orders, in the order of their ids, and marks their lines; a line that was seen stays seen as it was. */
+export async function markSeen(
+  tx: Tx,
+  store_id: StoreId,
+  lines: readonly { order_id: number; line: number }[],
+  now: Date,
+): Promise<{ order_id: number; line: number }[]> {
+  await tx
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('id', 'in', [...new Set(lines.map(({ order_id }) => order_id))])
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const { rows } = await sql<{ order_id: number; line: number }>`
+    update order_items i set seen_at = ${now}
+    from unnest(${lines.map(({ order_id }) => order_id)}::bigint[], ${lines.map(({ line }) => line)}::int[]) u (order_id, line)
+    where i.store_id = ${store_id} and i.order_id = u.order_id and i.line = u.line and i.seen_at is null
+    returning i.order_id, i.line`.execute(tx);
+  return rows;
+}
+
+export interface LineMarks {
+  line: number;
+  seen_at: string | null;
+  done_at: string | null;
+  served_at: string | null;
+}
+export async function writeMarks(tx: Tx, store_id: StoreId, order_id: number, lines: readonly LineMarks[]) {
+  for (const { line, seen_at, done_at, served_at } of lines)
+    await tx
+      .updateTable('order_items')
+      .set({ seen_at, done_at, served_at })
+      .where('store_id', '=', store_id)
+      .where('order_id', '=', order_id)
+      .where('line', '=', line)
+      .execute();
+}
+
+/** @returns the orders whose changes these were, once each */
+export async function acknowledge(
+  tx: Tx,
+  store_id: StoreId,
+  ids: readonly number[],
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<{ id: number; order_id: number }[]> {
+  return tx
+    .updateTable('kitchen_changes')
+    .set({ acknowledged_at: now, acknowledged_by: user_id })
+    .where('store_id', '=', store_id)
+    .where('id', 'in', [...ids])
+    .where('acknowledged_at', 'is', null)
+    .returning(['id', 'order_id'])
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { applyKitchenOp } from './do-kitchen-op.ts';
