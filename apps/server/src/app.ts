@@ -26,6 +26,7 @@ import { feesRoutes } from './features/fees/fees.routes.ts';
 import { diningRoomsRoutes } from './features/dining-rooms/dining-rooms.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
+import { journalRoutes } from './features/journal/journal.routes.ts';
 import { marketingRoutes } from './features/marketing/marketing.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { menuDraftsRoutes } from './features/menu-drafts/menu-drafts.routes.ts';
@@ -36,11 +37,13 @@ import { registerPages } from './features/pages/register-pages.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
+import { printersRoutes } from './features/print/printers.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { simulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { stockRoutes } from './features/stock/stock.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { excludedRoutes } from './features/excluded/excluded.routes.ts';
+import { tabsRoutes } from './features/tabs/tabs.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -84,6 +87,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   diningRoomsRoutes,
   discountsRoutes,
   driversRoutes,
+  journalRoutes,
   marketingRoutes,
   menuRoutes,
   menuDraftsRoutes,
@@ -94,6 +98,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   dashboardRoutes,
   paymentsRoutes,
   printRoutes,
+  printersRoutes,
   publicStoreRoutes,
   referralsRoutes,
   articlesRoutes,
@@ -108,6 +113,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   stockRoutes,
   storesRoutes,
   switchesRoutes,
+  tabsRoutes,
   excludedRoutes,
   exportsRoutes,
 ];

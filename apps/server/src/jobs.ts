@@ -3,6 +3,7 @@ import { dropOldCarts } from './features/cart/drop-old-carts.ts';
 import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
+import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
 import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
@@ -17,6 +18,8 @@ export const JOBS: readonly Job[] = [
   healSwitches,
   receiveDueOrders,
   settleStocks,
+  watchQueues,
+  dropPapers,
   publishDueDrafts,
   endForgottenTests,
   sendMailings,

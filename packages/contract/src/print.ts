@@ -8,6 +8,8 @@ const groupName = requiredText(40, 'Dê um nome ao grupo.').transform((name) => 
 export const printGroup = z.object({
   id,
   name: z.string(),
+  /** Where its papers come out; null: where whole orders do. */
+  printer_id: id.nullable(),
   /** In the order of the menu. */
   itens: z.array(z.object({ id, name: z.string(), menu_group_id: id, group_name: z.string() })),
 });
@@ -37,10 +39,10 @@ export const addPrintGroup = route({
 export const updatePrintGroup = route({
   method: 'PUT',
   path: 'print_groups/{id}',
-  summary: 'Renames a print group',
+  summary: 'Renames a print group, or gives it a printer',
   access: staff(MANAGERS, inBody),
   params: idParams,
-  body: storeBody.extend({ name: groupName }),
+  body: storeBody.extend({ name: groupName, printer_id: id.nullable().optional() }),
   response: printGroup,
   errors: ['print_group_exists'],
 });

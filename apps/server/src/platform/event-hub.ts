@@ -20,6 +20,8 @@ const NOTIFY_CHANNEL = 'comanda_events';
 export interface EventHub {
   /** Tells this process and the others that a store has new events. Call it after the commit. */
   wake: (store_id: number) => void;
+  /** Hears of every wake-up of this process, whichever the store; what another process commits is not among them. */
+  onWake: (listener: (store_id: number) => void) => void;
   /** @returns the function that ends it */
   subscribe: (store_id: number, listener: Listener) => Promise<() => void>;
   close: () => Promise<void>;
@@ -28,6 +30,7 @@ export interface EventHub {
 export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): EventHub {
   const topics = new Map<number, Topic>();
   const woken = new Set<number>();
+  const wakeListeners: ((store_id: number) => void)[] = [];
   let ear: pg.PoolClient | null = null;
   let closed = false;
 
@@ -116,7 +119,9 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
       const topic = topics.get(store_id);
       if (topic) void read(store_id, topic);
       tellOthers(store_id);
+      for (const listener of wakeListeners) listener(store_id);
     },
+    onWake: (listener) => void wakeListeners.push(listener),
     async subscribe(store_id, listener) {
       let topic = topics.get(store_id);
       if (!topic) {

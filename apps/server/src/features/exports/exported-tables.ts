@@ -39,6 +39,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   kitchen_ops: 'what a screen did in the last minutes',
   carts: 'somebody is filling them',
   cart_items: 'somebody is filling them',
+  journal_entries: 'what they did is in the orders',
   invites: 'keys to the other store',
   table_phones: 'keys of phones at tables',
   table_phone_orders: 'of phones at tables, whose keys stay',
@@ -47,6 +48,10 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   table_pix: 'of phones at tables; what was credited is in the cash movements',
   order_tokens: 'keys to the other store',
   change_heads: 'follows from changes',
+  print_agents: 'keys of the shop’s computers',
+  printers: 'reached by the keys of the shop’s computers',
+  print_jobs: 'papers on their way',
+  print_cursors: 'how far events became paper there',
 };
 
 /** Columns that no file holds: secrets, keys, and names of accounts that are not the store's. */
@@ -59,6 +64,7 @@ export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_items: ['removed_by'],
   kitchen_changes: ['user_id', 'acknowledged_by'],
   stock_movements: ['user_id'],
+  print_groups: ['printer_id'],
   menu_drafts: ['publish_by'],
 };
 

@@ -1,6 +1,6 @@
 import type { PrintGroup } from '@comanda/contract/print';
 import type { StoreId } from '@comanda/domain/ids';
-import { fieldError } from '../../platform/app-error.ts';
+import { fieldError, orNotFound } from '../../platform/app-error.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { touchMenu } from '../stores/public.ts';
 import {
@@ -11,8 +11,9 @@ import {
   getPrintGroup,
   insertPrintGroup,
   lockPrintGroup,
-  renamePrintGroup,
+  updatePrintGroup,
 } from './print-groups.repo.ts';
+import { lockPrinter } from './printers.repo.ts';
 
 /** @throws {AppError} print_group_exists */
 export async function addGroup(tx: Tx, store_id: StoreId, name: string): Promise<PrintGroup> {
@@ -20,10 +21,19 @@ export async function addGroup(tx: Tx, store_id: StoreId, name: string): Promise
   return getPrintGroup(tx, store_id, id);
 }
 
-/** @throws {AppError} not_found, print_group_exists */
-export async function renameGroup(tx: Tx, store_id: StoreId, id: number, name: string): Promise<PrintGroup> {
+/** @throws {AppError} not_found (the group or the printer), print_group_exists */
+export async function changeGroup(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  values: { name: string; printer_id?: number | null | undefined },
+): Promise<PrintGroup> {
+  const { name, printer_id } = values;
   await lockPrintGroup(tx, store_id, id);
-  await renamePrintGroup(tx, store_id, id, name).catch(refuseTwin(name));
+  if (printer_id != null) orNotFound(await lockPrinter(tx, store_id, printer_id));
+  await updatePrintGroup(tx, store_id, id, { name, ...(printer_id === undefined ? {} : { printer_id }) }).catch(
+    refuseTwin(name),
+  );
   return getPrintGroup(tx, store_id, id);
 }
 

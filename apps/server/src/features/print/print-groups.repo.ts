@@ -10,7 +10,7 @@ export async function findPrintGroups(db: Db, store_id: StoreId): Promise<PrintG
   return db
     .selectFrom('print_groups as p')
     .where('p.store_id', '=', store_id)
-    .select(['p.id', 'p.name'])
+    .select(['p.id', 'p.name', 'p.printer_id'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -60,8 +60,13 @@ export async function insertPrintGroup(tx: Tx, store_id: StoreId, name: string):
   return id;
 }
 
-export async function renamePrintGroup(tx: Tx, store_id: StoreId, id: number, name: string): Promise<void> {
-  await tx.updateTable('print_groups').set({ name }).where('store_id', '=', store_id).where('id', '=', id).execute();
+export async function updatePrintGroup(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  values: { name: string; printer_id?: number | null },
+): Promise<void> {
+  await tx.updateTable('print_groups').set(values).where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 
 /** The group and what its items say of it. */

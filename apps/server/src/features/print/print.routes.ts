@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/print';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { addGroup, includeItem, includeMenuGroup, removeGroup, removeItem, renameGroup } from './edit-print-groups.ts';
+import { addGroup, changeGroup, includeItem, includeMenuGroup, removeGroup, removeItem } from './edit-print-groups.ts';
 import { findPrintGroups } from './print-groups.repo.ts';
 import { getPrintSettings, savePrintSettings } from './print-settings.repo.ts';
 
@@ -13,7 +13,7 @@ export const printRoutes = ({ db, recorded }: Services) => [
     recorded({ store, user, now }, { print_groups: 'all' }, (tx) => addGroup(tx, store, body.name)),
   ),
   implement(calls.updatePrintGroup, ({ store, user, now, params, body }) =>
-    recorded({ store, user, now }, { print_groups: 'all' }, (tx) => renameGroup(tx, store, params.id, body.name)),
+    recorded({ store, user, now }, { print_groups: 'all' }, (tx) => changeGroup(tx, store, params.id, body)),
   ),
   implement(calls.deletePrintGroup, ({ store, user, now, params }) =>
     recorded({ store, user, now }, { print_groups: 'all', ...rows('printer_group_id', params.id) }, (tx) =>

@@ -1,0 +1,241 @@
+import type { PrintJob } from '@comanda/contract/print-jobs';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Paper } from '@comanda/escpos/paper';
+import { sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+const COLUMNS = [
+  'id',
+  'printer_id',
+  'kind',
+  'title',
+  'order_id',
+  'state',
+  'attempts',
+  'reason',
+  'copy_of',
+  'moved_from',
+  'created_at',
+  'printed_at',
+] as const satisfies readonly (keyof PrintJob)[];
+const OPEN = ['queued', 'taken', 'held', 'failed'] as const;
+const SHOWN_DONE = 50;
+
+export interface NewJob {
+  printer_id: number;
+  kind: PrintJob['kind'];
+  title: string;
+  order_id?: number | null;
+  tab_id?: number | null;
+  paper: Paper;
+  copy_of?: number | null;
+  op_id: string;
+}
+
+/** @returns the ids of those that were not there yet, by their op_id */
+export async function insertJobs(
+  tx: Tx,
+  store_id: StoreId,
+  jobs: readonly NewJob[],
+  { created_at, user_id }: { created_at: Date | string; user_id: number | null },
+): Promise<number[]> {
+  if (jobs.length === 0) return [];
+  const rows = await tx
+    .insertInto('print_jobs')
+    .values(
+      jobs.map(({ paper, copy_of, ...job }) => ({
+        store_id,
+        ...job,
+        copy_of: copy_of ?? null,
+        came_out: copy_of == null ? 'no' : 'yes',
+        paper: JSON.stringify(paper),
+        created_at,
+        user_id,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What waits, oldest first, and what came out last, newest first. */
+export async function findJobs(db: Db, store_id: StoreId): Promise<{ open: PrintJob[]; done: PrintJob[] }> {
+  const all = db.selectFrom('print_jobs').where('store_id', '=', store_id).select(COLUMNS);
+  const open = await all.where('state', 'in', OPEN).orderBy('id').limit(200).execute();
+  const done = await all
+    .where('state', 'in', ['printed', 'dropped'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_DONE)
+    .execute();
+  return { open: open as PrintJob[], done: done as PrintJob[] }; // the table's checks allow nothing else
+}
+
+/** @throws {AppError} not_found */
+export async function getJob(db: Db, store_id: StoreId, id: number): Promise<PrintJob> {
+  const row = await db
+    .selectFrom('print_jobs')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return orNotFound(row) as PrintJob; // the table's checks allow nothing else
+}
+
+export interface SpooledJob extends PrintJob {
+  came_out: 'no' | 'maybe' | 'yes';
+  tab_id: number | null;
+  paper: Paper;
+}
+
+/** Locks it until the transaction ends. */
+export async function lockJob(tx: Tx, store_id: StoreId, id: number): Promise<SpooledJob | undefined> {
+  const row = await tx
+    .selectFrom('print_jobs')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .select([...COLUMNS, 'came_out', 'tab_id', 'paper'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row as SpooledJob | undefined; // written only by insertJobs
+}
+
+interface JobChange {
+  state?: PrintJob['state'];
+  printer_id?: number;
+  moved_from?: number | null;
+  attempts?: number;
+  reason?: string;
+  came_out?: SpooledJob['came_out'];
+  lease_until?: string | null;
+  not_before?: string | null;
+  released_at?: string;
+  printed_at?: string;
+}
+export async function changeJob(tx: Tx, store_id: StoreId, id: number, change: JobChange): Promise<PrintJob> {
+  const row = await tx
+    .updateTable('print_jobs')
+    .set(change)
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return row as PrintJob; // the table's checks allow nothing else
+}
+
+/** Papers that wait for one printer go to another. @returns how many */
+export async function moveQueued(tx: Tx, store_id: StoreId, from: number, to: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('print_jobs')
+    .set({ printer_id: to, moved_from: from, attempts: 0, not_before: null, state: 'queued', lease_until: null })
+    .where('store_id', '=', store_id)
+    .where('printer_id', '=', from)
+    .where('state', '=', 'queued')
+    // what came from there would go round and round
+    .where((eb) => eb.or([eb('moved_from', 'is', null), eb('moved_from', '<>', to)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function dropOpen(tx: Tx, store_id: StoreId, printer_id: number): Promise<void> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ state: 'dropped', lease_until: null })
+    .where('store_id', '=', store_id)
+    .where('printer_id', '=', printer_id)
+    .where('state', 'in', OPEN)
+    .execute();
+}
+
+/** Those of a printer whose taker has lost them. */
+export async function findLostJobs(tx: Tx, store_id: StoreId, printer_id: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('print_jobs')
+    .where('store_id', '=', store_id)
+    .where('printer_id', '=', printer_id)
+    .where('state', '=', 'taken')
+    .where('lease_until', '<', now.toISOString())
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many became too old to print unasked */
+export async function holdOldJobs(
+  tx: Tx,
+  store_id: StoreId,
+  printer_id: number,
+  hold_minutes: number,
+  now: Date,
+): Promise<number> {
+  const oldest = new Date(now.getTime() - hold_minutes * 60_000).toISOString();
+  const { numUpdatedRows } = await tx
+    .updateTable('print_jobs')
+    .set({ state: 'held' })
+    .where('store_id', '=', store_id)
+    .where('printer_id', '=', printer_id)
+    .where('state', '=', 'queued')
+    .where((eb) => eb(eb.fn.coalesce('released_at', 'created_at'), '<', oldest))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Papers that failed while the printer was away wait again, unless they are too old. @returns how many */
+export async function wakeFailed(
+  tx: Tx,
+  store_id: StoreId,
+  printer_id: number,
+  hold_minutes: number,
+  now: Date,
+): Promise<number> {
+  const oldest = new Date(now.getTime() - hold_minutes * 60_000).toISOString();
+  const { numUpdatedRows } = await tx
+    .updateTable('print_jobs')
+    .set({ state: 'queued', attempts: 0, not_before: null })
+    .where('store_id', '=', store_id)
+    .where('printer_id', '=', printer_id)
+    .where('state', '=', 'failed')
+    .where((eb) => eb(eb.fn.coalesce('released_at', 'created_at'), '>=', oldest))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Of a printer: whether somebody has one now, and the one that is next. */
+export async function findNextJob(tx: Tx, store_id: StoreId, printer_id: number) {
+  return tx
+    .selectFrom('print_jobs')
+    .where('store_id', '=', store_id)
+    .where('printer_id', '=', printer_id)
+    .where('state', 'in', ['queued', 'taken'])
+    .select(['id', 'state', 'not_before', 'lease_until'])
+    .orderBy((eb) => eb('state', '=', 'queued')) // a taken one comes first
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface OldJob {
+  id: number;
+  kind: string;
+  op_id: string;
+  printer_id: number;
+}
+/** Papers of an order, the oldest first. */
+export async function findOrderJobs(db: Db, store_id: StoreId, order_id: number): Promise<OldJob[]> {
+  return db
+    .selectFrom('print_jobs')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('state', '<>', 'dropped')
+    .select(['id', 'kind', 'op_id', 'printer_id'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Names and addresses do not stay on papers that are gone. */
+export async function dropOldPapers(db: Db, before: Date): Promise<void> {
+  await sql`delete from print_jobs where created_at < ${before}`.execute(db);
+}

@@ -1,0 +1,283 @@
+import { findPrintJobs, greetPrintAgent, reportAgentJob, takeAgentJob } from '@comanda/contract/print-jobs';
+import * as jobs from '@comanda/contract/print-jobs';
+import {
+  addPrintAgent,
+  addPrinter,
+  deletePrintAgent,
+  deletePrinter,
+  findPrinters,
+  testPrinter,
+  updatePrinter,
+} from '@comanda/contract/printers';
+import { addPrintGroup, getPrintSettings, savePrintSettings, updatePrintGroup } from '@comanda/contract/print';
+import { updateOrder } from '@comanda/contract/orders';
+import { ROLE } from '@comanda/domain/codes';
+import { decodeBytes } from '@comanda/escpos/decode';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { makeJobs } from './make-jobs.ts';
+import { watchQueues } from './watch-queues.ts';
+
+const { as, call, services, setNow } = await testApp();
+const { db } = services;
+const at = (seconds: number) => new Date(FRIDAY_EVENING.getTime() + seconds * 1000);
+
+async function setUp() {
+  const shop = await sellingStore(db, { name: 'Cantina São João' });
+  const store_id = shop.store;
+  const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
+  const attendant = as((await makeUser(db, ROLE.attendant, store_id)).token);
+  const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
+  const { agent, token } = await owner(addPrintAgent, { body: { store_id, name: 'Caixa' } });
+  const key = { headers: { authorization: `Bearer ${token}` } };
+  return { shop, store_id, owner, attendant, stranger, agent, key };
+}
+let world: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  setNow(FRIDAY_EVENING);
+  world = await setUp();
+});
+
+const add = (name: string, more: object = {}) =>
+  world.owner(addPrinter, {
+    body: {
+      store_id: world.store_id,
+      name,
+      connection: 'tcp',
+      address: '10.0.0.9:9100',
+      agent_id: world.agent.id,
+      ...more,
+    },
+  });
+const take = (printer_id: number) => call(takeAgentJob, { ...world.key, body: { printer_id } });
+const report = (job_id: number, outcome: 'printed' | 'failed', more: object = {}) =>
+  call(reportAgentJob, { ...world.key, body: { job_id, outcome, ...more } });
+const queue = () => world.attendant(findPrintJobs, { query: { store_id: String(world.store_id) } });
+const printers = async () =>
+  (await world.attendant(findPrinters, { query: { store_id: String(world.store_id) } })).printers;
+const printTest = (id: number) =>
+  world.owner(testPrinter, { params: { id: String(id) }, body: { store_id: world.store_id } });
+const wordsOf = (payload: string) =>
+  decodeBytes(Buffer.from(payload, 'base64'), 'cp858')
+    .map((each) => (each.kind === 'line' ? each.text : `[${each.kind}]`))
+    .join('\n');
+async function accepted() {
+  const order = await makeOrder(call, db, world.shop);
+  await world.owner(updateOrder, { body: { store_id: world.store_id, id: order.id, status: 'preparing' } });
+  await makeJobs(services, world.store_id, at(0));
+  return order;
+}
+
+describe('a printer', () => {
+  test('has a name of its own, an address that can be one, and a helper that is another', async () => {
+    const bar = await add('Bar');
+    expect(bar).toMatchObject({ columns: 48, encoding: 'cp858', state: 'unknown', waiting: 0 });
+    await expect(add('BAR')).rejects.toMatchObject({ code: 'printer_exists' });
+    await expect(add('Rua', { address: 'a b' })).rejects.toMatchObject({ code: 'printer_address' });
+    await expect(add('Rua', { connection: 'device', address: '/etc/passwd' })).rejects.toMatchObject({
+      code: 'printer_address',
+    });
+    const change = (body: object) =>
+      world.owner(updatePrinter, { params: { id: String(bar.id) }, body: { store_id: world.store_id, ...body } });
+    await expect(change({ fallback_id: bar.id })).rejects.toMatchObject({ code: 'printer_own_fallback' });
+    await expect(change({ fallback_id: 999_999 })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await change({ columns: 42, name: 'Balcão' })).toMatchObject({ name: 'Balcão', columns: 42 });
+  });
+
+  test('makes orders print themselves when it is the first, and forgets what was sold before', async () => {
+    const before = await makeOrder(call, db, world.shop);
+    await world.owner(updateOrder, { body: { store_id: world.store_id, id: before.id, status: 'preparing' } });
+    await add('Bar');
+    await makeJobs(services, world.store_id, at(0));
+    expect((await queue()).open).toEqual([]);
+    const settings = await world.owner(getPrintSettings, { params: { id: String(world.store_id) } });
+    expect(settings.print_on_accept).toBe(true);
+    await accepted();
+    expect((await queue()).open.map(({ kind }) => kind)).toEqual(['order']);
+  });
+
+  test('leaves its papers to its helper when it is taken away', async () => {
+    const helper = await add('Caixa');
+    const bar = await add('Bar', { fallback_id: helper.id, prints_orders: false });
+    await world.owner(addPrintGroup, { params: { storeId: String(world.store_id) }, body: { name: 'Bar' } });
+    await printTest(bar.id);
+    await world.owner(deletePrinter, { params: { id: String(bar.id) }, query: { store_id: String(world.store_id) } });
+    expect((await queue()).open).toMatchObject([{ printer_id: helper.id, moved_from: bar.id }]);
+    expect(await printers()).toHaveLength(1);
+  });
+});
+
+describe('an order', () => {
+  test('becomes one paper for the counter and one for each station, once', async () => {
+    const bar = await add('Bar', { prints_orders: false, prints_receipts: false });
+    const counter = await add('Caixa');
+    const { id } = await world.owner(addPrintGroup, {
+      params: { storeId: String(world.store_id) },
+      body: { name: 'Chapa' },
+    });
+    await world.owner(updatePrintGroup, {
+      params: { id: String(id) },
+      body: { store_id: world.store_id, name: 'Chapa', printer_id: bar.id },
+    });
+    await db.updateTable('menu_items').set({ printer_group_id: id }).where('id', '=', world.shop.item).execute();
+    await accepted();
+    await db.updateTable('print_cursors').set({ event_seq: 0 }).where('store_id', '=', world.store_id).execute();
+    await makeJobs(services, world.store_id, at(0));
+    expect((await queue()).open.map(({ printer_id, kind }) => [printer_id, kind])).toEqual([
+      [counter.id, 'order'],
+      [bar.id, 'kitchen'],
+    ]);
+    const { job } = await take(bar.id);
+    expect(wordsOf(job!.payload)).toMatch(/CHAPA[\s\S]*1x Feijoada/); // the queue has one, as asked above
+    expect(wordsOf(job!.payload)).not.toContain('R$'); // the same
+    expect(wordsOf(job!.repeat_payload)).toContain('*** 2ª VIA ***'); // the same
+  });
+
+  test('comes out again marked as a repeat, and without a printer is left to the page', async () => {
+    const order = await makeOrder(call, db, world.shop);
+    const print = (op_id: string) =>
+      world.attendant(jobs.printOrder, { params: { id: String(order.id) }, body: { store_id: world.store_id, op_id } });
+    expect(await print('a')).toEqual({ jobs: 0 });
+    const counter = await add('Caixa');
+    expect(await print('b')).toEqual({ jobs: 1 });
+    await print('b');
+    const first = (await take(counter.id)).job!; // one waits
+    await report(first.id, 'printed');
+    expect((await take(counter.id)).job).toBeNull();
+    await print('c');
+    expect(await take(counter.id)).toMatchObject({ job: { came_out: 'yes' } });
+    expect(first.came_out).toBe('no');
+  });
+
+  test('is held when nobody printed it for hours, until somebody wants it', async () => {
+    const counter = await add('Caixa', { hold_minutes: 60 });
+    await accepted();
+    setNow(at(3601));
+    expect((await take(counter.id)).job).toBeNull();
+    const [held] = (await queue()).open;
+    expect(held?.state).toBe('held');
+    const params = { id: String(held!.id) }; // just read
+    await world.attendant(jobs.retryPrintJob, { params, body: { store_id: world.store_id } });
+    expect((await take(counter.id)).job?.id).toBe(held!.id); // the same
+  });
+
+  test('prints only by hand where the store has it so', async () => {
+    await add('Caixa');
+    await world.owner(savePrintSettings, { params: { id: String(world.store_id) }, body: { print_on_accept: false } });
+    await accepted();
+    expect((await queue()).open).toEqual([]);
+  });
+});
+
+describe('a paper', () => {
+  test('is tried five times, then goes with the others to the printer that helps out', async () => {
+    const helper = await add('Caixa');
+    const kitchen = await add('Cozinha', { fallback_id: helper.id });
+    await printTest(kitchen.id);
+    await printTest(kitchen.id);
+    let seconds = 0;
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const { job } = await take(kitchen.id);
+      expect(job, `attempt ${attempt}`).not.toBeNull();
+      await report(job!.id, 'failed', { reason: 'sem resposta' }); // just seen
+      const { retry_ms } = await take(kitchen.id);
+      seconds += Math.ceil(retry_ms / 1000) + 1;
+      setNow(at(seconds));
+    }
+    const { open } = await queue();
+    expect(open.map(({ printer_id, moved_from }) => [printer_id, moved_from])).toEqual([
+      [helper.id, kitchen.id],
+      [helper.id, kitchen.id],
+    ]);
+    expect((await take(helper.id)).job).toMatchObject({ came_out: 'no' });
+  });
+
+  test('fails without a helper, and waits again when the printer is back', async () => {
+    const { id } = await add('Cozinha');
+    await printTest(id);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      setNow(at(attempt * 60));
+      const { job } = await take(id);
+      await report(job!.id, 'failed', { reason: 'sem papel', state: 'paper_out' }); // one waits, five times
+    }
+    expect(await printers()).toMatchObject([{ state: 'paper_out', stuck: 1, waiting: 0 }]);
+    await call(greetPrintAgent, { ...world.key, body: { version: '1.0.0', printers: [{ id, state: 'ready' }] } });
+    expect(await printers()).toMatchObject([{ state: 'ready', stuck: 0, waiting: 1 }]);
+  });
+
+  test('that was taken by a computer which died is doubted, and its late word still counts', async () => {
+    const { id } = await add('Cozinha');
+    await printTest(id);
+    const first = (await take(id)).job!; // one waits
+    expect((await take(id)).job).toBeNull();
+    setNow(at(31));
+    await watchQueues.run(services);
+    setNow(at(40));
+    expect((await take(id)).job).toMatchObject({ id: first.id, came_out: 'maybe' });
+    await report(first.id, 'printed');
+    await report(first.id, 'printed');
+    await report(first.id, 'failed');
+    expect((await queue()).done).toMatchObject([{ id: first.id, state: 'printed' }]);
+  });
+
+  test('is dropped, moved or repeated by whoever works there', async () => {
+    const kitchen = await add('Cozinha');
+    const counter = await add('Caixa');
+    await printTest(kitchen.id);
+    const [job] = (await queue()).open;
+    const params = { id: String(job!.id) }; // just read
+    const body = { store_id: world.store_id };
+    await world.attendant(jobs.dropPrintJob, { params, body });
+    await world.attendant(jobs.retryPrintJob, { params, body: { ...body, printer_id: counter.id } });
+    expect((await take(counter.id)).job?.id).toBe(job!.id); // the same
+    await expect(world.attendant(jobs.dropPrintJob, { params, body })).rejects.toMatchObject({ code: 'conflict' });
+    await report(job!.id, 'printed'); // the same
+    await expect(world.attendant(jobs.retryPrintJob, { params, body })).rejects.toMatchObject({
+      code: 'print_job_done',
+    });
+    const repeat = await world.attendant(jobs.repeatPrintJob, { params, body: { ...body, op_id: 'x' } });
+    expect(repeat).toMatchObject({ copy_of: job!.id, state: 'queued' }); // the same
+    expect((await world.attendant(jobs.repeatPrintJob, { params, body: { ...body, op_id: 'x' } })).id).toBe(repeat.id);
+    const paper = await world.attendant(jobs.getPrintJobPaper, {
+      params: { id: String(repeat.id) },
+      query: { store_id: String(world.store_id) },
+    });
+    expect(wordsOf(paper.payload)).toMatch(/2ª VIA[\s\S]*TESTE[\s\S]*2ª VIA/);
+  });
+});
+
+describe('the program on the shop’s computer', () => {
+  test('says that it is there, and learns its printers', async () => {
+    const { id } = await add('Cozinha');
+    await add('Página', { connection: 'browser', agent_id: null, address: '' });
+    const hello = await call(greetPrintAgent, { ...world.key, body: { version: '1.0.0' } });
+    expect(hello).toEqual({
+      agent: 'Caixa',
+      store: 'Cantina São João',
+      printers: [{ id, name: 'Cozinha', connection: 'tcp', address: '10.0.0.9:9100' }],
+    });
+    const { agents } = await world.owner(findPrinters, { query: { store_id: String(world.store_id) } });
+    expect(agents).toMatchObject([{ version: '1.0.0', online: true }]);
+  });
+
+  test('prints nothing of another store or another program, and nothing without its key', async () => {
+    const { id } = await add('Cozinha');
+    const other = await setUp();
+    await expect(call(takeAgentJob, { ...other.key, body: { printer_id: id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(
+      world.attendant(jobs.takePrintJob, { body: { store_id: world.store_id, printer_id: id } }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      other.owner(jobs.findPrintJobs, { query: { store_id: String(world.store_id) } }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await world.owner(deletePrintAgent, {
+      params: { id: String(world.agent.id) },
+      query: { store_id: String(world.store_id) },
+    });
+    await expect(take(id)).rejects.toMatchObject({ code: 'print_agent_unknown' });
+  });
+});

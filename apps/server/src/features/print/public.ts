@@ -1,0 +1,1 @@
+export { requestPrint, type PrintRequest } from './request-print.ts';

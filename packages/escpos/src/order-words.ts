@@ -1,0 +1,88 @@
+import type { Order, OrderItem } from '@comanda/contract/orders';
+import { DELIVERY_METHOD, type DeliveryMethod, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
+import { formatDistance } from '@comanda/domain/format';
+import { isPositive, type Money, subtract } from '@comanda/domain/money';
+import { writeTableNumber } from '@comanda/domain/table-number';
+import { pair, type Part, text } from './paper.ts';
+import { moneyOf, type Shop } from './shop.ts';
+
+const METHODS: Record<DeliveryMethod, string> = {
+  [DELIVERY_METHOD.takeaway]: 'Retirada',
+  [DELIVERY_METHOD.delivery]: 'Entrega',
+  [DELIVERY_METHOD.table]: 'Mesa',
+  [DELIVERY_METHOD.counter]: 'Balcão',
+};
+/** Of a table, the number beside it is the order's: the table has a line of its own. */
+export const methodName = (method: DeliveryMethod): string =>
+  method === DELIVERY_METHOD.table ? 'Pedido' : METHODS[method];
+
+export const openLines = (order: Order): OrderItem[] => order.cart_itens.filter((line) => line.removed_at === null);
+
+/** 'Mesa 12.1', 'Santa Tereza - 1,2 km'; empty where nobody has to find anything. */
+export function placeOf(order: Order, country_id: number): string {
+  if (order.delivery_method === DELIVERY_METHOD.table) {
+    return order.table_number === null ? '' : `Mesa ${writeTableNumber(order.table_number)}`;
+  }
+  if (order.delivery_method !== DELIVERY_METHOD.delivery) return '';
+  const distance = order.distance_km === null ? '' : formatDistance(order.distance_km, country_id);
+  return [order.fee_name, distance].filter(Boolean).join(' - ');
+}
+
+/** From the subtotal to the total, without what is nought; discounts are negative. */
+export function amountParts(order: Order): { label: string; amount: Money }[] {
+  const taken = (amount: Money) => subtract(0, amount);
+  const rows = [
+    { label: 'Subtotal', amount: order.subtotal, always: true },
+    { label: 'Entrega', amount: order.fee, always: order.fee_free },
+    { label: 'Taxa de serviço', amount: order.service_fee },
+    { label: 'Acréscimo', amount: subtract(order.additions, order.service_fee) },
+    {
+      label: order.discount_name === '' ? 'Desconto' : `Desconto ${order.discount_name}`,
+      amount: taken(order.discount),
+    },
+    { label: 'Cashback', amount: taken(order.cashback) },
+  ];
+  return rows
+    .filter(({ amount, always }) => always === true || isPositive(amount) || isPositive(taken(amount)))
+    .map(({ label, amount }) => ({ label, amount }));
+}
+
+/** What to charge, and with what change; a Pix that is not credited is never taken for paid. */
+export function paymentParts(order: Order, shop: Shop): Part[] {
+  if (order.paid_at !== null) return [text(`PAGO - ${order.payment_name}`, { size: 'tall', bold: true })];
+  const several = (order.multiple_payments ?? []).filter(({ amount }) => isPositive(amount));
+  const parts: Part[] = [
+    text(order.payment_name === '' ? 'PAGAMENTO A COMBINAR' : `COBRAR: ${order.payment_name}`, {
+      size: 'tall',
+      bold: true,
+    }),
+    ...several.map(({ payment, amount }) =>
+      pair(PAYMENT_NAMES[payment] ?? 'Outro', moneyOf(shop, amount), { indent: 2 }),
+    ),
+  ];
+  if (usesPix(order))
+    parts.push(text(' PIX NÃO CREDITADO ', { align: 'center', size: 'double', bold: true, invert: true }));
+  if (order.change !== null && isPositive(order.change)) {
+    const cash = several.find(({ payment }) => payment === PAYMENT.cash)?.amount ?? order.total;
+    parts.push(
+      pair('Troco para', moneyOf(shop, order.change), { bold: true }),
+      pair('LEVAR DE TROCO', moneyOf(shop, subtract(order.change, cash)), { size: 'tall', bold: true }),
+    );
+  }
+  return parts;
+}
+
+const usesPix = ({ payment, multiple_payments }: Order): boolean =>
+  (payment !== null && PIX_CODES.includes(payment)) ||
+  (multiple_payments ?? []).some((part) => PIX_CODES.includes(part.payment));
+
+const PAYMENT_NAMES: Record<number, string> = {
+  [PAYMENT.cash]: 'Dinheiro',
+  [PAYMENT.debit]: 'Débito',
+  [PAYMENT.credit]: 'Crédito',
+  [PAYMENT.creditB]: 'Crédito',
+  [PAYMENT.creditC]: 'Crédito',
+  [PAYMENT.ticket]: 'Vale-refeição',
+  [PAYMENT.pix]: 'Pix',
+  [PAYMENT.pixOnline]: 'Pix',
+};
