@@ -97,6 +97,14 @@ export interface Bills {
   total: ColumnType<import('@comanda/domain/money').Money, number, number>;
 }
 
+export interface BlindMinutes {
+  day: string;
+  last_at: ColumnType<string, Date | string, Date | string>;
+  minutes: number;
+  shift: number;
+  store_id: number;
+}
+
 export interface CartItems {
   complements: Generated<Json>;
   cookie_code: string;
@@ -603,6 +611,7 @@ export interface MenuItems {
   name: string;
   order: Generated<number>;
   points: Generated<number>;
+  prep_minutes: number | null;
   price1: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   price2: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   printer_group_id: number | null;
@@ -700,10 +709,12 @@ export interface Orders {
   distance_km: number | null;
   driver_id: number | null;
   eat_local: Generated<boolean>;
+  escalation: Generated<number>;
   fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
   fee_free: boolean;
   fee_name: Generated<string>;
   fired_course: Generated<number>;
+  heard_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
   idem_key: string;
   latitude: number | null;
@@ -716,6 +727,7 @@ export interface Orders {
   paid_at: ColumnType<string, Date | string, Date | string> | null;
   payment: number | null;
   payment_name: Generated<string>;
+  planned_minutes: number | null;
   points_earned: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   points_total: Generated<number>;
   prepare_time_minutes: number | null;
@@ -725,6 +737,7 @@ export interface Orders {
   rating: number | null;
   ready_time: ColumnType<string, Date | string, Date | string> | null;
   real_id: number | null;
+  received_time: ColumnType<string, Date | string, Date | string> | null;
   reference: Generated<string>;
   referral_reward: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   referrer_client_id: number | null;
@@ -825,6 +838,7 @@ export interface Printers {
 }
 
 export interface PrintGroups {
+  capacity: Generated<number>;
   id: Generated<number>;
   name: string;
   printer_id: number | null;
@@ -869,6 +883,24 @@ export interface PrintSettings {
   store_id: number;
 }
 
+export interface PromiseFactors {
+  delivered: number | null;
+  handed: number | null;
+  orders: Generated<number>;
+  store_id: number;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  device: Generated<string>;
+  endpoint: string;
+  p256dh: string;
+  store_id: number;
+  user_id: number;
+}
+
 export interface Recipes {
   complement_id: number | null;
   id: Generated<number>;
@@ -878,6 +910,16 @@ export interface Recipes {
   tag_id: number;
   unit: string;
   variation_id: number | null;
+}
+
+export interface Screens {
+  device_id: string;
+  screen: string;
+  seen_at: ColumnType<string, Date | string, Date | string>;
+  sound: boolean;
+  store_id: number;
+  user_id: number;
+  visible: boolean;
 }
 
 export interface Sessions {
@@ -1001,6 +1043,10 @@ export interface Stores {
   display_rating: Generated<boolean>;
   email: Generated<string>;
   email_messages: Generated<boolean>;
+  escalate_mail: Generated<number | null>;
+  escalate_pause: number | null;
+  escalate_push: Generated<number | null>;
+  escalate_widen: Generated<number | null>;
   external_webhook: Generated<string>;
   fee_type: Generated<number>;
   fiscal_active: Generated<boolean>;
@@ -1013,8 +1059,10 @@ export interface Stores {
   ifood_id: Generated<string>;
   instagram: Generated<boolean>;
   instagram_user: Generated<string>;
+  kitchen_capacity: Generated<number>;
   last_order_minutes: Generated<number>;
   latitude: number | null;
+  learns_times: Generated<boolean>;
   longitude: number | null;
   loyalt_program: Generated<boolean>;
   manager_discount_limit: Generated<number>;
@@ -1058,6 +1106,7 @@ export interface Stores {
   type: Generated<string>;
   type_description: Generated<string>;
   url: string;
+  usual_prep_minutes: Generated<number>;
   wait_time: Generated<number>;
   wait_time_takeaway: Generated<number>;
   whatsapp: Generated<string>;
@@ -1198,6 +1247,7 @@ export interface DB {
   articles: Articles;
   attempts: Attempts;
   bills: Bills;
+  blind_minutes: BlindMinutes;
   cart_items: CartItems;
   carts: Carts;
   cash_movements: CashMovements;
@@ -1247,7 +1297,10 @@ export interface DB {
   print_jobs: PrintJobs;
   print_settings: PrintSettings;
   printers: Printers;
+  promise_factors: PromiseFactors;
+  push_subscriptions: PushSubscriptions;
   recipes: Recipes;
+  screens: Screens;
   sessions: Sessions;
   stock_cursors: StockCursors;
   stock_movements: StockMovements;

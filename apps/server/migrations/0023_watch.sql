@@ -49,3 +49,23 @@ create table blind_minutes (
   last_at timestamptz not null,
   primary key (store_id, day, shift)
 );
+
+-- Minutes that one hand needs for one piece; null for the store's usual.
+alter table menu_items add column prep_minutes smallint check (prep_minutes between 0 and 240);
+-- Dishes that are made there at once.
+alter table print_groups add column capacity smallint not null default 2 check (capacity between 1 and 50);
+alter table stores add column usual_prep_minutes smallint not null default 8 check (usual_prep_minutes between 0 and 240);
+alter table stores add column kitchen_capacity smallint not null default 4 check (kitchen_capacity between 1 and 50);
+-- Promises follow the kitchen's queue and the store's own past; off, they are the typed wait.
+alter table stores add column learns_times boolean not null default true;
+-- what the kitchen and the road were to take when it was promised
+alter table orders add column planned_minutes numeric(6,1);
+
+-- How much longer than planned a store takes, so that 95 of 100 promises hold; null while too little is known.
+create table promise_factors (
+  store_id bigint primary key references stores (id),
+  delivered numeric(5,2),
+  handed numeric(5,2),
+  orders integer not null default 0,
+  updated_at timestamptz not null
+);
