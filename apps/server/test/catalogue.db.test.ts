@@ -6,6 +6,13 @@ import { testApp } from './app.ts';
 
 /** The calls of the product's catalogue that this release answers, by area. */
 const CATALOGUE = {
+  tables: [
+    'GET stores/table/{storeId}/{tableId}',
+    'GET stores/openTables/{id}',
+    'POST stores/table/close',
+    'POST stores/table/transfer',
+    'POST stores/table/change-quantity',
+  ],
   tags: [
     'GET stores/tags',
     'POST stores/tags',
@@ -207,6 +214,15 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'POST stores/table/open',
+  'PUT stores/table/tab',
+  'GET stores/table/tabs',
+  'POST stores/table/move-items',
+  'POST stores/table/pay',
+  'POST stores/table/reverse-payment',
+  'POST stores/table/reopen',
+  'POST stores/table/take-call',
+  'POST stores/table/print',
   'GET kitchen',
   'GET kitchen/called',
   'POST kitchen/seen',

@@ -10,5 +10,6 @@ export const TABLE_ERRORS = {
   bill_changed: [409, 'A conta mudou: agora são {total_text}. Confira e feche de novo.'],
   bill_unpaid: [422, 'Ainda faltam {missing_text} para fechar a conta.'],
   bill_overpaid: [409, 'Já foi pago {excess_text} a mais do que a conta. Devolva um pagamento antes de fechar.'],
+  tendered_too_small: [422, 'O dinheiro recebido é menos do que o valor a pagar. Confira.'],
   payment_over: [422, 'Só faltam {missing_text} nesta conta. Confira o valor.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

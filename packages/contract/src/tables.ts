@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { approval } from './approvals.ts';
 import {
   flag,
   id,
@@ -18,7 +19,7 @@ import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 /** A table (12), a part of one (12.1 is 24001), or a numbered card: see domain/table-number.ts. */
 export const tableNumber = z.number().int().min(1).max(4_001_999);
 /** Made by the screen (a ULID): the same twice is one. */
-export const opId = text(60).refine((value) => value.length >= 8, { error: 'Falta o código da operação.' });
+export const opId = text(36).refine((value) => value.length >= 8, { error: 'Falta o código da operação.' });
 const tabName = text(60);
 const people = z.number().int().min(1).max(999);
 
@@ -153,7 +154,14 @@ export const floorTable = z.object({
 export type FloorTable = z.output<typeof floorTable>;
 
 export const openTables = z.object({
-  rooms: z.array(z.object({ id, name: z.string() })),
+  rooms: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Words on the map: the kitchen, the bar, the street. */
+      labels: z.array(z.object({ text: z.string(), x: z.number().int(), y: z.number().int() })),
+    }),
+  ),
   tables: z.array(floorTable),
   /** Open ones, of tables, parts of tables and cards, by number. */
   tabs: z.array(tab),
@@ -238,9 +246,19 @@ export const changeQuantity = route({
     quantity: z.number().int().min(0).max(1_000_000),
     /** What the person saw; another one by now is refused. */
     from: z.number().int().min(1),
+    /** The yes of somebody who may, for whoever may not take this much back. */
+    approval: approval.optional(),
   }),
   response: z.object({ table_number: tableNumber, total: money }),
-  errors: ['conflict', 'order_finished', 'table_not_open', 'stock_short', 'permission_missing'],
+  errors: [
+    'conflict',
+    'order_finished',
+    'table_not_open',
+    'stock_short',
+    'permission_missing',
+    'approval_required',
+    'pin_wrong',
+  ],
 });
 
 export const openTab = route({
@@ -321,9 +339,9 @@ export const reopenTab = route({
   path: 'stores/table/reopen',
   summary: 'Opens a closed bill again, with the reason; who may not needs somebody’s PIN',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
-  body: storeBody.extend({ tab_id: id, reason: requiredText(200, 'Diga por quê.'), pin: text(12).default('') }),
+  body: storeBody.extend({ tab_id: id, reason: requiredText(200, 'Diga por quê.'), approval: approval.optional() }),
   response: z.object({ table_number: tableNumber }),
-  errors: ['tab_not_closed', 'table_taken', 'tab_merged', 'permission_missing'],
+  errors: ['tab_not_closed', 'table_taken', 'tab_merged', 'approval_required', 'pin_wrong', 'too_many_attempts'],
 });
 export const takeTableCall = route({
   method: 'POST',
@@ -332,4 +350,14 @@ export const takeTableCall = route({
   access: staff(ALL_ROLES, inBody),
   body: storeBody.extend({ table_number: tableNumber }),
   response: z.object({ taken: z.number().int() }),
+});
+
+export const printTableBill = route({
+  method: 'POST',
+  path: 'stores/table/print',
+  summary: 'Puts the bill into the printers’ queue; with 0 papers the screen prints it',
+  access: staff(ALL_ROLES, inBody),
+  body: storeBody.extend({ ...target, op_id: opId }),
+  response: z.object({ papers: z.number().int() }),
+  errors: ['table_not_open'],
 });

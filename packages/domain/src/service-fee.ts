@@ -30,3 +30,21 @@ export function serviceFee(
     };
   return { service_fee: amount, trace: [applied('service_fee', amount, { rate })] };
 }
+
+/**
+ * A priced order's trace when the people at its table decline the service, or take it up again; orders that had none stay
+ * without. The totals follow from the trace.
+ */
+export function withServiceDeclined<T extends TraceLine>(
+  trace: readonly T[],
+  subtotal: number,
+  declined: boolean,
+): (T | TraceLine)[] {
+  return trace.map((line) => {
+    const { rate } = line.detail;
+    if (line.rule !== 'service_fee' || typeof rate !== 'number') return line;
+    const amount = percent(subtotal, rate);
+    if (!declined) return applied('service_fee', amount, { rate });
+    return notApplied('service_fee', 'refused', { rate, value: amount, reason: 'declined' });
+  });
+}

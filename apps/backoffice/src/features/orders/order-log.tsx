@@ -71,5 +71,7 @@ function entryWords({ type, change }: Entry, country_id: number): string {
       return t('Avaliação');
     case 'driver':
       return t('Entregador');
+    case 'table':
+      return t('Foi para outra mesa');
   }
 }

@@ -1,0 +1,39 @@
+import type { changeTab as changeRoute } from '@comanda/contract/tables';
+import type { Out, Output } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import { announceTab } from './announce-tab.ts';
+import { declineService } from './decline-service.ts';
+import { holdTab } from './hold-bill.ts';
+import type { By } from './open-tab.ts';
+import { takeCalls } from './tab-payments.repo.ts';
+import { holdRounds, tellRounds } from './tell-rounds.ts';
+import { findTabs, updateTabs } from './tabs.repo.ts';
+
+/** @throws {AppError} not_found, tab_closed */
+export async function changeTab(
+  tx: Tx,
+  store_id: StoreId,
+  { tab_id, name, people, client_id, service_declined, bill_asked }: Out<(typeof changeRoute)['body']>,
+  { user_id, now }: By,
+): Promise<Output<typeof changeRoute>> {
+  const tab = await holdTab(tx, store_id, tab_id);
+  const columns = {
+    ...(name === undefined ? {} : { name }),
+    ...(people === undefined ? {} : { people }),
+    ...(client_id === undefined ? {} : { client_id }),
+    ...(service_declined === undefined ? {} : { service_declined }),
+    ...(bill_asked === undefined ? {} : { bill_asked_at: bill_asked ? now : null }),
+  };
+  if (Object.keys(columns).length > 0) await updateTabs(tx, store_id, [tab_id], columns);
+  // Whoever asked has been heard.
+  if (bill_asked === true) await takeCalls(tx, store_id, [tab.number], { user_id, now });
+  if (service_declined !== undefined && service_declined !== tab.service_declined) {
+    await holdRounds(tx, store_id, [tab_id]);
+    await tellRounds(tx, store_id, await declineService(tx, store_id, [tab_id], service_declined), { user_id, now });
+  }
+  await announceTab(tx, store_id, tab, 'changed', now);
+  const [changed] = await findTabs(tx, store_id, (eb) => eb('tabs.id', '=', tab_id));
+  return { table_number: tab.number, total: orNotFound(changed).total };
+}

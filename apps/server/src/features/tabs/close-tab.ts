@@ -1,0 +1,112 @@
+import type { closeTable } from '@comanda/contract/tables';
+import type { Out, Output } from '@comanda/contract/route';
+import { PAYMENT } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { add, subtract, toCents } from '@comanda/domain/money';
+import { isFinal } from '@comanda/domain/order-status';
+import type { OrderActor } from '@comanda/domain/order-step';
+import { allot } from '@comanda/domain/split-bill';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { lockOrder, moveOrder } from '../orders/public.ts';
+import { announceTab } from './announce-tab.ts';
+import { holdBill } from './hold-bill.ts';
+import { moneyWords } from './money-words.ts';
+import { payTabs } from './pay-tab.ts';
+import { type TabOrder, updateOrders } from './tab-orders.repo.ts';
+import { findTabMovements, takeCalls } from './tab-payments.repo.ts';
+import { holdRounds, tellRounds } from './tell-rounds.ts';
+import { findTabs, updateTabs } from './tabs.repo.ts';
+
+/**
+ * Closes a table or one of its tabs: what is left is paid, every round is handed over and paid, all or nothing. Of two who
+ * close at once the second hears that it is closed.
+ * @throws {AppError} table_not_open, tab_closed, bill_changed, bill_unpaid, bill_overpaid, and those of payTabs
+ */
+export async function closeTab(
+  tx: Tx,
+  store_id: StoreId,
+  body: Out<(typeof closeTable)['body']>,
+  { user, now }: { user: SignedInUser; now: Date },
+): Promise<Output<typeof closeTable>> {
+  const by = { user_id: user.id, now };
+  const held = await holdBill(tx, store_id, body);
+  const ids = held.map(({ id }) => id);
+  const orders = await holdRounds(tx, store_id, ids);
+  const total = add(...(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids))).map((tab) => tab.total));
+  if (toCents(total) !== toCents(body.total))
+    throw new AppError('bill_changed', { total, total_text: await moneyWords(tx, store_id, total) });
+  const change = await payTabs(tx, store_id, ids, body.payments, by);
+  const paid = await refuseRest(tx, store_id, ids);
+
+  const actor: OrderActor = { kind: 'staff', role: user.type, permissions: user.permissions };
+  for (const order of orders) await handOver(tx, store_id, order, actor, now);
+  await payRounds(tx, store_id, ids, orders, now);
+  await takeCalls(
+    tx,
+    store_id,
+    held.map(({ number }) => number),
+    by,
+  );
+  await updateTabs(tx, store_id, ids, { closed_at: now, closed_by: user.id, bill_asked_at: null });
+  await tellRounds(
+    tx,
+    store_id,
+    orders.map(({ id }) => ({ id, kind: 'paid' })),
+    by,
+  );
+  for (const tab of held) await announceTab(tx, store_id, tab, 'closed', now);
+  return { closed: ids, total, paid, change };
+}
+
+/** Each tab is paid to the cent. @returns what was paid */
+async function refuseRest(tx: Tx, store_id: StoreId, ids: readonly number[]) {
+  const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
+  const missing = add(...tabs.map(({ remaining }) => Math.max(0, remaining)));
+  if (missing > 0)
+    throw new AppError('bill_unpaid', { missing, missing_text: await moneyWords(tx, store_id, missing) });
+  const excess = subtract(0, ...tabs.map(({ remaining }) => Math.min(0, remaining)));
+  if (excess > 0) throw new AppError('bill_overpaid', { excess, excess_text: await moneyWords(tx, store_id, excess) });
+  return add(...tabs.map((tab) => tab.paid));
+}
+
+/** Whatever the kitchen's screens say: who pays has eaten. */
+async function handOver(tx: Tx, store_id: StoreId, { id, status }: TabOrder, actor: OrderActor, now: Date) {
+  if (isFinal(status as Parameters<typeof isFinal>[0])) return; // the column's check knows no other
+  const before = await lockOrder(tx, store_id, id);
+  if (before.status === 'received' || before.status === 'scheduled')
+    await moveOrder(tx, store_id, before, { to: 'preparing' }, actor, now);
+  await moveOrder(tx, store_id, await lockOrder(tx, store_id, id), { to: 'delivered' }, actor, now);
+}
+
+/** Lays what was paid at the tabs on their rounds, to the cent; rounds with payments of their own keep those. */
+async function payRounds(tx: Tx, store_id: StoreId, ids: readonly number[], orders: readonly TabOrder[], now: Date) {
+  const open = orders.filter(({ paid_alone }) => !paid_alone);
+  const payments = (await findTabMovements(tx, store_id, ids, [])).filter(({ reversed }) => !reversed);
+  const parts = allot(
+    payments,
+    open.map(({ id, total }) => ({ id, amount: total })),
+  );
+  for (const { id } of open) {
+    const own = parts.filter(({ bill }) => bill === id);
+    const used = own.map(({ payment, amount }) => ({ ...payments.find((each) => each.id === payment)!, amount })); // allot names no other
+    const ways = new Map<string, (typeof used)[number]>();
+    for (const each of used) {
+      const key = `${each.payment} ${each.real_id ?? ''}`;
+      const known = ways.get(key);
+      ways.set(key, known ? { ...known, amount: add(known.amount, each.amount) } : each);
+    }
+    const [first, ...others] = ways.values();
+    const several = others.length > 0 && first !== undefined ? [first, ...others] : null;
+    await updateOrders(tx, store_id, [id], {
+      paid_at: now,
+      payment: several ? PAYMENT.multiple : (first?.payment ?? null),
+      real_id: several ? null : (first?.real_id ?? null),
+      payment_name: [...ways.values()].map(({ payment_name }) => payment_name).join(' + '),
+      multiple_payments: several
+        ? JSON.stringify(several.map(({ payment, real_id, amount }) => ({ payment, real_id, amount })))
+        : null,
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Order } from '@comanda/contract/orders';
+import type { moveTableItems } from '@comanda/contract/tables';
+import type { Out, Output } from '@comanda/contract/route';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { times, toCents } from '@comanda/domain/money';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import { newStoreToken, newTablePin } from '../../platform/tokens.ts';
+import { getCard, recountOrder, updateAmounts, updateLine } from '../orders/public.ts';
+import { announceTab } from './announce-tab.ts';
+import { declineService } from './decline-service.ts';
+import type { By } from './open-tab.ts';
+import { copyLine, getTabOf, insertOrderPart, isPaidAlone, updateOrders } from './tab-orders.repo.ts';
+import { holdRounds, type RoundChange, tellRounds } from './tell-rounds.ts';
+import { insertTab, type LockedTab, lockTabs } from './tabs.repo.ts';
+
+type Body = Out<(typeof moveTableItems)['body']>;
+type Moved = Body['lines'][number];
+
+/**
+ * Moves lines, or some pieces of them, to another bill, which is opened when it is not. A round that moves whole stays one
+ * order; of another, what moves becomes an order of its own, as old as it was.
+ * @throws {AppError} conflict when a line is no longer as it was seen; same_table, table_not_open
+ */
+export async function moveItems(
+  tx: Tx,
+  store_id: StoreId,
+  { lines, to, name, op_id }: Body,
+  by: By,
+): Promise<Output<typeof moveTableItems>> {
+  const opened = { number: to, name, people: 1, opened_by: by.user_id, opened_at: by.now, pin: newTablePin() };
+  await insertTab(tx, store_id, { ...opened, op_id: `${op_id}:to` });
+  const order_ids = [...new Set(lines.map(({ order_id }) => order_id))].toSorted((a, b) => a - b);
+  const sources: number[] = [];
+  for (const id of order_ids) {
+    const tab_id = await getTabOf(tx, store_id, id);
+    if (tab_id === null) throw new AppError('conflict');
+    sources.push(tab_id);
+  }
+  const tabs = await lockTabs(tx, store_id, (eb) =>
+    eb.and([eb('closed_at', 'is', null), eb.or([eb('number', '=', to), eb('id', 'in', sources)])]),
+  );
+  const target = tabs.find(({ number }) => number === to);
+  if (target === undefined || sources.some((id) => !tabs.some((tab) => tab.id === id)))
+    throw new AppError('tab_closed');
+
+  await holdRounds(
+    tx,
+    store_id,
+    tabs.map(({ id }) => id),
+  );
+  const changes: RoundChange[] = [];
+  for (const id of order_ids) {
+    const own = lines.filter(({ order_id }) => order_id === id);
+    changes.push(...(await moveOfOrder(tx, store_id, id, own, target, op_id, by)));
+  }
+  changes.push(...(await declineService(tx, store_id, [target.id], target.service_declined)));
+  await tellRounds(tx, store_id, changes, by);
+  for (const tab of tabs) await announceTab(tx, store_id, tab, 'moved', by.now);
+  return { table_number: to, moved: lines.length };
+}
+
+async function moveOfOrder(
+  tx: Tx,
+  store_id: StoreId,
+  order_id: number,
+  moved: readonly Moved[],
+  target: LockedTab,
+  op_id: string,
+  by: By,
+): Promise<RoundChange[]> {
+  // Asked again under the lock: somebody may have moved the round meanwhile, or this is the same operation again.
+  if ((await getTabOf(tx, store_id, order_id)) === target.id) return [];
+  const order = await getCard(tx, store_id, order_id);
+  if (order.status === 'cancelled') throw new AppError('conflict');
+  const open = order.cart_itens.filter(({ removed_at }) => removed_at === null);
+  const asked = new Map(moved.map(({ line, quantity }) => [line, quantity]));
+  const idem_key = `move:${op_id}:${order_id}`;
+  const whole = open.every(({ line, quantity }) => asked.get(line) === quantity);
+  if (whole && asked.size === open.length) {
+    await updateOrders(tx, store_id, [order_id], { tab_id: target.id, table_number: target.number });
+    return [{ id: order_id, kind: 'table' }];
+  }
+  if (await isPaidAlone(tx, store_id, order_id)) throw new AppError('conflict');
+  const part = await insertOrderPart(tx, store_id, order_id, {
+    ...{ tab_id: target.id, table_number: target.number },
+    ...{ idem_key, track_token: newStoreToken(store_id) },
+  });
+  if (part === null) return [];
+  let place = 0;
+  for (const [line, quantity] of asked) {
+    const item = open.find((each) => each.line === line);
+    const less = item !== undefined && quantity < item.quantity;
+    if (item === undefined || quantity > item.quantity || (less && item.item_type === ITEM_TYPE.weight))
+      throw new AppError('conflict');
+    place += 1;
+    const shares = partsOf(item, quantity);
+    await copyLine(tx, store_id, { order_id, line }, { order_id: part, line: place, quantity, ...shares.gone });
+    if (less) await updateLine(tx, store_id, order_id, line, { quantity: item.quantity - quantity, ...shares.stays });
+    else await updateLine(tx, store_id, order_id, line, { removed_at: by.now, removed_by: by.user_id });
+  }
+  for (const id of [order_id, part]) {
+    const { cart_itens } = await getCard(tx, store_id, id);
+    await updateAmounts(tx, store_id, { id }, recountOrder(order, cart_itens));
+  }
+  return [order_id, part].map((id) => ({ id, kind: 'items' }));
+}
+
+function partsOf(item: Order['cart_itens'][number], quantity: number) {
+  const stays = item.quantity - quantity;
+  const points = Math.ceil((toCents(item.points_total) * stays) / item.quantity / 100);
+  if (stays === 0) return { gone: { total: item.total, points_total: item.points_total }, stays: {} };
+  return {
+    gone: { total: times(item.total_unique, quantity), points_total: item.points_total - points },
+    stays: { total: times(item.total_unique, stays), points_total: points },
+  };
+}

@@ -1,0 +1,50 @@
+import type { payTable, reverseTablePayment } from '@comanda/contract/tables';
+import type { Out, Output } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { add, subtract } from '@comanda/domain/money';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import { reversePayments } from '../cash/public.ts';
+import { announceTab } from './announce-tab.ts';
+import { holdBill } from './hold-bill.ts';
+import type { By } from './open-tab.ts';
+import { payTabs } from './pay-tab.ts';
+import { findTabMovements } from './tab-payments.repo.ts';
+import { findTabs } from './tabs.repo.ts';
+
+/** Takes payments of an open bill. @throws {AppError} table_not_open, tab_closed, and those of payTabs */
+export async function payBill(
+  tx: Tx,
+  store_id: StoreId,
+  { payments, ...target }: Out<(typeof payTable)['body']>,
+  by: By,
+): Promise<Output<typeof payTable>> {
+  const held = await holdBill(tx, store_id, target);
+  const ids = held.map(({ id }) => id);
+  const change = await payTabs(tx, store_id, ids, payments, by);
+  for (const tab of held) await announceTab(tx, store_id, tab, 'paid', by.now);
+  return { ...(await sumsOf(tx, store_id, ids)), change };
+}
+
+/** Takes a payment of an open bill back. @throws {AppError} table_not_open; not_found, also when it was taken back */
+export async function reversePayment(
+  tx: Tx,
+  store_id: StoreId,
+  { table_number, movement_id, reason }: Out<(typeof reverseTablePayment)['body']>,
+  { user_id, now }: By,
+): Promise<Output<typeof reverseTablePayment>> {
+  const held = await holdBill(tx, store_id, { table_number });
+  const ids = held.map(({ id }) => id);
+  const movements = await findTabMovements(tx, store_id, ids, []);
+  orNotFound(movements.find(({ id, reversed }) => id === movement_id && !reversed));
+  await reversePayments(tx, store_id, { movement_ids: [movement_id] }, { user_id, reason, now });
+  for (const tab of held) await announceTab(tx, store_id, tab, 'paid', now);
+  return sumsOf(tx, store_id, ids);
+}
+
+async function sumsOf(tx: Tx, store_id: StoreId, ids: readonly number[]) {
+  const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
+  const total = add(...tabs.map((tab) => tab.total));
+  const paid = add(...tabs.map((tab) => tab.paid));
+  return { total, paid, remaining: subtract(total, paid) };
+}

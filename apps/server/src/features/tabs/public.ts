@@ -1,0 +1,6 @@
+export { announceTab } from './announce-tab.ts';
+export { openTab } from './open-tab.ts';
+export { payTabs, type TabPayment } from './pay-tab.ts';
+export { openAt, readBill } from './table-bill.ts';
+export { callFromTable } from './table-calls.ts';
+export { findTabs, lockTabs, type LockedTab } from './tabs.repo.ts';

@@ -1,0 +1,15 @@
+import type { OpenTables } from '@comanda/contract/tables';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Db } from '../../platform/db.ts';
+import { lastEventSeq } from '../../platform/events.ts';
+import { findFloor } from './floor.repo.ts';
+import { findCalls } from './tab-payments.repo.ts';
+import { findTabs } from './tabs.repo.ts';
+
+export async function readOpenTables(db: Db, store_id: StoreId): Promise<OpenTables> {
+  // First: what happens while the rest is read is told again by the stream.
+  const seq = await lastEventSeq(db, store_id);
+  const floor = await findFloor(db, store_id);
+  const tabs = await findTabs(db, store_id, (eb) => eb('tabs.closed_at', 'is', null));
+  return { ...floor, tabs, calls: await findCalls(db, store_id), seq };
+}

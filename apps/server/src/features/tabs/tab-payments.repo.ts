@@ -1,0 +1,115 @@
+import type { Output } from '@comanda/contract/route';
+import type { getTable, TableCall } from '@comanda/contract/tables';
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+type Movement = Output<typeof getTable>['payments'][number];
+
+/** Payments of bills and of their rounds, those taken back too, oldest first. */
+export async function findTabMovements(
+  db: Db,
+  store_id: StoreId,
+  tab_ids: readonly number[],
+  order_ids: readonly number[],
+): Promise<(Movement & { real_id: number | null; order_id: number | null })[]> {
+  if (tab_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('cash_movements as m')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('cash_movements as r', (on) => on.on('r.store_id', '=', store_id).onRef('r.reverses', '=', 'm.id'))
+    .where('m.store_id', '=', store_id)
+    .where('m.reverses', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('m.order_id', 'is', null),
+          eb.or([
+            eb('m.tab_id', 'in', tab_ids),
+            eb(
+              'm.tab_id',
+              'in',
+              eb
+                .selectFrom('tabs as x')
+                .where('x.store_id', '=', store_id)
+                .where('x.merged_into', 'in', tab_ids)
+                .select('x.id'),
+            ),
+          ]),
+        ]),
+        ...(order_ids.length > 0 ? [eb('m.order_id', 'in', order_ids)] : []),
+      ]),
+    )
+    .select(['m.id', 'm.tab_id', 'm.order_id', 'm.payment', 'm.real_id', 'm.payment_name', 'm.amount', 'm.tendered'])
+    .select(['m.allocation', 'm.created_at', 'u.name as user_name', sql<boolean>`r.id is not null`.as('reversed')])
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ user_name, ...row }) => ({ ...row, user_name: user_name ?? '' })) as never; // amounts and allocations were written through the contract's types
+}
+
+/** Operations of which payments of bills are written already. */
+export async function findPaidOps(db: Db, store_id: StoreId, ops: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('cash_movements')
+    .where('store_id', '=', store_id)
+    .where(sql<string>`split_part(op_id, ':', 2)`, 'in', ops)
+    .where('op_id', 'like', 'tab:%')
+    .where('tab_id', 'is not', null)
+    .select('op_id')
+    .execute();
+  return new Set(rows.map(({ op_id }) => op_id.split(':')[1] ?? ''));
+}
+
+/** Calls that nobody has taken, oldest first. */
+export async function findCalls(db: Db, store_id: StoreId): Promise<TableCall[]> {
+  const rows = await db
+    .selectFrom('table_calls')
+    .where('store_id', '=', store_id)
+    .where('taken_at', 'is', null)
+    .select(['id', 'number', sql<TableCall['type']>`type`.as('type'), 'created_at']) // the column's check
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+export async function insertCall(
+  tx: Tx,
+  store_id: StoreId,
+  call: { number: number; tab_id: number | null; type: TableCall['type']; created_at: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('table_calls')
+    .values({ store_id, ...call })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns how many were waiting */
+export async function takeCalls(
+  tx: Tx,
+  store_id: StoreId,
+  numbers: readonly number[],
+  { user_id, now }: { user_id: number | null; now: Date },
+): Promise<number> {
+  if (numbers.length === 0) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('table_calls')
+    .set({ taken_at: now, taken_by: user_id })
+    .where('store_id', '=', store_id)
+    .where('number', 'in', numbers)
+    .where('taken_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Calls follow the people to their new number. */
+export async function moveCalls(tx: Tx, store_id: StoreId, from: number, to: number): Promise<void> {
+  await tx
+    .updateTable('table_calls')
+    .set({ number: to })
+    .where('store_id', '=', store_id)
+    .where('number', '=', from)
+    .where('taken_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { TableBill, Tab } from '@comanda/contract/tables';
+import type { StoreId } from '@comanda/domain/ids';
+import { add, subtract } from '@comanda/domain/money';
+import { tableParts } from '@comanda/domain/table-number';
+import type { Db } from '../../platform/db.ts';
+import { findCards } from '../orders/public.ts';
+import { getService, getTableName } from './floor.repo.ts';
+import { findTabOrders } from './tab-orders.repo.ts';
+import { findCalls, findTabMovements } from './tab-payments.repo.ts';
+import { findTabs, ofTable, type OfTabs } from './tabs.repo.ts';
+
+/** The bill of a number as it stands: of a table with all its tabs. @returns no tabs where it is free */
+export async function readBill(db: Db, store_id: StoreId, number: number): Promise<TableBill> {
+  const tabs = await findTabs(db, store_id, openAt(number));
+  return billOf(db, store_id, number, tabs);
+}
+
+export const openAt = (number: number) => (eb: OfTabs) =>
+  eb.and([ofTable(eb, number), eb('tabs.closed_at', 'is', null)]);
+
+export async function billOf(
+  db: Db,
+  store_id: StoreId,
+  table_number: number,
+  tabs: readonly Tab[],
+): Promise<TableBill> {
+  const tab_ids = tabs.map(({ id }) => id);
+  const known = new Map((await findTabOrders(db, store_id, tab_ids)).map((order) => [order.id, order]));
+  const order_ids = [...known.keys()];
+  const cards =
+    order_ids.length === 0
+      ? []
+      : await findCards(db, store_id, (eb) => eb('orders.id', 'in', order_ids), { limit: 1_000 });
+  const movements = await findTabMovements(db, store_id, tab_ids, order_ids);
+  const { table } = tableParts(table_number);
+  const calls = (await findCalls(db, store_id)).filter(({ number }) =>
+    table_number === table ? tableParts(number).table === table : number === table_number,
+  );
+  const sum = (field: 'subtotal' | 'service_fee' | 'discount' | 'total' | 'paid') =>
+    add(...tabs.map((tab) => tab[field]));
+  return {
+    table_number,
+    ...(await getTableName(db, store_id, table)),
+    tabs: [...tabs],
+    rounds: cards.map((card) => {
+      const { tab_id = 0, user_name = '' } = known.get(card.id) ?? {};
+      const { id: order_id, number, status, origin, created_at, observation, paid_at } = card;
+      const { subtotal, service_fee, total, cart_itens } = card;
+      const discount = add(card.discount, card.cashback);
+      return {
+        ...{ order_id, tab_id, number, status, origin, user_name, created_at, observation, paid_at },
+        ...{ subtotal, service_fee, discount, total, cart_itens },
+      };
+    }),
+    payments: movements.map(({ real_id: _, order_id: __, ...movement }) => movement),
+    calls,
+    people: tabs.reduce((all, { people }) => all + people, 0),
+    service_rate: await getService(db, store_id),
+    subtotal: sum('subtotal'),
+    service_fee: sum('service_fee'),
+    discount: sum('discount'),
+    total: sum('total'),
+    paid: sum('paid'),
+    remaining: subtract(sum('total'), sum('paid')),
+  };
+}

@@ -1,0 +1,115 @@
+import type { transferTable } from '@comanda/contract/tables';
+import type { Out, Output } from '@comanda/contract/route';
+import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { add } from '@comanda/domain/money';
+import { tableParts } from '@comanda/domain/table-number';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import { announceTab } from './announce-tab.ts';
+import { declineService } from './decline-service.ts';
+import { getTableName } from './floor.repo.ts';
+import { holdBill } from './hold-bill.ts';
+import type { By } from './open-tab.ts';
+import { openAt } from './table-bill.ts';
+import { findTabOrders, updateOrders } from './tab-orders.repo.ts';
+import { moveCalls } from './tab-payments.repo.ts';
+import { holdRounds, type RoundChange, tellRounds } from './tell-rounds.ts';
+import { findTabs, joinTabs, type LockedTab, lockTabs, ofTable, updateTabs } from './tabs.repo.ts';
+
+/**
+ * Takes a table with its tabs, or one tab, to another number. An occupied one is told and left alone, until `merge` says to
+ * join them.
+ * @throws {AppError} table_not_open, tab_closed, same_table
+ */
+export async function transferTab(
+  tx: Tx,
+  store_id: StoreId,
+  { table_number, tab_id, to, merge }: Out<(typeof transferTable)['body']>,
+  by: By,
+): Promise<Output<typeof transferTable>> {
+  // Both sides at once, in the order of their ids.
+  await lockTabs(tx, store_id, (eb) =>
+    eb.and([
+      eb('closed_at', 'is', null),
+      eb.or([ofTable(eb, table_number), ofTable(eb, tableParts(to).table), eb('id', '=', tab_id ?? 0)]),
+    ]),
+  );
+  const moving = await holdBill(tx, store_id, { table_number, tab_id });
+  const whole = tab_id == null;
+  if (whole ? tableParts(to).table === table_number : moving[0]?.number === to) throw new AppError('same_table');
+  const there = await findTabs(
+    tx,
+    store_id,
+    whole ? openAt(to) : (eb) => eb.and([eb('tabs.number', '=', to), eb('tabs.closed_at', 'is', null)]),
+  );
+  const { table_name } = await getTableName(tx, store_id, tableParts(to).table);
+  const target = {
+    table_number: to,
+    table_name,
+    occupied: there.length > 0,
+    people: there.reduce((sum, { people }) => sum + people, 0),
+    total: add(...there.map(({ total }) => total)),
+  };
+  if (target.occupied && !merge) return { moved: false, target };
+
+  const taken = new Map((await lockTabs(tx, store_id, openAt(tableParts(to).table))).map((tab) => [tab.number, tab]));
+  await holdRounds(
+    tx,
+    store_id,
+    [...moving, ...taken.values()].map(({ id }) => id),
+  );
+  const changes: RoundChange[] = [];
+  const steps: Step[] = [];
+  for (const tab of moving) {
+    const place =
+      whole && tab.number !== table_number ? freePart(taken, tableParts(to).table, tab.number % TABLE_MULTIPLIER) : to;
+    const into = taken.get(place) ?? null;
+    changes.push(...(into ? await join(tx, store_id, tab, into, by) : await renumber(tx, store_id, tab, place)));
+    if (into === null) taken.set(place, { ...tab, number: place });
+    steps.push({ tab, place, into });
+  }
+  await tellRounds(tx, store_id, changes, by);
+  for (const { tab, place, into } of steps) {
+    await announceTab(tx, store_id, tab, into ? 'joined' : 'moved', by.now);
+    await announceTab(tx, store_id, into ?? { id: tab.id, number: place }, into ? 'joined' : 'moved', by.now);
+  }
+  return { moved: true, target };
+}
+interface Step {
+  tab: LockedTab;
+  place: number;
+  into: LockedTab | null;
+}
+
+/** 12.1 becomes 15.1, or the next part of table 15 that nobody has. */
+function freePart(taken: ReadonlyMap<number, unknown>, table: number, wanted: number): number {
+  const first = table * TABLE_MULTIPLIER;
+  if (!taken.has(first + wanted)) return first + wanted;
+  let part = 1;
+  while (taken.has(first + part)) part += 1;
+  return first + part;
+}
+
+async function renumber(tx: Tx, store_id: StoreId, tab: LockedTab, number: number): Promise<RoundChange[]> {
+  await updateTabs(tx, store_id, [tab.id], { number });
+  await moveCalls(tx, store_id, tab.number, number);
+  return takeRounds(tx, store_id, tab, { id: tab.id, number });
+}
+
+async function join(tx: Tx, store_id: StoreId, tab: LockedTab, into: LockedTab, by: By): Promise<RoundChange[]> {
+  const moved = await takeRounds(tx, store_id, tab, into);
+  await updateTabs(tx, store_id, [tab.id], { closed_at: by.now, closed_by: by.user_id, bill_asked_at: null });
+  await joinTabs(tx, store_id, tab.id, into.id);
+  await updateTabs(tx, store_id, [into.id], { people: Math.min(999, into.people + tab.people) });
+  await moveCalls(tx, store_id, tab.number, into.number);
+  if (tab.service_declined === into.service_declined) return moved;
+  return [...moved, ...(await declineService(tx, store_id, [into.id], into.service_declined))];
+}
+
+/** The rounds follow; whoever cooks and whoever watches learns where they go. */
+async function takeRounds(tx: Tx, store_id: StoreId, from: LockedTab, to: Pick<LockedTab, 'id' | 'number'>) {
+  const ids = (await findTabOrders(tx, store_id, [from.id])).map(({ id }) => id);
+  await updateOrders(tx, store_id, ids, { tab_id: to.id, table_number: to.number });
+  return ids.map((id): RoundChange => ({ id, kind: 'table' }));
+}
