@@ -322,6 +322,40 @@ export interface Customers {
   tax_id: string | null;
 }
 
+export interface Deliveries {
+  card: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  card_tip: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  cash: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  delivered_at: ColumnType<string, Date | string, Date | string>;
+  driver_id: number;
+  latitude: number | null;
+  longitude: number | null;
+  op_id: string | null;
+  order_id: number;
+  other: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  proof: string;
+  reason: Generated<string>;
+  shift_id: number | null;
+  store_id: number;
+}
+
+export interface DeliveryRoutes {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  driver_id: number;
+  id: Generated<number>;
+  metres: number | null;
+  op_id: string;
+  store_id: number;
+  user_id: number | null;
+}
+
+export interface DeliveryStops {
+  order_id: number;
+  position: number;
+  route_id: number;
+  store_id: number;
+}
+
 export interface DiningRooms {
   id: Generated<number>;
   labels: Generated<Json>;
@@ -374,16 +408,61 @@ export interface Discounts {
   wed: Generated<boolean>;
 }
 
+export interface DriverLinks {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  driver_id: number;
+  expires_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
+  token_hash: Buffer;
+}
+
+export interface DriverPositions {
+  at: ColumnType<string, Date | string, Date | string>;
+  driver_id: number;
+  latitude: number;
+  longitude: number;
+  store_id: number;
+}
+
 export interface Drivers {
   active: Generated<number>;
   created_at: ColumnType<string, Date | string, Date | string>;
+  day_pay: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  delivery_pay: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   email: Generated<string>;
   id: Generated<number>;
+  km_pays: Generated<Json>;
   name: string;
   password_hash: string | null;
+  pay_kind: Generated<string>;
   phone: Generated<string>;
+  place_pays: Generated<Json>;
   removed_at: ColumnType<string, Date | string, Date | string> | null;
   store_id: number;
+}
+
+export interface DriverShifts {
+  agreed: boolean | null;
+  agreed_at: ColumnType<string, Date | string, Date | string> | null;
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
+  closed_by: number | null;
+  counted: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  day_pay: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  driver_id: number;
+  driver_note: Generated<string>;
+  id: Generated<number>;
+  machine: Generated<string>;
+  note: Generated<string>;
+  opened_at: ColumnType<string, Date | string, Date | string>;
+  opened_by: number | null;
+  opening_float: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  pay_with: string | null;
+  reopen_reason: Generated<string>;
+  reopened_at: ColumnType<string, Date | string, Date | string> | null;
+  reopened_by: number | null;
+  statement: Json | null;
+  store_id: number;
+  times_closed: Generated<number>;
 }
 
 export interface Events {
@@ -714,6 +793,7 @@ export interface Orders {
   fee_free: boolean;
   fee_name: Generated<string>;
   fired_course: Generated<number>;
+  handover_code: Generated<string>;
   heard_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
   idem_key: string;
@@ -1264,9 +1344,15 @@ export interface DB {
   cost_settings: CostSettings;
   credit_entries: CreditEntries;
   customers: Customers;
+  deliveries: Deliveries;
+  delivery_routes: DeliveryRoutes;
+  delivery_stops: DeliveryStops;
   dining_rooms: DiningRooms;
   dining_tables: DiningTables;
   discounts: Discounts;
+  driver_links: DriverLinks;
+  driver_positions: DriverPositions;
+  driver_shifts: DriverShifts;
   drivers: Drivers;
   events: Events;
   fee_kms: FeeKms;
