@@ -27,6 +27,7 @@ import { diningRoomsRoutes } from './features/dining-rooms/dining-rooms.routes.t
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
 import { journalRoutes } from './features/journal/journal.routes.ts';
+import { journalRoutes } from './features/journal/journal.routes.ts';
 import { marketingRoutes } from './features/marketing/marketing.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { menuDraftsRoutes } from './features/menu-drafts/menu-drafts.routes.ts';
@@ -87,6 +88,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   diningRoomsRoutes,
   discountsRoutes,
   driversRoutes,
+  journalRoutes,
   journalRoutes,
   marketingRoutes,
   menuRoutes,

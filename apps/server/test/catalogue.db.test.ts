@@ -238,6 +238,7 @@ const OWN = [
   'POST stores/dining-rooms/pin',
   'GET stores/dining-rooms/cards',
   'POST stores/journal/{id}',
+  'POST stores/journal/{id}',
   'GET stores/export-size/{id}',
   'GET stores/export/{id}',
   'POST stores/import',

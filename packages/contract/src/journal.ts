@@ -30,6 +30,8 @@ export const journalBodies = {
     order: placeCashierOrder.body.extend({ quote: orderQuote }),
     /** What the order is called until it has its number: 'A-17'. */
     local_number: text(12).default(''),
+    /** What was chosen of each line in words ('Ao ponto, bacon'), for a line that the menu no longer knows. */
+    choices: z.array(text(300)).max(100).default([]),
   }),
   /** Money that was taken for an order. */
   payment: anOrder.safeExtend({ payments: z.array(soldPayment).min(1).max(20) }),

@@ -94,6 +94,7 @@ export const ORDER_ERRORS = {
   group_only_one: [422, 'Só um item de {group_name} por pedido.'],
   // a sale made without internet
   sale_inconsistent: [422, 'Os itens e os valores desta venda não fecham. Lance o pedido de novo pelo balcão.'],
+  sale_paid: [409, 'Este pedido já estava pago. Confira se o dinheiro entrou duas vezes.'],
   sale_missing: [404, 'O pedido deste lançamento ainda não entrou. Resolva antes o pedido e tente de novo.'],
   journal_kind_unknown: [422, 'Este lançamento é de outra versão da Comanda. Atualize a página e tente de novo.'],
   // moving an order along

@@ -3,6 +3,8 @@ import type { Services } from './services.ts';
 const DAY = 86_400_000;
 const MAIL_DAYS = 30;
 const ROUTE_DAYS = 30;
+/** A device that was alone for longer sends as if for the first time: its orders still have their keys. */
+const JOURNAL_DAYS = 60;
 
 /** Deletes what has expired: sessions, links, counted tries, old mails, measured roads. */
 export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
@@ -13,6 +15,8 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   await db.deleteFrom('attempts').where('until', '<', instant).execute();
   const old = new Date(now.getTime() - MAIL_DAYS * DAY).toISOString();
   await db.deleteFrom('mails').where('created_at', '<', old).execute();
+  const sent = new Date(now.getTime() - JOURNAL_DAYS * DAY).toISOString();
+  await db.deleteFrom('journal_entries').where('received_at', '<', sent).execute();
   // Roads to customers' pins: the places that deliveries taught stay.
   const stale = new Date(now.getTime() - ROUTE_DAYS * DAY).toISOString();
   await db.deleteFrom('address_places').where('source', '=', 'route').where('learnt_at', '<', stale).execute();

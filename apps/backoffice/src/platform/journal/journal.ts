@@ -71,7 +71,7 @@ async function write<K extends JournalKind>({ key, kind, body, ...entry }: NewEn
 
 const newDevice = (): Device => {
   const id = newEntryKey();
-  const sum = [...id].reduce((total, character) => total * 31 + character.charCodeAt(0), 7);
+  const sum = Array.from(id).reduce((total, character) => total * 31 + character.charCodeAt(0), 7);
   return { id, letter: LETTERS[sum % LETTERS.length] ?? 'A', day: '', last: 0 };
 };
 const nextNumber = (device: Device, day: string): Device => ({

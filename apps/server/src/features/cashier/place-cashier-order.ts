@@ -15,6 +15,7 @@ import {
   placeWithKey,
   requestHash,
   type SnapshotCache,
+  type Sold,
   stockIds,
 } from '../checkout/public.ts';
 import type { StoreSettings } from '../stores/public.ts';
@@ -24,6 +25,8 @@ type Body = Out<(typeof placeRoute)['body']>;
 interface Teller {
   user: SignedInUser;
   key: string | null;
+  /** The sale was made where nobody could ask, at `now`: it enters as it was made. */
+  sold?: Sold;
   now: Date;
 }
 
@@ -36,11 +39,15 @@ export async function placeCashierOrder(
   cache: SnapshotCache,
   store_id: StoreId,
   body: Body,
-  { user, key, now }: Teller,
+  { user, key, sold, now }: Teller,
 ): Promise<Placed> {
   if (key === null) throw new AppError('idempotency_key_required');
   const { store } = orNotFound(await cache.current(store_id));
-  await refuseDiscount(body, store, user);
+  const refused = await refuseDiscount(body, store, user).catch((error: unknown) => {
+    // What was given away is given away: the trace says that nobody had allowed it.
+    if (sold && error instanceof AppError) return error.code;
+    throw error;
+  });
   const lines = body.items.map((item, index) => ({ ...item, id: index + 1 }));
   const cookie_code = lines.length > 0 ? null : await findTabCart(services.db, store_id, user.id, body.orderTab);
   const address = addressOf(body, store);
@@ -77,9 +84,10 @@ export async function placeCashierOrder(
       manual_discount: body.discount ?? null,
       observation: body.observation,
       eat_local: false,
-      quote: body.quote ?? null,
+      quote: sold ? null : (body.quote ?? null),
     },
     lines,
+    ...(sold ? { sold: { ...sold, ...(refused ? { refused } : {}) } } : {}),
     account: null,
     token: null,
     now,

@@ -12,5 +12,6 @@ export { priceStaffLine } from './price-staff-line.ts';
 export { addressOf, distanceOf } from './customer-request.ts';
 export { idempotencyKey, requestHash } from './idempotency.ts';
 export { placeWithKey } from './place-with-key.ts';
+export type { Sold } from './sold-order.ts';
 export { orderPix, type Placed } from './placed-answer.ts';
 export type { OrderRequest, OrderWorld } from './order-request.ts';

@@ -18,6 +18,8 @@ export interface Sold {
   readonly local_number: string;
   /** What was chosen of each line in words, for what the menu no longer knows. */
   readonly choices: readonly string[];
+  /** Why the manual discount would not have been allowed. */
+  readonly refused?: string;
 }
 
 export interface SoldOrder extends DecidedOrder {
@@ -168,7 +170,7 @@ function soldTotals(decided: DecidedOrder, request: OrderRequest, sold: Sold, go
         local_number,
         changes: difference?.changes ?? [],
         ...(difference === null ? {} : { now: difference.total.after, sold: difference.total.before }),
-        refused: decided.refusals.map(({ code }) => code),
+        refused: [...(sold.refused === undefined ? [] : [sold.refused]), ...decided.refusals.map(({ code }) => code)],
       }),
     ],
   };

@@ -41,6 +41,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   carts: 'somebody is filling them',
   cart_items: 'somebody is filling them',
   journal_entries: 'what they did is in the orders',
+  journal_entries: 'what they did is in the orders',
   invites: 'keys to the other store',
   table_phones: 'keys of phones at tables',
   table_phone_orders: 'of phones at tables, whose keys stay',

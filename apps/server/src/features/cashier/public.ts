@@ -1,0 +1,1 @@
+export { placeCashierOrder } from './place-cashier-order.ts';

@@ -1,0 +1,14 @@
+import { sendJournal } from '@comanda/contract/journal';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { snapshotsOf } from '../checkout/public.ts';
+import { applyEntries } from './apply-entries.ts';
+
+export const journalRoutes = (services: Services) => {
+  const cache = snapshotsOf(services);
+  return [
+    implement(sendJournal, async ({ store, body, user, now }) => ({
+      answers: await applyEntries({ services, cache, store_id: store, user, now }, body),
+    })),
+  ];
+};
