@@ -414,6 +414,8 @@ export const createOrderLink = route({
   response: z.object({ url: z.string(), token: z.string(), expires_at: instant.nullable() }),
 });
 
+/** How often the store's stream says that it is there. */
+export const LIVE_HEARTBEAT_MS = 1_500;
 export const getStoreEvents = route({
   method: 'GET',
   path: 'stores/{id}/events',

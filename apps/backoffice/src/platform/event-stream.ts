@@ -40,30 +40,33 @@ export function createEventParser(onEvent: (event: LiveEvent) => void): (chunk: 
 interface StreamOptions {
   /** Continue behind this number; null starts at what happens from now on. */
   after: number | null;
+  /** How long the server may take to answer. */
+  connectMs: number;
   onOpen: () => void;
   onEvent: (event: LiveEvent) => void;
   signal: AbortSignal;
 }
 
-/** The server sends a heartbeat each 15 s; a stream silent for longer than this is dead. */
-const SILENCE_MS = 40_000;
+/** The server says each 1.5 s that it is there; a stream silent for longer than this is dead. */
+const SILENCE_MS = 3_200;
 
 /** Reads a store's stream until it ends; resolves when it does, rejects when it cannot be opened. */
 export async function readEventStream(
   store_id: number,
-  { after, onOpen, onEvent, signal }: StreamOptions,
+  { after, connectMs, onOpen, onEvent, signal }: StreamOptions,
 ): Promise<void> {
   const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), connectMs);
   const answer = await fetch(`/api/stores/${store_id}/events${after === null ? '' : `?after=${after}`}`, {
     headers: { accept: 'text/event-stream' },
     cache: 'no-store',
     signal: AbortSignal.any([signal, silence.signal]),
-  });
+  }).finally(() => clearTimeout(timer));
   if (!answer.ok || !answer.body) throw new StreamRefused(answer.status);
   onOpen();
   const parse = createEventParser(onEvent);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer);

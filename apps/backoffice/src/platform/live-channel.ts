@@ -16,7 +16,12 @@ export interface LiveChannel {
   close: () => void;
 }
 
-const RETRY_MS = [1000, 2000, 4000, 8000, 15_000];
+const RETRY_MS = [1000, 2000, 4000, 5000];
+const CONNECT_MS = 5_000;
+/** A stream that has just broken off is taken up at once; people hear of it only when that fails. */
+const RESUME_MS = 1_200;
+/** Streams that break off again within this time are not taken up at once for ever. */
+const RESUME_AGAIN_MS = 5_000;
 /**
  * One stream per store for all tabs of the browser, since HTTP/1.1 allows six connections a host: the tab that holds the
  * lock reads and tells the others; when it closes, the next one continues behind the last number it has seen.
@@ -63,13 +68,21 @@ export function openLiveChannel(store_id: number): LiveChannel {
 
   async function lead() {
     leading = true;
+    let resumed_at = 0;
+    let resuming = false;
     for (let failures = 0; !end.signal.aborted; failures += 1) {
+      const cut = new AbortController();
+      const lostNetwork = () => cut.abort();
+      addEventListener('offline', lostNetwork);
+      let opened = false;
       try {
         await readEventStream(store_id, {
           after: lastSeq,
-          signal: end.signal,
+          connectMs: resuming ? RESUME_MS : CONNECT_MS,
+          signal: AbortSignal.any([end.signal, cut.signal]),
           onOpen() {
             failures = 0;
+            opened = true;
             setStatus('live');
           },
           onEvent(event) {
@@ -80,8 +93,15 @@ export function openLiveChannel(store_id: number): LiveChannel {
       } catch (error) {
         // A refusal (signed out, not of this store) will not change by asking again soon.
         if (error instanceof StreamRefused && error.status < 500) failures = RETRY_MS.length;
+      } finally {
+        removeEventListener('offline', lostNetwork);
       }
       if (end.signal.aborted) return;
+      resuming = opened && Date.now() - resumed_at > RESUME_AGAIN_MS;
+      if (resuming) {
+        resumed_at = Date.now();
+        continue;
+      }
       setStatus('offline');
       await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 1000, end.signal);
     }

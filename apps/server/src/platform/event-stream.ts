@@ -5,6 +5,8 @@ import type { EventHub } from './event-hub.ts';
 import { findEvents, lastEventSeq, type StoreEvent } from './events.ts';
 
 const HEARTBEAT_MS = 15_000;
+/** How often a reader is asked for its right to read. */
+const CHECK_MS = 15_000;
 const MAX_BACKLOG_BYTES = 1_000_000;
 /** Whoever has missed more than these reads its list anew. */
 const MAX_REPLAY = 1_000;
@@ -19,8 +21,10 @@ export interface Stream {
   after: number | undefined;
   /** Which events this reader may see, and as what; null leaves one out. */
   wants: (event: StoreEvent) => object | null;
-  /** Asked at each heartbeat; the stream ends when it says no. */
+  /** Asked every quarter of a minute; the stream ends when it says no. */
   allowed?: () => Promise<boolean>;
+  /** How often it says that it is there, for who must soon know that it is not. */
+  heartbeat_ms?: number;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface Stream {
  * @throws {AppError} foreign_origin
  */
 export async function streamEvents(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<void> {
-  const { db, events, store_id, wants, allowed } = stream;
+  const { db, events, store_id, wants, allowed, heartbeat_ms = HEARTBEAT_MS } = stream;
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin');
   const last = await lastEventSeq(db, store_id);
   const from = startOf(request, stream.after) ?? last;
@@ -50,12 +54,11 @@ export async function streamEvents(request: FastifyRequest, reply: FastifyReply,
   const leave = await events.subscribe(store_id, (event) => (held ? held.push(event) : write(event)));
 
   reply.hijack();
-  const heartbeat = setInterval(() => {
-    raw.write(': still here\n\n');
-    void allowed?.().then((may) => (may ? undefined : raw.end()));
-  }, HEARTBEAT_MS);
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeat_ms);
+  const check = setInterval(() => void allowed?.().then((may) => (may ? undefined : raw.end())), CHECK_MS);
   const end = () => {
     clearInterval(heartbeat);
+    clearInterval(check);
     leave();
   };
   raw.on('close', end);

@@ -61,6 +61,7 @@ export const ordersRoutes = (services: Services) => {
         after: query.after,
         wants: ({ payload }) => payload as object, // every event is written with an object
         allowed: staffGuard(services, store, request),
+        heartbeat_ms: calls.LIVE_HEARTBEAT_MS,
       }),
     ),
   ];
