@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { peopleRoutes } from './features/auth/people.routes.ts';
 import { billsRoutes } from './features/bills/bills.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
+import { cashRoutes } from './features/cash/cash.routes.ts';
 import { cashierRoutes } from './features/cashier/cashier.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
@@ -26,7 +27,6 @@ import { feesRoutes } from './features/fees/fees.routes.ts';
 import { diningRoomsRoutes } from './features/dining-rooms/dining-rooms.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
-import { journalRoutes } from './features/journal/journal.routes.ts';
 import { journalRoutes } from './features/journal/journal.routes.ts';
 import { marketingRoutes } from './features/marketing/marketing.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
@@ -48,6 +48,7 @@ import { tabsRoutes } from './features/tabs/tabs.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { watchRoutes } from './features/watch/watch.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { clientAddress } from './platform/client-address.ts';
@@ -79,6 +80,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   billsRoutes,
   cartRoutes,
   changesRoutes,
+  cashRoutes,
   cashierRoutes,
   checkoutRoutes,
   clientsRoutes,
@@ -88,7 +90,6 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   diningRoomsRoutes,
   discountsRoutes,
   driversRoutes,
-  journalRoutes,
   journalRoutes,
   marketingRoutes,
   menuRoutes,
@@ -115,6 +116,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   stockRoutes,
   storesRoutes,
   switchesRoutes,
+  watchRoutes,
   tabsRoutes,
   excludedRoutes,
   exportsRoutes,

@@ -60,3 +60,10 @@ export function compareCount(expected: ReadonlyMap<number, Money>, counted: Read
 
 export const totalDifference = (ways: readonly CountedWay[]): Money =>
   add(...ways.map(({ difference }) => difference ?? 0));
+
+/** Every code that is sorted under one way of paying. */
+export function codesOfWay(payment: number): readonly number[] {
+  const way = drawerPayment(payment);
+  if (way === PAYMENT.credit) return CREDIT_CODES;
+  return way === PAYMENT.pix ? PIX_CODES : [payment];
+}

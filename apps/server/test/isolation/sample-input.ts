@@ -61,6 +61,7 @@ const WORDS: Record<string, unknown> = {
   days: '30',
   pix: '529.982.247-25',
   pix_type: 'cpf',
+  pin: '2580',
   token: 'x'.repeat(43),
   cpf: '529.982.247-25',
   timezone: -3,

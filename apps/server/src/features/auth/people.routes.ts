@@ -1,3 +1,4 @@
+import { getOwnPin, setOwnPin as setOwnPinRoute } from '@comanda/contract/approvals';
 import * as calls from '@comanda/contract/people';
 import { clientAddress } from '../../platform/client-address.ts';
 import { implement } from '../../platform/implement.ts';
@@ -8,7 +9,9 @@ import { findDevices } from './devices.repo.ts';
 import { checkColleague, endOtherSessions, endSessionOf, endUserSessions } from './end-user-sessions.ts';
 import { inviteUser, resendInvite, revokeInvite } from './invite-user.ts';
 import { findInvites } from './invites.repo.ts';
+import { setOwnPin } from './set-own-pin.ts';
 import { updateOwnUser } from './update-own-user.ts';
+import { findPinHash } from './users.repo.ts';
 
 /** Invitations, devices and one's own account. */
 export const peopleRoutes = (services: Services) => {
@@ -40,5 +43,7 @@ export const peopleRoutes = (services: Services) => {
     implement(calls.updateOwnUser, (call) =>
       updateOwnUser(services, { ...call, visit: visitOf(call, 'user') }, call.body),
     ),
+    implement(getOwnPin, async ({ user }) => ({ has_pin: (await findPinHash(db, user.id)) !== null })),
+    implement(setOwnPinRoute, (call) => setOwnPin(services, { ...call, visit: visitOf(call, 'user') }, call.body)),
   ];
 };

@@ -24,16 +24,19 @@ export async function recordUser(
     after,
     stores = [],
     password = false,
+    pin = false,
   }: {
     before: KeptUser | null;
     after: KeptUser | null;
     /** Instead of every store where they work. */
     stores?: readonly number[];
     password?: boolean;
+    pin?: boolean;
   },
 ): Promise<void> {
   const kept = after ?? before;
-  const change = kept && differenceOf(kept, before, after, password);
+  const secrets = [...(password ? ['password'] : []), ...(pin ? ['pin'] : [])];
+  const change = kept && differenceOf(kept, before, after, secrets);
   if (!change) return;
   const places = stores.length > 0 ? stores : await findStoreIds(tx, kept.id);
   // In the order of their ids, so that two who change people of the same stores never wait for each other in a circle.
@@ -45,15 +48,15 @@ function differenceOf(
   kept: KeptUser,
   before: KeptUser | null,
   after: KeptUser | null,
-  password: boolean,
+  secrets: readonly string[],
 ): NewChange | null {
   const [old, young] = [before && fieldsOf(before), after && fieldsOf(after)];
   const names = Object.keys({ ...old, ...young }).filter((name) => !old || !young || old[name] !== young[name]);
-  if (names.length === 0 && !password) return null;
+  if (names.length === 0 && secrets.length === 0) return null;
   const pick = (fields: Record<string, unknown> | null) =>
     fields && {
       ...Object.fromEntries(names.map((name) => [name, fields[name]])),
-      ...(password ? { password: '•••' } : {}),
+      ...Object.fromEntries(secrets.map((name) => [name, '•••'])),
     };
   return {
     area: 'users',

@@ -48,6 +48,15 @@ export async function updateUser(db: Db, id: number, { permissions, ...changes }
   if (Object.keys(set).length > 0) await db.updateTable('users').set(set).where('id', '=', id).execute();
 }
 
+export async function findPinHash(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('users').where('id', '=', id).select('pin_hash').executeTakeFirst();
+  return row?.pin_hash ?? null;
+}
+
+export async function updatePinHash(db: Db, id: number, pin_hash: string | null): Promise<void> {
+  await db.updateTable('users').set({ pin_hash }).where('id', '=', id).execute();
+}
+
 export async function touchLastAccess(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_access_at: now }).where('id', '=', id).execute();
 }

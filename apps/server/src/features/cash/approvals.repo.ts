@@ -77,12 +77,3 @@ export async function findApprovals(db: Db, store_id: StoreId, { from, until }: 
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as ApprovalKind })); // the table checks it
 }
-
-export async function findPinHash(db: Db, user_id: number): Promise<string | null> {
-  const row = await db.selectFrom('users').where('id', '=', user_id).select('pin_hash').executeTakeFirst();
-  return row?.pin_hash ?? null;
-}
-
-export async function updatePinHash(db: Db, user_id: number, pin_hash: string | null): Promise<void> {
-  await db.updateTable('users').set({ pin_hash }).where('id', '=', user_id).execute();
-}

@@ -33,6 +33,10 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
 export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
   changes: 'its chain is sealed for the store that it tells of; the new store’s own begins with its import',
   bills: 'what the store owes where it comes from',
+  cash_sessions: 'a drawer is counted where it stands',
+  cash_movements: 'of drawers elsewhere, under names that count here anew',
+  credit_entries: 'of those movements',
+  approvals: 'of people who sign in elsewhere',
 };
 
 /** What stays. A table that is in none of the three lists fails a test. */
@@ -40,7 +44,6 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   kitchen_ops: 'what a screen did in the last minutes',
   carts: 'somebody is filling them',
   cart_items: 'somebody is filling them',
-  journal_entries: 'what they did is in the orders',
   journal_entries: 'what they did is in the orders',
   invites: 'keys to the other store',
   table_phones: 'keys of phones at tables',

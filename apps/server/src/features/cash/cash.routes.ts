@@ -1,0 +1,52 @@
+import * as calls from '@comanda/contract/cash';
+import { findApprovals as findApprovalsRoute, findApprovers as findApproversRoute } from '@comanda/contract/approvals';
+import * as credit from '@comanda/contract/credit';
+import { mayApprove } from '@comanda/domain/staff-limits';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { findApprovals, findApprovers } from './approvals.repo.ts';
+import { readCashTicket } from './cash-ticket.ts';
+import { listDebtors, readStatement, receivePayment, setLimit } from './credit.ts';
+import { controlDrawer, readDrawer } from './drawer.ts';
+import { moveCash, reverseMovement } from './move-cash.ts';
+import { listMovements, listSessions, periodOf, writeMovements } from './read-report.ts';
+import { reopenDrawer } from './reopen-drawer.ts';
+
+export const cashRoutes = (services: Services) => {
+  const { db, transaction } = services;
+  return [
+    implement(calls.getCashControl, ({ store, user, query }) => readDrawer(db, store, user, query.filter)),
+    implement(calls.controlCash, ({ store, user, body, now }) =>
+      transaction((tx) => controlDrawer(tx, store, body, user, now)),
+    ),
+    implement(calls.moveCash, ({ store, user, body, now }) =>
+      transaction((tx) => moveCash(tx, store, body, { user, now })),
+    ),
+    implement(calls.reverseMovement, ({ store, user, params, body, now }) =>
+      reverseMovement(services, store, params.id, body, { user, now }),
+    ),
+    implement(calls.findMovements, ({ store, query }) => listMovements(db, store, query)),
+    implement(calls.exportMovements, ({ store, query }) => writeMovements(db, store, query)),
+    implement(calls.findCashSessions, ({ store, query }) => listSessions(db, store, query)),
+    implement(calls.getCashTicket, ({ store, user, params, now }) => readCashTicket(db, store, params.id, user, now)),
+    implement(calls.reopenCash, ({ store, user, params, body, now }) =>
+      reopenDrawer(services, store, params.id, body.approval, { user, now }),
+    ),
+
+    implement(findApproversRoute, async ({ store, user }) =>
+      (await findApprovers(db, store)).filter((each) => mayApprove(each, user)).map(({ id, name }) => ({ id, name })),
+    ),
+    implement(findApprovalsRoute, async ({ store, query }) =>
+      findApprovals(db, store, await periodOf(db, store, query)),
+    ),
+
+    implement(credit.findDebtors, ({ store }) => listDebtors(db, store)),
+    implement(credit.getCredit, ({ store, params, query }) => readStatement(db, store, params.id, query.before)),
+    implement(credit.setCreditLimit, ({ store, user, params, body, now }) =>
+      transaction((tx) => setLimit(tx, store, params.id, body.credit_limit, { user, now })),
+    ),
+    implement(credit.payCredit, ({ store, user, params, body, now }) =>
+      transaction((tx) => receivePayment(tx, store, params.id, body, { user_id: user.id, now })),
+    ),
+  ];
+};

@@ -1,0 +1,129 @@
+import { CASH_STATUS, type CashSession, type controlCash, type Drawer } from '@comanda/contract/cash';
+import type { Out } from '@comanda/contract/route';
+import {
+  compareCount,
+  countedCash,
+  drawerPayment,
+  expectedOf,
+  isCounted,
+  totalDifference,
+} from '@comanda/domain/cash-count';
+import { PAYMENT, ROLE } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { addDays, toInstant } from '@comanda/domain/local-time';
+import { add, money, type Money } from '@comanda/domain/money';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { paymentName } from '../payments/public.ts';
+import { findMovements } from './movements.repo.ts';
+import * as repo from './sessions.repo.ts';
+
+type Reader = Pick<SignedInUser, 'id' | 'type'>;
+const HISTORY = 10;
+const SHOWN = 100;
+
+/** Owners see what the ledger expects at any time; managers count first. */
+export const countsBlindly = ({ type }: Pick<SignedInUser, 'type'>): boolean => type > ROLE.owner;
+
+export function describeSession({ counted: _, ...session }: repo.SessionRow): CashSession {
+  return session;
+}
+
+/** The drawer as it is for somebody. @param day a local date: the history is then of that day */
+export async function readDrawer(db: Db, store_id: StoreId, reader: Reader, day?: string): Promise<Drawer> {
+  const blind = countsBlindly(reader);
+  const open = await repo.findOpen(db, store_id);
+  const history = await findHistory(db, store_id, day);
+  if (!open) {
+    const last = day === undefined ? history[0] : (await repo.findClosed(db, store_id, 1))[0];
+    return {
+      status: CASH_STATUS.closed,
+      value: countedIn(last),
+      session: null,
+      blind,
+      ways: [],
+      movements: [],
+      history: history.map(describeSession),
+    };
+  }
+  const [ledger, offered, movements] = await Promise.all([
+    repo.sumLedger(db, store_id, open.id),
+    repo.findCounterWays(db, store_id),
+    findMovements(
+      db,
+      store_id,
+      { session_id: open.id, ...(blind ? { kinds: ['supply', 'withdrawal'] as const } : {}) },
+      SHOWN,
+    ),
+  ]);
+  const expected = expectedOf(open.opening_float, ledger);
+  // A way that was taken away since is named only where it shows nothing new.
+  const codes = new Set([PAYMENT.cash, ...offered.map(drawerPayment), ...expected.keys()]);
+  return {
+    status: CASH_STATUS.open,
+    value: blind ? open.opening_float : (expected.get(PAYMENT.cash) ?? open.opening_float),
+    session: describeSession(open),
+    blind,
+    ways: [...codes]
+      .filter(isCounted)
+      .toSorted((a, b) => a - b)
+      .map((payment) => ({ payment, name: paymentName(payment) })),
+    movements,
+    history: history.map(describeSession),
+  };
+}
+
+async function findHistory(db: Db, store_id: StoreId, day: string | undefined) {
+  if (day === undefined) return repo.findClosed(db, store_id, HISTORY);
+  const { zone } = await repo.getPlace(db, store_id);
+  return repo.findOpened(db, store_id, { from: toInstant(day, 0, zone), until: toInstant(addDays(day, 1), 0, zone) });
+}
+
+/** What is kept of a close. */
+export interface KeptCount {
+  cash: number;
+  denominations: { value: number; quantity: number }[];
+  ways: { payment: number; amount: number }[];
+}
+export const keptCount = (counted: unknown): KeptCount | null => counted as KeptCount | null; // written only by `closeDrawer`
+const countedIn = (session: repo.SessionRow | undefined): Money => money(keptCount(session?.counted)?.cash ?? 0);
+
+type Body = Out<(typeof controlCash)['body']>;
+
+/** @throws {AppError} cash_already_open, cash_closed, conflict */
+export async function controlDrawer(tx: Tx, store_id: StoreId, body: Body, reader: Reader, now: Date): Promise<Drawer> {
+  if (body.status === CASH_STATUS.open) await openDrawer(tx, store_id, body.value, reader, now);
+  else await closeDrawer(tx, store_id, body, reader, now);
+  return readDrawer(tx, store_id, reader);
+}
+
+async function openDrawer(tx: Tx, store_id: StoreId, opening_float: number, { id }: Reader, now: Date): Promise<void> {
+  const opened = await repo.insertSession(tx, store_id, { opening_float, user_id: id, now });
+  if (opened === null) throw new AppError('cash_already_open');
+}
+
+async function closeDrawer(tx: Tx, store_id: StoreId, body: Body, { id: user_id }: Reader, now: Date): Promise<void> {
+  const open = await repo.lockOpen(tx, store_id);
+  if (open === null) throw new AppError('cash_closed');
+  if (body.session_id !== undefined && body.session_id !== open.id) throw new AppError('conflict');
+  const { denominations = [], note } = body;
+  const cash = denominations.length > 0 ? countedCash(denominations) : money(body.value);
+  const ways = body.ways.filter(({ payment }) => payment !== PAYMENT.cash);
+  const counted = new Map<number, Money>([[PAYMENT.cash, cash]]);
+  for (const { payment, amount } of ways) {
+    const way = drawerPayment(payment);
+    counted.set(way, add(counted.get(way) ?? 0, amount));
+  }
+  const expected = expectedOf(open.opening_float, await repo.sumLedger(tx, store_id, open.id));
+  const compared = compareCount(expected, counted);
+  const kept: KeptCount = { cash, denominations: denominations.filter(({ quantity }) => quantity > 0), ways };
+  await repo.writeClose(tx, store_id, open.id, {
+    counted: kept,
+    expected: compared,
+    difference: totalDifference(compared),
+    note,
+    user_id,
+    now,
+  });
+}

@@ -1,0 +1,94 @@
+import type { Movement, MovementKind } from '@comanda/contract/cash';
+import { codesOfWay, drawerPayment } from '@comanda/domain/cash-count';
+import type { StoreId } from '@comanda/domain/ids';
+import { add, type Money } from '@comanda/domain/money';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import type { DB } from '../../platform/db-types.ts';
+import { paymentName } from '../payments/public.ts';
+
+export interface MovementFilter {
+  session_id?: number | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  kind?: MovementKind | undefined;
+  kinds?: readonly MovementKind[] | undefined;
+  payment?: number | undefined;
+  user_id?: number | undefined;
+  before?: number | undefined;
+}
+
+type Of = ExpressionBuilder<DB & { m: DB['cash_movements'] }, 'm'>;
+function conditions(eb: Of, filter: MovementFilter): Expression<SqlBool> {
+  const { session_id, from, until, kind, kinds, payment, user_id, before } = filter;
+  return eb.and([
+    ...(session_id === undefined ? [] : [eb('m.session_id', '=', session_id)]),
+    ...(from === undefined ? [] : [eb('m.created_at', '>=', from.toISOString())]),
+    ...(until === undefined ? [] : [eb('m.created_at', '<', until.toISOString())]),
+    ...(kind === undefined ? [] : [eb('m.kind', '=', kind)]),
+    ...(kinds === undefined ? [] : [eb('m.kind', 'in', kinds)]),
+    ...(payment === undefined ? [] : [eb('m.payment', 'in', codesOfWay(payment))]),
+    ...(user_id === undefined ? [] : [eb('m.user_id', '=', user_id)]),
+    ...(before === undefined ? [] : [eb('m.id', '<', before)]),
+  ]);
+}
+
+/** The ledger, the newest first. */
+export async function findMovements(
+  db: Db,
+  store_id: StoreId,
+  filter: MovementFilter,
+  limit: number,
+): Promise<Movement[]> {
+  const rows = await db
+    .selectFrom('cash_movements as m')
+    .leftJoin('orders as o', (on) => on.onRef('o.store_id', '=', 'm.store_id').onRef('o.id', '=', 'm.order_id'))
+    .leftJoin('tabs as t', (on) => on.onRef('t.store_id', '=', 'm.store_id').onRef('t.id', '=', 'm.tab_id'))
+    .leftJoin('clients as c', (on) => on.onRef('c.store_id', '=', 'm.store_id').onRef('c.id', '=', 'm.client_id'))
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.store_id', '=', store_id)
+    .where((eb) => conditions(eb as unknown as Of, filter)) // only columns of `m` are named
+    .select(['m.id', 'm.session_id', 'm.kind', 'm.payment', 'm.payment_name', 'm.amount', 'm.tendered', 'm.order_id'])
+    .select(['m.tab_id', 'm.client_id', 'm.driver_id', 'm.reverses', 'm.reason', 'm.user_id', 'm.created_at'])
+    .select(['o.number as order_number', 'o.day as order_day'])
+    .select((eb) => [
+      eb.fn.coalesce('t.number', 'o.table_number').as('table_number'),
+      eb.fn.coalesce('c.name', 'o.client_name', sql<string>`''`).as('client_name'),
+      eb.fn.coalesce('u.name', sql<string>`''`).as('user_name'),
+      eb
+        .exists(
+          eb
+            .selectFrom('cash_movements as r')
+            .where('r.store_id', '=', store_id)
+            .whereRef('r.reverses', '=', 'm.id')
+            .select('r.id'),
+        )
+        .as('reversed'),
+    ])
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as MovementKind, // checked by the table
+    payment_name: row.payment_name || paymentName(drawerPayment(row.payment)),
+    reversed: Boolean(row.reversed),
+  }));
+}
+
+/** @throws {AppError} not_found */
+export async function getMovement(db: Db, store_id: StoreId, id: number): Promise<Movement> {
+  const [row] = await findMovements(db, store_id, { before: id + 1 }, 1);
+  return orNotFound(row?.id === id ? row : null);
+}
+
+export async function sumMovements(db: Db, store_id: StoreId, filter: MovementFilter): Promise<Money> {
+  const { sum } = await db
+    .selectFrom('cash_movements as m')
+    .where('m.store_id', '=', store_id)
+    .where((eb) => conditions(eb as unknown as Of, filter)) // only columns of `m` are named
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('m.amount'), sql<number>`0`).as('sum'))
+    .executeTakeFirstOrThrow();
+  return add(sum);
+}
