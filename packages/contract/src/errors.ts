@@ -1,4 +1,5 @@
 import { CASH_ERRORS } from './cash-errors.ts';
+import { DELIVERY_ERRORS } from './delivery-errors.ts';
 import { ORDER_ERRORS } from './order-errors.ts';
 import { STORE_ERRORS } from './store-errors.ts';
 import { TABLE_ERRORS } from './table-errors.ts';
@@ -59,6 +60,7 @@ export const ERRORS = {
   ...ORDER_ERRORS,
   ...CASH_ERRORS,
   ...TABLE_ERRORS,
+  ...DELIVERY_ERRORS,
   // menu
   price_out_of_range: [422, 'O preço de {name} ficaria em zero ou alto demais. Confira o reajuste.'],
   stock_below_zero: [422, 'Há só {left} no estoque. Confira a quantidade.'],

@@ -19,3 +19,5 @@ export const reviewPath = (slug: string, token: string): string => `/${slug}/ava
 export const deliveredPath = (slug: string, token: string): string => `/${slug}/entregue/${token}`;
 export const repeatPath = (token: string): string => `/querodenovo/${token}`;
 export const locatePath = (token: string): string => `/loc/${token}`;
+/** A driver's own page. */
+export const driverPath = (token: string): string => `/entregador/${token}`;

@@ -37,6 +37,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   // platform pages
   'dashboard',
   'denuncia',
+  'entregador',
   'g',
   'gratuito',
   'loc',

@@ -1,0 +1,145 @@
+import { ZERO } from '@comanda/domain/money';
+import * as z from 'zod';
+import { deliveryStop } from './dispatch.ts';
+import { driverShift } from './driver-shifts.ts';
+import { flag, id, instant, money, text, textId } from './fields.ts';
+import { anyone, route } from './route.ts';
+
+/** Whoever guesses finds nothing: a token has 128 random bits. Drivers of one shop share an address. */
+const A_MINUTE = 240;
+const tokenParams = z.object({ token: z.string().max(80) });
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** What a driver sees of their own work, and of nobody else's. */
+export const driverPage = z.object({
+  driver: z.object({ id, name: z.string() }),
+  store: z.object({
+    name: z.string(),
+    phone: z.string(),
+    whatsapp: z.string(),
+    timezone: z.number().int(),
+    country_id: z.number().int(),
+  }),
+  /** What is to be brought, in the order of the route, then what was brought in the last hours. */
+  stops: z.array(deliveryStop),
+  /** By what clients can pay at the door. */
+  methods: z.array(z.object({ real_id: id, payment: z.number().int(), name: z.string() })),
+  shift: driverShift.nullable(),
+  /** The settlement of before, for a day. */
+  last: driverShift.nullable(),
+  /** Whether the store sees where the driver is. */
+  sharing: z.boolean(),
+});
+export type DriverPage = z.output<typeof driverPage>;
+
+export const openDriverPage = route({
+  method: 'GET',
+  path: 'driver/{token}',
+  summary: 'A driver’s own page: stops, money and settlement',
+  access: anyone,
+  params: tokenParams,
+  response: driverPage,
+  rate: A_MINUTE,
+});
+export const leaveByDriver = route({
+  method: 'POST',
+  path: 'driver/{token}/leave',
+  summary: 'The driver takes what is ready; what has left already stays as it is',
+  access: anyone,
+  params: tokenParams,
+  body: z.object({ order_ids: z.array(id).min(1).max(25) }),
+  response: driverPage,
+  errors: ['not_your_delivery', 'order_finished', 'step_not_allowed', 'conflict'],
+  rate: A_MINUTE,
+});
+export const deliverByDriver = route({
+  method: 'POST',
+  path: 'driver/{token}/deliver',
+  summary: 'The client has it: with their code, or with a reason why there is none. The same twice is one',
+  access: anyone,
+  params: tokenParams,
+  body: z.object({
+    order_id: id,
+    /** Made by the phone. */
+    op_id: z.string().regex(/^[0-9A-Za-z-]{8,60}$/),
+    code: z
+      .string()
+      .regex(/^\d{4}$/, { error: 'São quatro números.' })
+      .optional(),
+    no_code_reason: text(200).optional(),
+    /** By what it was paid at the door, when that is another way than was said. */
+    real_id: id.nullish(),
+    card_tip: money.default(ZERO),
+    latitude: latitude.nullish(),
+    longitude: longitude.nullish(),
+  }),
+  response: driverPage,
+  errors: [
+    'not_your_delivery',
+    'handover_code_wrong',
+    'handover_code_missing',
+    'order_finished',
+    'step_not_allowed',
+    'step_not_yours',
+    'too_many_attempts',
+    'conflict',
+    'credit_client_required',
+    'credit_not_allowed',
+    'credit_over_limit',
+  ],
+  rate: A_MINUTE,
+});
+export const tellPosition = route({
+  method: 'PUT',
+  path: 'driver/{token}/position',
+  summary: 'Where the driver is; only the last place is kept, and nothing without an open shift',
+  access: anyone,
+  params: tokenParams,
+  body: z.object({ latitude, longitude }),
+  response: z.object({ kept: z.boolean() }),
+  rate: A_MINUTE,
+});
+export const hidePosition = route({
+  method: 'DELETE',
+  path: 'driver/{token}/position',
+  summary: 'Forgets where the driver is',
+  access: anyone,
+  params: tokenParams,
+  response: 'none',
+  rate: A_MINUTE,
+});
+export const answerSettlement = route({
+  method: 'POST',
+  path: 'driver/{token}/settlement/{id}',
+  summary: 'The driver says whether the closed settlement is right',
+  access: anyone,
+  params: tokenParams.extend({ id: textId }),
+  body: z.object({ agreed: flag, note: text(300).default('') }),
+  response: driverPage,
+  rate: A_MINUTE,
+});
+
+/** What the client sees of whoever brings their order; null unless it is on its way with a driver. */
+export const courier = z
+  .object({
+    /** 'Wesley' */
+    name: z.string(),
+    /** Said to the driver at the door. */
+    code: z.string(),
+    /** How many stops come before this one. */
+    stops_before: z.number().int(),
+    /** How far the driver is, as the crow flies; null unless they let it be known and the place is fresh. */
+    metres: z.number().int().nullable(),
+    seen_at: instant.nullable(),
+  })
+  .nullable();
+export const trackCourier = route({
+  method: 'GET',
+  path: 'orders/track/{token}/courier',
+  summary: 'Who brings the order, how near they are, and the code to say at the door',
+  access: anyone,
+  params: tokenParams,
+  response: courier,
+  rate: 120,
+});
