@@ -13,7 +13,7 @@ import {
   text,
   textId,
 } from './fields.ts';
-import { orderItem, orderStatus } from './orders.ts';
+import { orderItem, orderStatus, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 /** A table (12), a part of one (12.1 is 24001), or a numbered card: see domain/table-number.ts. */
@@ -248,6 +248,8 @@ export const changeQuantity = route({
     from: z.number().int().min(1),
     /** The yes of somebody who may, for whoever may not take this much back. */
     approval: approval.optional(),
+    /** Where the kitchen has seen or made it: what becomes of the food. */
+    waste_reason: wasteReason.optional(),
   }),
   response: z.object({ table_number: tableNumber, total: money }),
   errors: [

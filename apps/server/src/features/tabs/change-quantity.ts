@@ -22,7 +22,7 @@ export async function changeQuantity(
   services: Pick<Services, 'transaction' | 'events' | 'db' | 'config'>,
   cache: SnapshotCache,
   store_id: StoreId,
-  { order_id, line, quantity, from, approval }: Body,
+  { order_id, line, quantity, from, approval, waste_reason }: Body,
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<Output<typeof changeRoute>> {
   const { db } = services;
@@ -31,7 +31,10 @@ export async function changeQuantity(
   if (tab_id === null) throw new AppError('table_not_open', { table: '' });
   const item = orNotFound(order.cart_itens.find((each) => each.line === line && each.removed_at === null));
   if (item.quantity !== from) throw new AppError('conflict');
-  const yes = approval === undefined ? {} : { approval };
+  const yes = {
+    ...(approval === undefined ? {} : { approval }),
+    ...(waste_reason === undefined ? {} : { waste_reason }),
+  };
   const editing = { services, store_id, user, now };
   const left = order.cart_itens.filter((each) => each !== item && each.removed_at === null);
   if (quantity > from) {

@@ -80,7 +80,7 @@ async function moveOfOrder(
   const whole = open.every(({ line, quantity }) => asked.get(line) === quantity);
   if (whole && asked.size === open.length) {
     await updateOrders(tx, store_id, [order_id], { tab_id: target.id, table_number: target.number });
-    return [{ id: order_id, kind: 'table' }];
+    return [{ id: order_id, kind: 'table', moved: { from: order.table_number ?? 0, to: target.number } }];
   }
   if (await isPaidAlone(tx, store_id, order_id)) throw new AppError('conflict');
   const part = await insertOrderPart(tx, store_id, order_id, {
@@ -104,7 +104,10 @@ async function moveOfOrder(
     const { cart_itens } = await getCard(tx, store_id, id);
     await updateAmounts(tx, store_id, { id }, recountOrder(order, cart_itens));
   }
-  return [order_id, part].map((id) => ({ id, kind: 'items' }));
+  return [
+    { id: order_id, kind: 'items' },
+    { id: part, kind: 'items', moved: { from: order.table_number ?? 0, to: target.number } },
+  ];
 }
 
 function partsOf(item: Order['cart_itens'][number], quantity: number) {

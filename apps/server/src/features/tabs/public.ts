@@ -1,4 +1,5 @@
 export { announceTab } from './announce-tab.ts';
+export { changeTab } from './change-tab.ts';
 export { openTab } from './open-tab.ts';
 export { payTabs, type TabPayment } from './pay-tab.ts';
 export { openAt, readBill } from './table-bill.ts';

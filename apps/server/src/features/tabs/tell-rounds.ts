@@ -1,7 +1,7 @@
 import type { OrderChanged } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
-import { lockOrder, recordChange } from '../orders/public.ts';
+import { getCard, lockOrder, noteMoved, recordChange } from '../orders/public.ts';
 import type { By } from './open-tab.ts';
 import { findTabOrders, type TabOrder } from './tab-orders.repo.ts';
 
@@ -13,6 +13,8 @@ export async function holdRounds(tx: Tx, store_id: StoreId, tab_ids: readonly nu
 
 export interface RoundChange extends Pick<OrderChanged, 'kind' | 'difference'> {
   id: number;
+  /** It went from one table's number to another: the kitchen learns of it. */
+  moved?: { from: number; to: number };
 }
 
 /** Tells what rounds have become. Call it after everything that is written. */
@@ -23,5 +25,7 @@ export async function tellRounds(
   { user_id, now }: By,
 ): Promise<void> {
   const by = { by: 'staff', ...(user_id === null ? {} : { user_id }) } as const;
-  for (const { id, ...change } of changes) await recordChange(tx, store_id, id, { ...change, ...by }, now);
+  for (const { id, moved } of changes)
+    if (moved) await noteMoved(tx, store_id, await getCard(tx, store_id, id), moved, { user_id, now });
+  for (const { id, moved: _, ...change } of changes) await recordChange(tx, store_id, id, { ...change, ...by }, now);
 }

@@ -111,5 +111,5 @@ async function join(tx: Tx, store_id: StoreId, tab: LockedTab, into: LockedTab, 
 async function takeRounds(tx: Tx, store_id: StoreId, from: LockedTab, to: Pick<LockedTab, 'id' | 'number'>) {
   const ids = (await findTabOrders(tx, store_id, [from.id])).map(({ id }) => id);
   await updateOrders(tx, store_id, ids, { tab_id: to.id, table_number: to.number });
-  return ids.map((id): RoundChange => ({ id, kind: 'table' }));
+  return ids.map((id): RoundChange => ({ id, kind: 'table', moved: { from: from.number, to: to.number } }));
 }
