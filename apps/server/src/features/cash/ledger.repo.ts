@@ -117,10 +117,14 @@ export async function insertReversals(
       : 'tab_id' in which
         ? sql`m.tab_id = ${which.tab_id}`
         : sql`m.id = any(${[...which.movement_ids]}::bigint[])`;
+  // What a driver has not handed over yet never was in the drawer.
+  const inPocket = sql`(m.kind = 'sale' and m.session_id is null and m.driver_id is not null and exists (
+      select from deliveries d where d.store_id = m.store_id and d.order_id = m.order_id and d.shift_id is null))`;
   const { rows } = await sql<MovementRow & { reverses: number }>`
     insert into cash_movements (store_id, session_id, kind, payment, real_id, payment_name, amount, order_id, tab_id,
       client_id, driver_id, reverses, reason, user_id, op_id, created_at)
-    select m.store_id, case when m.payment = any(${[...OUTSIDE]}::int[]) then null else ${session_id}::bigint end,
+    select m.store_id, case when m.payment = any(${[...OUTSIDE]}::int[]) or ${inPocket} then null
+        else ${session_id}::bigint end,
       'reversal', m.payment, m.real_id, m.payment_name, -m.amount, m.order_id, m.tab_id, m.client_id, m.driver_id, m.id,
       ${reason}, ${user_id}::bigint, 'reversal:' || m.id, ${now}
     from cash_movements m

@@ -28,6 +28,7 @@ export interface Payment {
   order_id?: number | null | undefined;
   tab_id?: number | null | undefined;
   client_id?: number | null | undefined;
+  /** Who took it at the door: a sale's cash is in their pocket, and in no drawer, until it is settled. */
   driver_id?: number | null | undefined;
   /** Which lines or shares of a bill it pays. */
   allocation?: object | null | undefined;
@@ -72,7 +73,7 @@ async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payme
     tx,
     store_id,
     payments.map((each) => ({
-      session_id: isOutside(each.payment) ? null : session_id,
+      session_id: isOutside(each.payment) || isInPocket(each) ? null : session_id,
       kind: each.kind,
       payment: each.payment,
       real_id: each.real_id ?? null,
@@ -97,6 +98,9 @@ async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payme
   );
   await insertEntries(tx, store_id, debts, by);
 }
+
+const isInPocket = ({ kind, payment, driver_id }: Payment): boolean =>
+  kind === 'sale' && payment === PAYMENT.cash && driver_id != null;
 
 /** What is written on accounts has to fit, all of a client's together. */
 async function checkCredit(tx: Tx, store_id: StoreId, payments: readonly Payment[]): Promise<void> {

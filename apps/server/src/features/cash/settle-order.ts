@@ -6,11 +6,14 @@ import type { Tx } from '../../platform/db.ts';
 import { getPaidOrder, type PaidOrderRow } from './paid-orders.repo.ts';
 import { type By, type Payment, recordPayments } from './record-payments.ts';
 
+/** `driver_id`: the driver who took it at the door. */
+type Taker = By & { driver_id?: number };
+
 /**
  * Brings the ledger of an order that has just been paid to what it costs. Call it with the order held. A test order moves no money.
  * @throws {AppError} credit_client_required, credit_not_allowed, credit_over_limit
  */
-export async function settleOrder(tx: Tx, store_id: StoreId, order_id: number, by: By): Promise<void> {
+export async function settleOrder(tx: Tx, store_id: StoreId, order_id: number, by: Taker): Promise<void> {
   await settle(tx, store_id, await getPaidOrder(tx, store_id, order_id), by);
 }
 
@@ -24,7 +27,7 @@ async function settle(
   tx: Tx,
   store_id: StoreId,
   { id: order_id, origin, rows, received, client_id, tab_id, ...order }: PaidOrderRow,
-  by: By,
+  { driver_id, ...by }: Taker,
 ): Promise<void> {
   if (origin === TEST_ORIGIN) return;
   const missing = subtract(order.total, received);
@@ -39,6 +42,7 @@ async function settle(
       order_id,
       tab_id,
       client_id,
+      driver_id,
       op_id: `order:${order_id}:${rows}:${index}`,
     })),
     by,

@@ -8,12 +8,16 @@ interface Point {
 export interface RoadRouter {
   /** @returns metres by road; null when there is no road, or no answer in time */
   roadMetres: (from: Point, to: Point) => Promise<number | null>;
+  /** @returns metres by road from each point (row) to each (column); null when a road is missing, or no answer in time */
+  roadTable: (points: readonly Point[]) => Promise<number[][] | null>;
 }
 
 const answer = z.object({
   code: z.string(),
   routes: z.array(z.object({ distance: z.number().min(0) })).optional(),
 });
+
+const table = z.object({ code: z.string(), distances: z.array(z.array(z.number().min(0).nullable())).optional() });
 
 /** The road router OSRM, by its HTTP interface version 1 (project-osrm.org/docs): longitude comes first. */
 export function openRouter(options: Omit<MapSourceOptions, 'name'>): RoadRouter {
@@ -25,6 +29,14 @@ export function openRouter(options: Omit<MapSourceOptions, 'name'>): RoadRouter 
       const found = await source.ask(path, answer, [200, 400]);
       const metres = found?.code === 'Ok' ? found.routes?.[0]?.distance : undefined;
       return metres === undefined ? null : Math.round(metres);
+    },
+    async roadTable(points) {
+      const path = `/table/v1/driving/${points.map(pair).join(';')}?annotations=distance`;
+      const found = await source.ask(path, table, [200, 400]);
+      const rows = found?.code === 'Ok' ? (found.distances ?? []) : [];
+      const whole = rows.map((row) => row.flatMap((metres) => (metres === null ? [] : [Math.round(metres)])));
+      const complete = whole.length === points.length && whole.every((row) => row.length === points.length);
+      return complete ? whole : null;
     },
   };
 }

@@ -3,18 +3,25 @@ import { type FakeMapServer, fakeMapServer } from '../fake-map-server.ts';
 const METRES_A_DEGREE = 111_195;
 
 /**
- * OSRM's route service: roads run along the grid of latitudes and longitudes, and west of `sea` there are none.
+ * OSRM's route and table services: roads run along the grid of latitudes and longitudes, and west of `sea` there are none.
  * @param sea a longitude
  */
 export const fakeOsrm = (sea = -180): Promise<FakeMapServer> =>
   fakeMapServer(({ pathname }) => {
+    const table = /^\/table\/v1\/driving\/([-\d.,;]+)$/.exec(pathname);
+    if (table !== null) {
+      const points = (table[1] ?? '').split(';').map((pair) => pair.split(',').map(Number));
+      const distances = points.map((from) =>
+        points.map((to) => (Math.min(from[0] ?? 0, to[0] ?? 0) < sea ? null : roadLength(from, to))),
+      );
+      return { body: { code: 'Ok', distances, sources: [], destinations: [] } };
+    }
     const found = /^\/route\/v1\/driving\/(-?[\d.]+),(-?[\d.]+);(-?[\d.]+),(-?[\d.]+)$/.exec(pathname);
     if (found === null) return { status: 400, body: { code: 'InvalidUrl', message: 'URL string malformed' } };
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = found.slice(1).map(Number);
     if (Math.min(fromX, toX) < sea)
       return { status: 400, body: { code: 'NoSegment', message: 'One of the supplied…' } };
-    const across = Math.abs(toX - fromX) * METRES_A_DEGREE * Math.cos((fromY * Math.PI) / 180);
-    const distance = Math.abs(toY - fromY) * METRES_A_DEGREE + across;
+    const distance = roadLength([fromX, fromY], [toX, toY]);
     const leg = { distance, duration: distance / 8.33, weight: distance / 8.33, summary: '', steps: [] };
     return {
       body: {
@@ -27,3 +34,9 @@ export const fakeOsrm = (sea = -180): Promise<FakeMapServer> =>
       },
     };
   });
+
+/** @param from longitude and latitude */
+function roadLength([fromX = 0, fromY = 0]: readonly number[], [toX = 0, toY = 0]: readonly number[]): number {
+  const across = Math.abs(toX - fromX) * METRES_A_DEGREE * Math.cos((fromY * Math.PI) / 180);
+  return Math.abs(toY - fromY) * METRES_A_DEGREE + across;
+}
