@@ -25,6 +25,7 @@ import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { kitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { diningRoomsRoutes } from './features/dining-rooms/dining-rooms.routes.ts';
+import { tableSessionsRoutes } from './features/table-sessions/table-sessions.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
 import { journalRoutes } from './features/journal/journal.routes.ts';
@@ -88,6 +89,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   kitchenRoutes,
   feesRoutes,
   diningRoomsRoutes,
+  tableSessionsRoutes,
   discountsRoutes,
   driversRoutes,
   journalRoutes,

@@ -23,6 +23,7 @@ export const STORE_ERRORS = {
   discount_limit_below_used: [422, 'Este desconto já foi usado {used} vezes. O limite não pode ser menor.'],
   menu_empty: [422, 'Não há itens para imprimir. Escolha um grupo com itens à venda.'],
   driver_email_taken: [409, 'Outro entregador da loja já usa este e-mail.'],
+  push_service_unknown: [422, 'Este navegador usa um serviço de avisos que não conhecemos. Tente no Chrome, Edge ou Firefox.'],
   driver_inactive: [422, 'Este entregador não está ativo. Escolha outro.'],
   export_busy: [409, 'Outra cópia está sendo feita agora. Espere um minuto e tente de novo.'],
   import_missing: [422, 'Escolha o arquivo .zip da loja.'],
@@ -44,4 +45,11 @@ export const STORE_ERRORS = {
   no_tables: [422, 'Não há mesas no mapa. Crie as mesas e salve antes de imprimir.'],
   reservation_unnamed: [422, 'Diga em nome de quem é a reserva.'],
   reservation_past: [422, 'Este horário já passou. Escolha outro para a reserva.'],
+  // phones at tables
+  table_session_closed: [409, 'Esta mesa ainda não está aberta. Chame o garçom para abrir.'],
+  table_pin_wrong: [422, 'PIN incorreto. Confira com o garçom.'],
+  table_pin_locked: [429, 'Muitos PINs errados nesta mesa. Peça um PIN novo ao garçom.'],
+  table_full: [409, 'Já há muitos celulares nesta mesa. Peça por um deles ou chame o garçom.'],
+  table_call_too_soon: [429, 'Já avisamos. Espere {seconds} segundos para chamar de novo.'],
+  share_paid: [409, 'Não falta nada da sua parte.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

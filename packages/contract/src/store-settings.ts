@@ -20,6 +20,7 @@ export const BUSINESS_TYPES = {
 } as const;
 export type BusinessType = keyof typeof BUSINESS_TYPES;
 
+const patience = z.number().int().min(1).max(60, { error: 'Escolha de 1 a 60 minutos.' }).nullable();
 const ALERT_OPTIONS: readonly number[] = Object.values(ALERT_OPTION);
 const minutes = z.number().int().min(0).max(600);
 const tracker = (pattern: RegExp, example: string) =>
@@ -139,6 +140,11 @@ export const storeSettings = z.object({
   auto_accept: flag,
   auto_cashier_open: flag,
   ask_password_cancel: flag,
+  /** Percent of the subtotal that an attendant takes off by hand without asking. */
+  attendant_discount_limit: percentage,
+  manager_discount_limit: percentage,
+  /** What an attendant cancels of what the kitchen has without asking. */
+  attendant_void_limit: money,
   pdv_notifications: flag,
   monitor_late_orders: flag,
   show_timer: flag,
@@ -148,6 +154,11 @@ export const storeSettings = z.object({
     .number()
     .int()
     .refine((value) => ALERT_OPTIONS.includes(value), { error: 'Escolha como o som toca.' }),
+  // minutes until an order that nobody has seen wakes other devices, is mailed, makes promises longer, shuts the store
+  escalate_push: patience,
+  escalate_mail: patience,
+  escalate_widen: patience,
+  escalate_pause: patience,
   fiscal_active: flag,
   fiscal_tax_class: text(60),
   ifood_id: text(60),

@@ -88,6 +88,11 @@ const schema = z.object({
   TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
   /** Who reads what people report at /denuncia; absent, it is only kept. */
   CONTACT_EMAIL: z.email('CONTACT_EMAIL deve ser um e-mail').optional(),
+  /** Hosts of further push services, separated by commas; those of the known browsers are always reached. */
+  PUSH_HOSTS: z
+    .string()
+    .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
+    .default([]),
   /** The address of a reverse proxy whose X-Forwarded-For is believed; absent, nobody's is. */
   TRUST_PROXY: z.string().optional(),
   /** 'off' only for load tests, whose callers share one address. */

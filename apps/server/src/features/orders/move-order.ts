@@ -75,6 +75,7 @@ function timesOf(order: LockedOrder, to: LockedOrder['status'], now: Date) {
     case 'cancelled':
       return { cancel_time: now };
     case 'received':
+      return { received_time: now };
     case 'scheduled':
       return {};
   }

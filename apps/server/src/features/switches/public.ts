@@ -1,1 +1,2 @@
 export { announceSwitches } from './announce-switches.ts';
+export { switchOn, switchScope } from './set-switch.ts';

@@ -45,14 +45,22 @@ export function switchScope(kinds: readonly { kind: SwitchKind; ids: readonly nu
 }
 
 /** @throws {AppError} forbidden, not_found, no_opening_planned */
-export async function putSwitch(tx: Tx, acting: Acting, wish: NewSwitch): Promise<void> {
-  const { store, user, now } = acting;
+export async function putSwitch(tx: Tx, { store, user, now }: Acting, wish: NewSwitch): Promise<void> {
   maySwitch(user, wish);
+  await switchOn(tx, { store, by: user.name, now }, wish);
+}
+
+/** What the house itself switches when nobody is there to do it. @throws {AppError} not_found, no_opening_planned */
+export async function switchOn(
+  tx: Tx,
+  { store, by, now }: { store: StoreId; by: string; now: Date },
+  wish: NewSwitch,
+): Promise<void> {
   const until = endOfSwitch(wish.end, await getStoreSettings(tx, store), now);
   if (until === null) throw new AppError('no_opening_planned');
   await touchMenu(tx, store);
   await write(tx, store, wish.kind, wish.ids, until, wish);
-  await announceSwitches(tx, store, [wish.kind], { by: user.name, now });
+  await announceSwitches(tx, store, [wish.kind], { by, now });
 }
 
 /** @throws {AppError} forbidden */

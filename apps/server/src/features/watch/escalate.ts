@@ -1,0 +1,128 @@
+import { dueEscalations, type Escalation, type EscalationRules, levelOf } from '@comanda/domain/escalation';
+import type { StoreId } from '@comanda/domain/ids';
+import { rushAt } from '@comanda/domain/rush';
+import { sendPush } from '../../partners/web-push.ts';
+import { appendEvent } from '../../platform/events.ts';
+import type { Services } from '../../platform/services.ts';
+import { getStoreSettings } from '../stores/public.ts';
+import { switchOn, switchScope } from '../switches/public.ts';
+import { getEscalationRules, findManagers } from './escalation.repo.ts';
+import { deleteSubscription, findSubscriptions } from './push-subscriptions.repo.ts';
+import { findUnseen, setEscalation } from './screens.repo.ts';
+
+const MINUTE = 60_000;
+/** By so much promises grow while nobody answers, for half an hour. */
+const WIDEN_MINUTES = 15;
+
+interface Waiting {
+  id: number;
+  number: number;
+  since: string;
+  escalation: number;
+}
+interface Alarm {
+  store: StoreId;
+  rules: EscalationRules & { name: string };
+  waiting: readonly Waiting[];
+  /** Minutes for which the oldest has waited. */
+  minutes: number;
+  now: Date;
+}
+
+/** Does what the store wants about orders that nobody has seen; each step once an order. */
+export async function escalate(services: Services, store: StoreId, now: Date): Promise<void> {
+  const { db } = services;
+  const rules = await getEscalationRules(db, store);
+  const waiting = await findUnseen(db, store);
+  const due = waiting.map((order) => ({
+    order,
+    steps: dueEscalations(rules, minutesSince(order, now), order.escalation),
+  }));
+  const steps = new Set(due.flatMap((each) => each.steps));
+  if (steps.size === 0) return;
+  const late = due.filter((each) => each.steps.length > 0).map(({ order }) => order);
+  const minutes = Math.max(0, ...late.map((order) => minutesSince(order, now)));
+  const alarm = { store, rules, waiting: late, minutes: Math.floor(minutes), now };
+  // Kept before it is done: a step that fails half-way is not repeated each minute, the next one follows it.
+  const level = Math.max(...[...steps].map(levelOf));
+  await setEscalation(
+    db,
+    store,
+    late.map(({ id }) => id),
+    level,
+  );
+  for (const step of steps) {
+    try {
+      await STEPS[step](services, alarm);
+    } catch (err) {
+      services.log.error({ err, store, step }, 'an alarm did not go through');
+    }
+  }
+}
+
+const minutesSince = ({ since }: Waiting, now: Date): number => (now.getTime() - new Date(since).getTime()) / MINUTE;
+
+const STEPS: { readonly [step in Escalation]: (services: Services, alarm: Alarm) => Promise<void> } = {
+  push: wakeDevices,
+  mail: mailManagers,
+  widen: widenPromises,
+  pause: pauseStore,
+};
+
+/** The other screens of the store, and browsers that asked to be woken. */
+async function wakeDevices({ transaction, events, db, config }: Services, alarm: Alarm): Promise<void> {
+  const { store, rules, waiting, minutes, now } = alarm;
+  const orders = waiting.map(({ id, number, since }) => ({ id, number, since }));
+  await transaction((tx) => appendEvent(tx, store, { type: 'order-unseen', payload: { orders, minutes } }, now));
+  events.wake(store);
+  const message = {
+    title: `${rules.name}: ${words(alarm)}`,
+    body: 'Ninguém atendeu ainda. Toque para abrir os pedidos.',
+    url: `/store/orders/${store}`,
+    tag: 'order-unseen',
+  };
+  const contact = config.CONTACT_EMAIL ?? 'contato@comanda.test';
+  await Promise.all(
+    (await findSubscriptions(db, store)).map(async (target) => {
+      const outcome = await sendPush(target, message, { secret: config.SECRET, contact });
+      if (outcome === 'gone') await deleteSubscription(db, store, target.endpoint, null);
+    }),
+  );
+}
+
+async function mailManagers({ db, mail, config }: Services, alarm: Alarm): Promise<void> {
+  const { store, rules, waiting, now } = alarm;
+  const body = [
+    `Na ${rules.name}, ${words(alarm)}.`,
+    '',
+    `Pedidos: ${waiting.map(({ number }) => number).join(', ')}`,
+    `Abrir: ${config.PUBLIC_URL}/store/orders/${store}`,
+    '',
+    'Você recebe este aviso porque cuida desta loja. Os minutos se mudam em Dados gerais, Avisos.',
+  ].join('\n');
+  for (const { email } of await findManagers(db, store))
+    await mail.queue(db, { recipient: email, subject: `${rules.name}: pedido sem resposta`, body }, now);
+  await mail.deliver(now);
+}
+
+/** A rush that somebody has set is theirs, and stays. */
+async function widenPromises({ recorded, events, db }: Services, { store, now }: Alarm): Promise<void> {
+  if (rushAt(await getStoreSettings(db, store), now).minutes > 0) return;
+  await recorded({ store, user: null, now }, switchScope([{ kind: 'rush', ids: [] }]), (tx) =>
+    switchOn(tx, { store, by: '', now }, { kind: 'rush', ids: [], end: 'half_hour', minutes: WIDEN_MINUTES }),
+  );
+  events.wake(store);
+}
+
+/** Until the turn is over, or somebody is there to open it again. */
+async function pauseStore({ recorded, events }: Services, { store, now }: Alarm): Promise<void> {
+  await recorded({ store, user: null, now }, switchScope([{ kind: 'closed', ids: [] }]), (tx) =>
+    switchOn(tx, { store, by: '', now }, { kind: 'closed', ids: [], end: 'turn' }),
+  );
+  events.wake(store);
+}
+
+const words = ({ waiting, minutes }: Alarm): string =>
+  waiting.length === 1
+    ? `um pedido espera há ${minutes} min`
+    : `${waiting.length} pedidos esperam, o primeiro há ${minutes} min`;

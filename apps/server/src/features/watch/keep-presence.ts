@@ -1,0 +1,19 @@
+import type { keepPresence as presenceRoute, Watch } from '@comanda/contract/watch';
+import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { readWatch } from './read-watch.ts';
+import { markHeard, putScreen } from './screens.repo.ts';
+
+/** @returns who watches now, this screen among them */
+export async function keepPresence(
+  { db }: Pick<Services, 'db'>,
+  store: StoreId,
+  { heard, ...presence }: Out<(typeof presenceRoute)['body']>,
+  { user, now }: { user: SignedInUser; now: Date },
+): Promise<Watch> {
+  await putScreen(db, store, { ...presence, user_id: user.id, seen_at: now });
+  await markHeard(db, store, heard, now);
+  return readWatch(db, store, presence.device_id, now);
+}

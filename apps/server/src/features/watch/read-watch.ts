@@ -1,0 +1,30 @@
+import type { ScreenKind, Watch } from '@comanda/contract/watch';
+import type { StoreId } from '@comanda/domain/ids';
+import { storeDay } from '@comanda/domain/store-day';
+import type { Db } from '../../platform/db.ts';
+import { getStoreSettings } from '../stores/public.ts';
+import { findSubscriptions } from './push-subscriptions.repo.ts';
+import { findAgents, findScreens, findUnseen, getBlindMinutes } from './screens.repo.ts';
+
+/** @param device_id the screen that asks */
+export async function readWatch(db: Db, store: StoreId, device_id: string, now: Date): Promise<Watch> {
+  const day = storeDay(await getStoreSettings(db, store), now);
+  const [screens, agents, unseen, blind_minutes, devices] = await Promise.all([
+    findScreens(db, store, now),
+    findAgents(db, store, now),
+    findUnseen(db, store),
+    getBlindMinutes(db, store, day),
+    findSubscriptions(db, store),
+  ]);
+  return {
+    screens: screens.map(({ device_id: device, screen, ...rest }) => ({
+      ...rest,
+      screen: screen as ScreenKind, // checked by the table
+      own: device === device_id,
+    })),
+    agents,
+    unseen: unseen.map(({ id, number, since }) => ({ id, number, since })),
+    blind_minutes,
+    push_devices: devices.length,
+  };
+}

@@ -1,0 +1,212 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createECDH, randomBytes } from 'node:crypto';
+import { updateOrder } from '@comanda/contract/orders';
+import { getStoreBySlug } from '@comanda/contract/stores';
+import { getPush, getWatch, keepPresence, leaveWatch, subscribePush, unsubscribePush } from '@comanda/contract/watch';
+import { placeOrder } from '@comanda/contract/checkout';
+import { ROLE } from '@comanda/domain/codes';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeUser, unique } from '../../../test/factories.ts';
+import { DELIVERED, makeCart, makeKey, sellingStore } from '../../../test/order-factories.ts';
+import { findEvents } from '../../platform/events.ts';
+import { watchStores } from './watch-stores.ts';
+
+const { as, call, services, setNow } = await testApp();
+const { db } = services;
+
+/** Minutes after 19:30 of a Friday. */
+const later = (minutes: number) => setNow(new Date(FRIDAY_EVENING.getTime() + minutes * 60_000));
+/** The job, so many minutes after. */
+async function lookAt(minutes: number): Promise<void> {
+  later(minutes);
+  await watchStores.run(services);
+}
+
+async function shop(values: Record<string, unknown> = {}) {
+  later(0);
+  const url = unique('loja');
+  const { store, item } = await sellingStore(db, { url, auto_accept: false, ...values });
+  const owner = await makeUser(db, ROLE.owner, store);
+  const attendant = await makeUser(db, ROLE.attendant, store);
+  const params = { id: String(store) };
+  const presence = { device_id: 'tablet-do-balcao', screen: 'orders', sound: true, visible: true } as const;
+  return {
+    store,
+    url,
+    params,
+    owner: as(owner.token),
+    attendant: as(attendant.token),
+    watch: (more: object = {}) => as(owner.token)(keepPresence, { params, body: { ...presence, ...more } }),
+    async order() {
+      const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+      const body = { store_id: store, cookieCode, ...DELIVERED };
+      return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
+    },
+    events: async (type: string) => (await findEvents(db, store, 0)).filter((event) => event.type === type),
+    mails: async () => {
+      const { email } = owner;
+      return db.selectFrom('mails').where('recipient', '=', email).select(['subject', 'body']).execute();
+    },
+  };
+}
+
+describe('who watches', () => {
+  test('a screen is there from its first word until it leaves or falls silent', async () => {
+    const { watch, owner, params } = await shop();
+    expect((await watch()).screens).toMatchObject([{ screen: 'orders', sound: true, visible: true, own: true }]);
+    expect((await owner(getWatch, { params })).screens).toMatchObject([{ own: false }]);
+    later(1);
+    expect((await owner(getWatch, { params })).screens).toHaveLength(1);
+    later(2);
+    expect((await owner(getWatch, { params })).screens).toEqual([]);
+    await watch();
+    await owner(leaveWatch, { params: { ...params, deviceId: 'tablet-do-balcao' } });
+    expect((await owner(getWatch, { params })).screens).toEqual([]);
+  });
+
+  test('somebody else’s screen cannot be taken away', async () => {
+    const { watch, attendant, owner, params } = await shop();
+    await watch();
+    await attendant(leaveWatch, { params: { ...params, deviceId: 'tablet-do-balcao' } });
+    expect((await owner(getWatch, { params })).screens).toHaveLength(1);
+  });
+
+  test('minutes of an open shop without a screen are counted, each once', async () => {
+    const { watch, owner, params, order } = await shop();
+    await order();
+    await lookAt(1);
+    await lookAt(1);
+    await lookAt(2);
+    expect((await owner(getWatch, { params })).blind_minutes).toBe(2);
+    await watch();
+    await lookAt(3);
+    expect((await owner(getWatch, { params })).blind_minutes).toBe(2);
+    await watch({ sound: false, visible: false });
+    await lookAt(4);
+    expect((await owner(getWatch, { params })).blind_minutes).toBe(3);
+  });
+
+  test('a shop that is closed is not blind', async () => {
+    const { owner, params, order, store } = await shop();
+    await order();
+    await db.updateTable('stores').set({ open_status: 0 }).where('id', '=', store).execute();
+    await lookAt(1);
+    expect((await owner(getWatch, { params })).blind_minutes).toBe(0);
+  });
+});
+
+describe('an order that nobody has seen', () => {
+  test('wakes other screens, is mailed, and makes promises longer, each once', async () => {
+    const { order, events, mails, owner, params, url } = await shop();
+    const { number } = await order();
+    await lookAt(1);
+    expect(await events('order-unseen')).toEqual([]);
+    await lookAt(2);
+    await lookAt(3);
+    expect(await events('order-unseen')).toMatchObject([{ payload: { minutes: 2, orders: [{ number }] } }]);
+    expect((await owner(getWatch, { params })).unseen).toMatchObject([{ number }]);
+    expect(await mails()).toEqual([]);
+    await lookAt(4);
+    await lookAt(5);
+    expect(await mails()).toMatchObject([{ subject: expect.stringContaining('pedido sem resposta') }]);
+    await lookAt(8);
+    await lookAt(9);
+    const page = await call(getStoreBySlug, { query: { slug: url } });
+    expect(page.rush_minutes).toBe(15);
+    expect(page.is_open).toBe(true);
+  });
+
+  test('shuts the shop for the turn where the store wants that', async () => {
+    const { order, url } = await shop({ escalate_pause: 12 });
+    await order();
+    await lookAt(11);
+    expect((await call(getStoreBySlug, { query: { slug: url } })).is_open).toBe(true);
+    await lookAt(12);
+    expect((await call(getStoreBySlug, { query: { slug: url } })).is_open).toBe(false);
+  });
+
+  test.each(['accepted', 'silenced'])('one that is %s is left in peace', async (way) => {
+    const { order, events, mails, owner, store, watch } = await shop();
+    const { id } = await order();
+    if (way === 'accepted') await owner(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
+    else expect((await watch({ heard: [id] })).unseen).toEqual([]);
+    await lookAt(10);
+    expect(await events('order-unseen')).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('another store’s order cannot be silenced', async () => {
+    const { order, owner, params } = await shop();
+    const { id } = await order();
+    const other = await shop();
+    await other.watch({ heard: [id] });
+    expect((await owner(getWatch, { params })).unseen).toHaveLength(1);
+  });
+});
+
+describe('browsers that are woken', () => {
+  const answers: number[] = [];
+  const heard: IncomingHttpHeaders[] = [];
+  const service = createServer((request, response) => {
+    heard.push(request.headers);
+    request.resume();
+    response.writeHead(answers.shift() ?? 201).end();
+  });
+  service.listen(0, '127.0.0.1');
+  afterAll(() => service.close());
+  const keys = () => {
+    const curve = createECDH('prime256v1');
+    return { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+  };
+  const endpoint = () => {
+    const { port } = service.address() as AddressInfo; // listening on a port, not on a pipe
+    return `http://127.0.0.1:${port}/${randomBytes(6).toString('hex')}`;
+  };
+
+  test('only push services are called, and only by https', async () => {
+    const { owner, params } = await shop();
+    const body = { ...keys(), device: 'Chrome no tablet' };
+    const subscribe = (address: string) => owner(subscribePush, { params, body: { ...body, endpoint: address } });
+    await subscribe('https://fcm.googleapis.com/fcm/send/abc');
+    for (const address of [
+      'https://fcm.googleapis.com.mal.example/x',
+      'https://169.254.169.254/latest',
+      'https://localhost/x',
+    ])
+      await expect(subscribe(address)).rejects.toMatchObject({ code: 'push_service_unknown' });
+    await expect(subscribe('http://fcm.googleapis.com/fcm/send/abc')).rejects.toMatchObject({ status: 422 });
+    expect((await owner(getWatch, { params })).push_devices).toBe(1);
+    await owner(unsubscribePush, { params, body: { endpoint: 'https://fcm.googleapis.com/fcm/send/abc' } });
+    expect((await owner(getWatch, { params })).push_devices).toBe(0);
+  });
+
+  test('get an encrypted notice; a subscription that is gone is forgotten', async () => {
+    const { order, store, owner, params } = await shop();
+    const { id: user_id } = await db
+      .selectFrom('store_users')
+      .where('store_id', '=', store)
+      .select('user_id as id')
+      .executeTakeFirstOrThrow();
+    const rows = [1, 2].map(() => ({
+      store_id: store,
+      endpoint: endpoint(),
+      ...keys(),
+      user_id,
+      created_at: FRIDAY_EVENING,
+    }));
+    await db.insertInto('push_subscriptions').values(rows).execute();
+    await order();
+    answers.push(201, 410);
+    await lookAt(2);
+    expect(heard).toHaveLength(2);
+    const { public_key } = await owner(getPush, { params });
+    expect(heard[0]).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      urgency: 'high',
+      authorization: expect.stringContaining(`k=${public_key}`),
+    });
+    expect((await owner(getWatch, { params })).push_devices).toBe(1);
+  });
+});

@@ -1,0 +1,29 @@
+import * as calls from '@comanda/contract/watch';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { vapidKeys } from '../../partners/web-push.ts';
+import { keepPresence } from './keep-presence.ts';
+import { deleteSubscription, insertSubscription } from './push-subscriptions.repo.ts';
+import { readWatch } from './read-watch.ts';
+import { refuseEndpoint } from './refuse-endpoint.ts';
+import { deleteScreen } from './screens.repo.ts';
+
+export const watchRoutes = (services: Services) => {
+  const { db, config } = services;
+  const { publicKey } = vapidKeys(config.SECRET);
+  return [
+    implement(calls.getWatch, ({ store, query, now }) => readWatch(db, store, query.device_id ?? '', now)),
+    implement(calls.keepPresence, ({ store, body, user, now }) => keepPresence(services, store, body, { user, now })),
+    implement(calls.leaveWatch, async ({ store, params, user }) => {
+      await deleteScreen(db, store, params.deviceId, user.id);
+    }),
+    implement(calls.getPush, () => ({ public_key: publicKey })),
+    implement(calls.subscribePush, async ({ store, body, user, now }) => {
+      refuseEndpoint(body.endpoint, config.PUSH_HOSTS);
+      await insertSubscription(db, store, { ...body, user_id: user.id, created_at: now });
+    }),
+    implement(calls.unsubscribePush, async ({ store, body, user }) => {
+      await deleteSubscription(db, store, body.endpoint, user.id);
+    }),
+  ];
+};
