@@ -2,13 +2,19 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineShell } from './offline-shell.ts';
 
 /** Where the server runs while Vite serves this app in development. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['pt-BR', 'pt-PT'] }), enforce: 'pre' }],
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['pt-BR', 'pt-PT'] }), enforce: 'pre' },
+    offlineShell(`${import.meta.dirname}/service-worker.js`),
+  ],
   // Everything that the server has to serve for this app, but index.html, is below this path.
   build: {
     outDir: 'dist',

@@ -65,5 +65,6 @@ async function trim(cache, limit) {
 
 async function dropOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => ![FILES, PAGES].includes(name)).map((name) => caches.delete(name)));
+  const old = names.filter((name) => /^comanda-(files|pages)-/.test(name) && ![FILES, PAGES].includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
 }

@@ -6,6 +6,7 @@ import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/reac
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callQuietly } from './api.ts';
+import { forgetKeptAnswers, keptAnswer } from './journal/kept-answers.ts';
 import { kept } from './kept.ts';
 import { loseSession } from './session-lost.ts';
 
@@ -24,21 +25,28 @@ const STORE_KEY = 'store';
 export const sessionQuery = queryOptions<Session | null>({
   queryKey: SESSION_KEY,
   staleTime: 5 * 60_000,
+  networkMode: 'always',
   queryFn: async ({ client, signal }) => {
     try {
-      const [user, stores] = await Promise.all([
-        callQuietly<typeof getCurrentUser>({ method: 'GET', path: 'users/by-id' }, { signal }),
-        callQuietly<typeof listStores>({ method: 'GET', path: 'stores' }, { signal }),
-      ]);
-      return { user, stores };
+      // Without a network the shop's screens open for whoever was signed in here last.
+      return await keptAnswer<Session>(SESSION_KEY[0], (impatient) => askSession(AbortSignal.any([signal, impatient])));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      await forgetKeptAnswers();
       if (client.getQueryData(SESSION_KEY) == null) return null;
       loseSession(error);
       throw error; // what was known stays on the screen
     }
   },
 });
+
+async function askSession(signal: AbortSignal): Promise<Session> {
+  const [user, stores] = await Promise.all([
+    callQuietly<typeof getCurrentUser>({ method: 'GET', path: 'users/by-id' }, { signal }),
+    callQuietly<typeof listStores>({ method: 'GET', path: 'stores' }, { signal }),
+  ]);
+  return { user, stores };
+}
 
 /** After a change of one store (opened, closed, renamed), so that the shell shows it at once. */
 export function patchSessionStore(client: QueryClient, store_id: number, change: Partial<SessionStore>): void {
@@ -54,6 +62,7 @@ export const ensureSession = (client: QueryClient): Promise<Session | null> => c
 /** After signing in or out: everything known belonged to the other session. */
 export async function renewSession(client: QueryClient): Promise<Session | null> {
   client.clear();
+  await forgetKeptAnswers();
   return ensureSession(client);
 }
 

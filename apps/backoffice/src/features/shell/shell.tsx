@@ -8,7 +8,7 @@ import { SwitchesBar } from '../switches/public.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NewOrderAlert } from './new-order-alert.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { JournalBanner } from './journal-banner.tsx';
 import { PageSearch } from './page-search.tsx';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
 import { SettingsNav } from './settings-nav.tsx';
@@ -31,7 +31,7 @@ export function Shell() {
         <SideNav rail={page?.wide === true} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearchOpen(true)} />
-          <OfflineBanner />
+          <JournalBanner />
           <SwitchesBar />
           <div className="flex min-h-0 flex-1">
             {page?.section === 'settings' && <SettingsNav current={page.path} />}

@@ -1,15 +1,34 @@
 import type { logout } from '@comanda/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
 import { callQuietly } from '../../platform/api.ts';
+import { countEntries } from '../../platform/journal/journal.ts';
+import { forgetKeptAnswers } from '../../platform/journal/kept-answers.ts';
 import { sessionQuery } from '../../platform/session.tsx';
 
-/** Ends the session here and on the server; a session that had ended already is no problem. */
+/**
+ * Ends the session here and on the server; a session that had ended already is no problem. What waits to be sent goes
+ * first: nobody else could send it.
+ */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
+    const waiting = await countEntries('waiting').catch(() => 0);
+    if (waiting > 0) {
+      showToast({
+        text: t(
+          '{n, plural, one {# lançamento espera} other {# lançamentos esperam}} a internet neste aparelho. Saia depois que {n, plural, one {for enviado} other {forem enviados}}.',
+          { n: waiting },
+        ),
+        tone: 'warning',
+      });
+      return;
+    }
     await callQuietly<typeof logout>({ method: 'POST', path: 'users/logout', response: 'none' }, {}).catch(() => {});
+    await forgetKeptAnswers();
     client.setQueryData(sessionQuery.queryKey, null);
     await navigate({ to: '/login' });
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });

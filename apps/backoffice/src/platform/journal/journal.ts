@@ -32,6 +32,9 @@ export const newEntryKey = monotonicFactory();
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const WRITE_LOCK = 'comanda.journal.write';
 const CHANGED = 'comanda.journal';
+const DAY_MS = 86_400_000;
+const SENT_DAYS = 4;
+const SETTLED_DAYS = 31;
 
 /** Writes down what was done. @returns the entry once it is on disk, with its local number when it is an order */
 export async function appendEntry<K extends JournalKind>(entry: NewEntry<K>): Promise<JournalEntry> {
@@ -95,6 +98,28 @@ export async function getDevice(): Promise<Device> {
 export async function findEntries(state: JournalEntry['state'], store_id: number, most?: number) {
   const db = await openJournalDb();
   return db.getAllFromIndex('entries', 'state', [state, store_id], most);
+}
+
+/** @returns the store of an entry that waits to be sent, null when none does */
+export async function findWaitingStore(): Promise<number | null> {
+  const db = await openJournalDb();
+  const cursor = await db
+    .transaction('entries')
+    .store.index('state')
+    .openCursor(IDBKeyRange.bound(['waiting', 0], ['waiting', Infinity]));
+  return cursor?.value.store_id ?? null;
+}
+
+/** What was sent stays some days, so that its local number can be asked for; what was settled, a month. */
+export async function dropOldEntries(): Promise<void> {
+  const db = await openJournalDb();
+  const tx = db.transaction('entries', 'readwrite');
+  for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const { state, made_at } = cursor.value;
+    const days = state === 'sent' ? SENT_DAYS : state === 'settled' ? SETTLED_DAYS : Infinity;
+    if (Date.now() - Date.parse(made_at) > days * DAY_MS) await cursor.delete();
+  }
+  await tx.done;
 }
 
 /** @returns how many entries of a store, or of every store, are in a state */

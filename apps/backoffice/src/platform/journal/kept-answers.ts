@@ -6,6 +6,8 @@ import { openJournalDb } from './journal-db.ts';
 
 /** How long the server may take where an older answer is at hand. */
 const PATIENCE_MS = 8_000;
+/** A storage that does not answer must not keep the page from opening. */
+const STORAGE_MS = 2_000;
 /** Older than this, an answer is no help. */
 const KEPT_MS = 7 * 86_400_000;
 
@@ -41,8 +43,12 @@ export async function keptAnswer<T>(key: string, ask: (signal: AbortSignal) => P
 
 async function recall<T>(key: string): Promise<{ value: T } | null> {
   try {
-    const db = await openJournalDb();
-    const row = await db.get('answers', key);
+    const row = await Promise.race([
+      openJournalDb().then((db) => db.get('answers', key)),
+      new Promise<undefined>((resolve) => {
+        setTimeout(() => resolve(undefined), STORAGE_MS);
+      }),
+    ]);
     return row && Date.now() - row.at < KEPT_MS ? { value: row.value as T } : null; // written below the same key by keep
   } catch {
     return null; // private windows may refuse storage

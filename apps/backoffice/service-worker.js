@@ -1,0 +1,43 @@
+// The shop's screens without a network: the app as it was built, and one page that opens it. Plain JavaScript, served at
+// /store/sw.js; the build puts in the list of files. Nothing of a person is kept here, and no answer of /api/ ever is.
+const SHELL = __SHELL__;
+const PREFIX = 'comanda-shop-';
+const CACHE = PREFIX + SHELL.version;
+/** Any address below /store/ opens the same page. */
+const PAGE = '/store/';
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])));
+// A new version waits until somebody says yes: what they are typing stays, and the old pages keep the old files.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting();
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  const page = await fetch(PAGE, { cache: 'reload', credentials: 'omit' });
+  // Between two versions of the server the page could be of the other one.
+  if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error('another version is served');
+  await cache.addAll(SHELL.files);
+  await cache.put(PAGE, page);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate' && url.pathname.startsWith(PAGE)) event.respondWith(cacheFirst(PAGE, request));
+  else if (url.pathname.startsWith('/assets/backoffice/')) event.respondWith(cacheFirst(url.pathname, request));
+});
+
+async function cacheFirst(path, request) {
+  const own = await caches.open(CACHE);
+  // An open page of the version before finds its files in that one's cache.
+  return (await own.match(path)) ?? (path === PAGE ? undefined : await caches.match(path)) ?? fetch(request);
+}
+
+/** The version before stays for pages that are still open; those before it are gone. */
+async function dropOldCaches() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+}

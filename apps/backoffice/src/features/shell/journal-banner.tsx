@@ -1,0 +1,107 @@
+import { formatClock } from '@comanda/domain/format';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { CircleAlert, RefreshCw, Upload, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { sendJournals } from '../../platform/journal/journal-sender.ts';
+import { useJournal } from '../../platform/journal/use-journal.ts';
+import { keepShell, takeNewVersion, useNewVersion } from '../../platform/offline-shell.ts';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { JournalDialog } from './journal-dialog.tsx';
+
+const ROW = 'flex flex-wrap items-center gap-x-2.5 gap-y-1.5 px-4 py-2 text-sm md:px-5';
+
+/** Whether the screens are live, what waits for the internet, what did not enter, and a new version of the app. */
+export function JournalBanner() {
+  const store = useStore();
+  useEffect(() => {
+    keepShell();
+    const end = new AbortController();
+    sendJournals(end.signal);
+    return () => end.abort();
+  }, []);
+  return (
+    <>
+      {store && <StoreJournal key={store.id} store={store} />}
+      <NewVersion />
+    </>
+  );
+}
+
+function StoreJournal({ store }: { store: SessionStore }) {
+  const { alone, since, waiting, refused } = useJournal(store.id);
+  const [open, setOpen] = useState(false);
+  const words = t('{n} esperando para enviar', { n: waiting });
+  return (
+    <>
+      {alone && (
+        <output className={`${ROW} bg-warning-soft text-warning-text`}>
+          <WifiOff className="size-4.5 shrink-0" aria-hidden />
+          <p className="min-w-0 flex-1 basis-60">
+            <b className="font-semibold">{t('Sem internet.')}</b>{' '}
+            {t(
+              'Você está vendo os dados das {time}. O que lançar fica guardado aqui e entra quando a conexão voltar.',
+              {
+                time: formatClock(since, storeZone(store.timezone, store.country_id)),
+              },
+            )}
+          </p>
+          {waiting > 0 && (
+            <button type="button" className="font-semibold underline" onClick={() => setOpen(true)}>
+              {words}
+            </button>
+          )}
+          <Button size="sm" onClick={tryNow}>
+            {t('Tentar agora')}
+          </Button>
+        </output>
+      )}
+      {!alone && waiting > 0 && (
+        <output className={`${ROW} bg-info-soft text-info-text`}>
+          <Upload className="size-4.5 shrink-0" aria-hidden />
+          <button type="button" className="font-semibold underline" onClick={() => setOpen(true)}>
+            {words}
+          </button>
+        </output>
+      )}
+      {refused > 0 && (
+        <div role="alert" className={`${ROW} bg-danger-soft text-danger-text`}>
+          <CircleAlert className="size-4.5 shrink-0" aria-hidden />
+          <p className="min-w-0 flex-1 basis-60 font-semibold">
+            {t(
+              '{n, plural, one {# lançamento não entrou} other {# lançamentos não entraram}} e {n, plural, one {precisa} other {precisam}} de você.',
+              {
+                n: refused,
+              },
+            )}
+          </p>
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t('Ver o que fazer')}
+          </Button>
+        </div>
+      )}
+      <JournalDialog isOpen={open} onClose={() => setOpen(false)} store={store} />
+    </>
+  );
+}
+
+/** Everything that waits for the network listens to the browser's own word that it is back. */
+const tryNow = () => dispatchEvent(new Event('online'));
+
+function NewVersion() {
+  const ready = useNewVersion();
+  if (!ready) return null;
+  return (
+    <output className={`${ROW} bg-info-soft text-info-text`}>
+      <RefreshCw className="size-4.5 shrink-0" aria-hidden />
+      <p className="min-w-0 flex-1 basis-60">
+        <b className="font-semibold">{t('Há uma versão nova da Comanda.')}</b>{' '}
+        {t('Atualize quando puder: leva um instante.')}
+      </p>
+      <Button size="sm" onClick={takeNewVersion}>
+        {t('Atualizar agora')}
+      </Button>
+    </output>
+  );
+}
