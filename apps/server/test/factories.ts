@@ -8,7 +8,7 @@ let counter = 0;
 /** A name that no other row of this test run has. */
 export const unique = (word: string): string => `${word}${(counter += 1)}`;
 
-/** A store that never shuts (a flat fee of 5), with nothing on its menu. */
+/** A store that never shuts (a flat fee of 5, tables without PIN), with nothing on its menu. */
 export async function makeStore(db: Db, values: Record<string, unknown> = {}): Promise<StoreId> {
   const url = (values['url'] as string | undefined) ?? unique('loja');
   const row = await db
@@ -19,6 +19,7 @@ export async function makeStore(db: Db, values: Record<string, unknown> = {}): P
       short_id: url,
       created_at: FRIDAY_EVENING,
       fee_type: 5,
+      table_pin: false,
       ...values,
     })
     .returning('id')

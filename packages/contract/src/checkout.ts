@@ -145,6 +145,7 @@ export const PLACE_REFUSALS = [
   'address_outside',
   'invalid_zipcode',
   'table_required',
+  'table_pin_required',
   'client_blocked',
   'client_name_required',
   'phone_required',

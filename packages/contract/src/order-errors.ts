@@ -33,6 +33,7 @@ export const ORDER_ERRORS = {
   address_required: [422, 'Digite a rua e o número da entrega.'],
   address_outside: [422, 'Ainda não entregamos neste endereço. Retire na loja ou use outro endereço.'],
   table_required: [422, 'Escolha a mesa.'],
+  table_pin_required: [403, 'Para pedir nesta mesa, digite o PIN dela na página da mesa. O garçom informa.'],
   client_blocked: [403, 'Não foi possível fazer este pedido. Fale com a loja pelo telefone.'],
   client_name_required: [422, 'Digite o seu nome.'],
   phone_required: [422, 'Digite o seu telefone, com DDD.'],

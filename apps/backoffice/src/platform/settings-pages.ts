@@ -172,6 +172,7 @@ export const SETTINGS_PAGES: readonly Page[] = [
     roles: MANAGERS,
     section: 'settings',
     group: 'Salão e cozinha',
+    wide: true,
   },
   {
     path: '/store/printer/$id',

@@ -17,6 +17,7 @@ export const checkoutRoutes = (services: Services) => {
         customer,
         key,
         user_agent: request.headers['user-agent'],
+        cookies: request.cookies,
         now,
       });
       if (placed.token !== null) giveSession(reply, services.config, 'customer', placed.token);

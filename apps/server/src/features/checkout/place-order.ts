@@ -1,10 +1,13 @@
 import type { orderDraft, orderQuote } from '@comanda/contract/checkout';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { asStoreId } from '@comanda/domain/ids';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
 import { readReferrer } from '../referrals/public.ts';
+import { checkSeat } from '../table-sessions/public.ts';
 import { findNewestCartItem } from './cart-key.repo.ts';
 import { addressOf, customerRequest, distanceOf } from './customer-request.ts';
 import { orderSessionToken, requestHash } from './idempotency.ts';
@@ -19,18 +22,22 @@ export interface Caller {
   /** null when the caller sent none: the cart then names the order. */
   key: string | null;
   user_agent: string | undefined;
+  /** Of the phone that orders: says at which table it sits. */
+  cookies: FastifyRequest['cookies'];
   now: Date;
 }
 
-/** A customer's order from their cart. @throws {AppError} see placeWithKey */
+/** A customer's order from their cart. @throws {AppError} table_pin_required; see placeWithKey */
 export async function placeOrder(
   services: Pick<Services, 'db' | 'pool' | 'events' | 'config' | 'maps' | 'clock'>,
   cache: SnapshotCache,
   body: Body,
-  { customer, key, user_agent, now }: Caller,
+  { customer, key, user_agent, cookies, now }: Caller,
 ): Promise<Placed> {
   const { config } = services;
   const { store } = await cache.recent(body.store_id);
+  const atTable = body.delivery_method === DELIVERY_METHOD.table && body.table_number != null;
+  const keepSeat = atTable ? await checkSeat(services.db, store.id, body.table_number ?? 0, { cookies }) : null;
   const idem_key = key ?? (await keyOfCart(services, body));
   const distance = await distanceOf(services, store, body.delivery_method, addressOf(body, store));
   const referrer = await readReferrer(services, store, body.referral);
@@ -39,7 +46,7 @@ export async function placeOrder(
   const token = password === null ? null : orderSessionToken(config.SECRET, store.id, idem_key);
   const account =
     password === null || token === null ? null : await prepareAccount(request, password, { token, now, user_agent });
-  return placeWithKey(services, cache, {
+  const placed = await placeWithKey(services, cache, {
     store_id: store.id,
     idem_key,
     request_hash: requestHash(body),
@@ -54,6 +61,8 @@ export async function placeOrder(
     token,
     now,
   });
+  await keepSeat?.(placed.id);
+  return placed;
 }
 
 /** Without a key the cart's own lines are one: the same lines are ordered once. */

@@ -8,7 +8,7 @@ const { as, services } = await testApp();
 const { db } = services;
 
 async function setUp() {
-  const store_id = await makeStore(db);
+  const store_id = await makeStore(db, { table_pin: true });
   const manager = as((await makeUser(db, ROLE.manager, store_id)).token);
   const waiter = as((await makeUser(db, ROLE.attendant, store_id)).token);
   const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);

@@ -95,6 +95,7 @@ const PLANS: Record<PlaceRefusal, RefusalPlan> = {
   address_outside: at('address', 'takeaway', 'other_address'),
   invalid_zipcode: at('zipcode'),
   table_required: at('table_number'),
+  table_pin_required: at('table_number'),
 
   client_blocked: at(null, 'contact_store'),
   client_name_required: at('client_name'),

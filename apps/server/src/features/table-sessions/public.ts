@@ -1,0 +1,1 @@
+export { checkSeat } from './seat.ts';
