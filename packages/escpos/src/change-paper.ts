@@ -1,18 +1,13 @@
+import type { KitchenChange } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
-import { type CookedLine, lineParts } from './line-parts.ts';
-import { whereParts, stationHead } from './kitchen-paper.ts';
+import { writeTableNumber } from '@comanda/domain/table-number';
+import { stationHead, whereParts } from './kitchen-paper.ts';
+import { choiceParts } from './line-parts.ts';
 import { methodName } from './order-words.ts';
-import { CUT, type Paper, type Part, RULE, text } from './paper.ts';
+import { CUT, type Paper, type Part, RULE, text, words } from './paper.ts';
 import { dateTime, type Shop } from './shop.ts';
 
-/** What became different for a station after it had the order (F11). */
-export interface Change {
-  kind: 'cancel' | 'less' | 'more' | 'note' | 'moved';
-  /** The line as the cook must know it, with the quantity of the difference. */
-  line: CookedLine;
-}
-
-const WORDS: Record<Change['kind'], string> = {
+const WORDS: Record<KitchenChange['kind'], string> = {
   cancel: 'CANCELA',
   less: 'CANCELA',
   more: 'ADICIONAL',
@@ -20,8 +15,8 @@ const WORDS: Record<Change['kind'], string> = {
   moved: 'MUDOU DE MESA',
 };
 
-/** Only the difference: what to stop, what to add, what to make otherwise. */
-export function changePaper(order: Order, shop: Shop, station: string, changes: readonly Change[], at: string): Paper {
+/** What became different for a station that has the order on paper: what to stop, what to add, what to make otherwise (F11). */
+export function changePaper(order: Order, shop: Shop, station: string, changes: readonly KitchenChange[]): Paper {
   return [
     ...stationHead(station),
     text('ALTERAÇÃO DE PEDIDO', { align: 'center', size: 'tall', bold: true }),
@@ -30,7 +25,7 @@ export function changePaper(order: Order, shop: Shop, station: string, changes: 
       size: 'double',
       bold: true,
     }),
-    text(dateTime(shop, at), { align: 'center' }),
+    text(dateTime(shop, changes[0]?.created_at ?? order.created_at), { align: 'center' }),
     ...whereParts(order, shop),
     ...changes.flatMap(changeParts),
     RULE,
@@ -38,7 +33,22 @@ export function changePaper(order: Order, shop: Shop, station: string, changes: 
   ];
 }
 
-const changeParts = ({ kind, line }: Change): Part[] => [
-  text(` ${WORDS[kind]} `, { size: 'double', bold: true, invert: true }),
-  ...lineParts(line, { size: 'tall', amount: '' }),
-];
+function changeParts({ kind, quantity, detail, by }: KitchenChange): Part[] {
+  const { item, quantity_text, which, from, to } = detail;
+  const amount = quantity_text.replace(/^(\d+)$/, '$1x');
+  const place = (table: number | null) => (table === null ? 'sem mesa' : `Mesa ${writeTableNumber(table)}`);
+  return [
+    text(` ${WORDS[kind]} `, { size: 'double', bold: true, invert: true }),
+    ...(kind === 'moved' ? [text(`Era ${place(from)}, agora ${place(to)}`, { size: 'tall', bold: true })] : []),
+    ...(item === null
+      ? words(kind === 'moved' || quantity !== null ? '' : 'O PEDIDO INTEIRO', { size: 'tall', bold: true })
+      : [
+          text(`${amount} ${item.name}${which && which.count > 1 ? ` (o ${which.index}º de ${which.count})` : ''}`, {
+            size: 'tall',
+            bold: true,
+          }),
+          ...choiceParts(item, 'tall'),
+        ]),
+    ...words(by === '' ? '' : `por ${by}`, { indent: 3 }),
+  ];
+}

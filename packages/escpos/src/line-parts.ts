@@ -30,12 +30,16 @@ export function lineParts(line: CookedLine, { size, amount }: { size: Size; amou
   const name = `${quantityOf(line)} ${line.name}`;
   return [
     amount === '' ? text(name, { size, bold: true }) : pair(name, amount, { size, bold: true, indent: INDENT }),
-    ...choicesOf(line).map((choice) => text(choice, { size: size === 'double' ? 'tall' : size, indent: INDENT })),
-    ...words(line.observation === '' ? '' : `>> ${line.observation.toUpperCase()}`, {
-      size: size === 'double' ? 'tall' : size,
-      bold: true,
-      indent: INDENT,
-    }),
+    ...choiceParts(line, size),
+  ];
+}
+
+/** What was chosen of a line, then what was asked for, in capitals. */
+export function choiceParts(line: CookedLine, size: Size): Part[] {
+  const below = { size: size === 'double' ? ('tall' as const) : size, indent: INDENT };
+  return [
+    ...choicesOf(line).map((choice) => text(choice, below)),
+    ...words(line.observation === '' ? '' : `>> ${line.observation.toUpperCase()}`, { ...below, bold: true }),
   ];
 }
 

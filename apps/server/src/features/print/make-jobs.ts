@@ -1,13 +1,13 @@
+import type { KitchenChangedEvent } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { databaseErrorOf, type Db, type Tx } from '../../platform/db.ts';
 import { appendEvent, lastEventSeq, type StoreEvent } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCard } from '../orders/public.ts';
 import { changeJobs } from './change-papers.ts';
 import { papersOf, type PrintDesk } from './order-papers.ts';
 import { findPrintedEvents, lockCursor, moveCursor } from './print-cursors.repo.ts';
-import { insertJobs, type NewJob } from './print-jobs.repo.ts';
+import { findOrderJobs, insertJobs, type NewJob } from './print-jobs.repo.ts';
 import { getPrintSettings } from './print-settings.repo.ts';
 import { findPrinterRows, findPrintingStores } from './printers.repo.ts';
 import { findStations, getShop } from './printing-store.repo.ts';
@@ -76,7 +76,11 @@ export const tellPrinters = (tx: Tx, store_id: StoreId, printers: readonly numbe
 async function jobsOf(tx: Tx, store_id: StoreId, event: StoreEvent, desk: PrintDesk): Promise<NewJob[]> {
   if (event.order_id === null) return [];
   if (event.type === 'kitchen-changed') {
-    return changeJobs(tx, store_id, await getCard(tx, store_id, event.order_id), desk);
+    const changed = event.payload as KitchenChangedEvent; // written by the kitchen's own contract
+    if (changed.what !== 'changes') return [];
+    // A kitchen that has nothing on paper needs no paper to be told.
+    const papers = await findOrderJobs(tx, store_id, event.order_id);
+    return papers.some(({ kind }) => kind === 'kitchen' || kind === 'order') ? changeJobs(changed, desk) : [];
   }
   const { order } = event.payload as { order: Order }; // events of orders carry it whole
   if (!desk.settings.print_on_accept || !IN_THE_KITCHEN.includes(order.status)) return [];
