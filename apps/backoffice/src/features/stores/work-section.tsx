@@ -3,6 +3,7 @@ import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { SwitchField } from '../../platform/fields.tsx';
 import { AlertSection } from './alert-section.tsx';
+import { LimitsSection } from './limits-section.tsx';
 import { StorePassword } from './store-password.tsx';
 
 /** How orders are taken in, and what staff need a password for. */
@@ -31,6 +32,7 @@ export function WorkSection({ store }: { store: StoreDetail }) {
           }
         />
       </FormSection>
+      <LimitsSection />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { placeCashierOrder as placeRoute } from '@comanda/contract/cashier';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
-import { hasPermission } from '@comanda/domain/permissions';
 import { cleanPhone } from '@comanda/domain/phone';
 import { cleanTaxId } from '@comanda/domain/tax-id';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
-import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import {
@@ -18,7 +16,7 @@ import {
   type Sold,
   stockIds,
 } from '../checkout/public.ts';
-import type { StoreSettings } from '../stores/public.ts';
+import { allowDiscount } from './allow-discount.ts';
 import { findTabCart } from './counter-cart.repo.ts';
 
 type Body = Out<(typeof placeRoute)['body']>;
@@ -35,7 +33,7 @@ interface Teller {
  * @throws {AppError} see placeWithKey; idempotency_key_required; permission_missing or discount_password_wrong for a manual discount
  */
 export async function placeCashierOrder(
-  services: Pick<Services, 'db' | 'pool' | 'events' | 'maps' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'events' | 'maps' | 'clock' | 'config'>,
   cache: SnapshotCache,
   store_id: StoreId,
   body: Body,
@@ -43,10 +41,18 @@ export async function placeCashierOrder(
 ): Promise<Placed> {
   if (key === null) throw new AppError('idempotency_key_required');
   const { store } = orNotFound(await cache.current(store_id));
-  const refused = await refuseDiscount(body, store, user).catch((error: unknown) => {
+  let refused: string | undefined;
+  const allowed: Awaited<ReturnType<typeof allowDiscount>> = await allowDiscount(
+    services,
+    store,
+    body,
+    user,
+    now,
+  ).catch((error: unknown) => {
     // What was given away is given away: the trace says that nobody had allowed it.
-    if (sold && error instanceof AppError) return error.code;
-    throw error;
+    if (!sold || !(error instanceof AppError)) throw error;
+    refused = error.code;
+    return {};
   });
   const lines = body.items.map((item, index) => ({ ...item, id: index + 1 }));
   const cookie_code = lines.length > 0 ? null : await findTabCart(services.db, store_id, user.id, body.orderTab);
@@ -87,23 +93,13 @@ export async function placeCashierOrder(
       quote: sold ? null : (body.quote ?? null),
     },
     lines,
+    // What was sold alone stands, whatever it gave away.
+    ...(sold ? { approved: allowed.approved ?? null } : allowed),
     ...(sold ? { sold: { ...sold, ...(refused ? { refused } : {}) } } : {}),
     account: null,
     token: null,
     now,
   });
-}
-
-/** A store with a discount password asks everybody for it; without one the user's own permission decides. */
-async function refuseDiscount({ discount }: Body, store: StoreSettings, user: SignedInUser): Promise<void> {
-  if (discount == null || discount.value === 0) return;
-  const { discount_password_hash } = store;
-  if (discount_password_hash !== null) {
-    if (await verifyPassword(discount_password_hash, discount.pass)) return;
-    throw new AppError('discount_password_wrong');
-  }
-  if (!hasPermission(user.type, user.permissions, 'discounts_give'))
-    throw new AppError('permission_missing', { permission: 'discounts_give' });
 }
 
 function clientOf({ client }: Body, country_id: number) {

@@ -1,0 +1,46 @@
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
+
+/** What the team does alone, and from where on somebody's PIN is asked for. */
+export function LimitsSection() {
+  return (
+    <FormSection
+      title={t('Caixa e limites da equipe')}
+      hint={t(
+        'Acima do limite, a tela pede o PIN de um gerente ou do dono. Quem aprovou e o motivo ficam guardados. Cada um cria o seu PIN em “Minha conta”.',
+      )}
+    >
+      <SwitchField
+        name="auto_cashier_open"
+        label={t('Abrir o caixa sozinho')}
+        hint={t('O primeiro pagamento do dia abre o caixa, sem fundo de troco. Desligado, alguém abre e diz o fundo.')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          name="attendant_discount_limit"
+          label={t('Desconto do atendente')}
+          hint={t('Até este percentual do pedido, sem pedir. Vale para quem pode dar desconto.')}
+          min={0}
+          max={100}
+          decimals={2}
+          suffix="%"
+        />
+        <NumberField
+          name="manager_discount_limit"
+          label={t('Desconto do gerente')}
+          hint={t('Até este percentual do pedido, sem pedir. Com 100% o gerente decide sempre.')}
+          min={0}
+          max={100}
+          decimals={2}
+          suffix="%"
+        />
+        <MoneyField
+          name="attendant_void_limit"
+          label={t('Cancelamento do atendente')}
+          hint={t('Valor do que já está na cozinha que o atendente cancela sem pedir. Com zero, sempre pede.')}
+        />
+      </div>
+    </FormSection>
+  );
+}
