@@ -1,0 +1,155 @@
+import { money } from '@comanda/domain/money';
+import { describe, expect, test } from 'vitest';
+import { sampleOrder, SETTINGS, SHOP } from '../test/sample.ts';
+import { billPaper, receiptPaper } from './bill-paper.ts';
+import { cashPaper } from './cash-paper.ts';
+import { changePaper } from './change-paper.ts';
+import { kitchenPaper } from './kitchen-paper.ts';
+import { layOut, plainText } from './lay-out.ts';
+import { orderPaper } from './order-paper.ts';
+import { openLines } from './order-words.ts';
+import type { Paper } from './paper.ts';
+import { settlementPaper } from './settlement-paper.ts';
+
+const at = (paper: Paper, columns: number) => plainText(layOut(paper, columns, 'cp858'));
+const COPY = { menu_url: 'https://comanda.test/cantina', copy: 1, copies: 2 };
+const NOW = '2026-11-20T22:30:00.000Z';
+
+describe.each([32, 42, 48])('at %i columns', (columns) => {
+  test('the whole order', () => {
+    expect(at(orderPaper(sampleOrder(), SHOP, SETTINGS, COPY), columns)).toMatchSnapshot();
+  });
+
+  test('what the kitchen cooks', () => {
+    const lines = openLines(sampleOrder()).filter(({ print_group_id }) => print_group_id === 1);
+    const paper = kitchenPaper(sampleOrder(), SHOP, SETTINGS, { name: 'Cozinha', lines, also: ['Bar'] });
+    expect(at(paper, columns)).toMatchSnapshot();
+  });
+});
+
+describe('an order on paper', () => {
+  const words = (more: object, settings = SETTINGS) => at(orderPaper(sampleOrder(more), SHOP, settings, COPY), 48);
+
+  test('never lets a Pix that was not credited pass for paid', () => {
+    expect(words({ payment: 46, payment_name: 'Pix', change: null })).toContain('PIX NÃO CREDITADO');
+    expect(words({ payment: 46, payment_name: 'Pix', change: null, paid_at: NOW })).not.toContain('PIX NÃO CREDITADO');
+    const parts = [
+      { payment: 46, amount: money(100) },
+      { payment: 2, amount: money(14.8) },
+    ];
+    const several = words({ payment: 44, payment_name: 'Vários', multiple_payments: parts, change: money(20) });
+    expect(several).toContain('PIX NÃO CREDITADO');
+    expect(several).toMatch(/LEVAR DE TROCO +R\$ 5,20/);
+  });
+
+  test('tells how much change to bring, when it is for, and at which table', () => {
+    expect(words({})).toMatch(/Troco para +R\$ 150,00\nLEVAR DE TROCO +R\$ 35,20/);
+    expect(words({ schedule_at: '2026-11-21T15:00:00.000Z' })).toContain('AGENDADO PARA 21/11/2026 12h');
+    expect(words({ delivery_method: 3, table_number: 24001 })).toContain('MESA 12.1');
+  });
+
+  test('leaves out prices, code and footer where the store wants none', () => {
+    const bare = words({}, { ...SETTINGS, show_prices: false, show_qr: false, footer_text: '' });
+    expect(bare).not.toMatch(/R\$ 74,90|QR|Volte/);
+    expect(bare).toContain('R$ 114,80');
+  });
+
+  test('has none of what was taken out', () => {
+    expect(words({})).not.toContain('Tirado');
+  });
+});
+
+test('a change says only what is different, which of several, and by whom', () => {
+  const [pizza, burger] = sampleOrder().cart_itens;
+  const change = (kind: 'cancel' | 'more' | 'note' | 'moved', item: typeof pizza | null, more: object = {}) => ({
+    id: 1,
+    order_id: 1,
+    order_number: 123,
+    table_number: null,
+    line: 1,
+    print_group_id: 1,
+    kind,
+    quantity: 1,
+    detail: { item: item ?? null, quantity_text: '1', which: null, from: null, to: null, ...more },
+    by: 'Helena',
+    created_at: NOW,
+    acknowledged_at: null,
+    waste_reason: null,
+    waste_cost: null,
+  });
+  const changes = [
+    change('cancel', pizza, { which: { index: 1, count: 2 } }),
+    change('more', burger),
+    change('moved', null, { from: 12, to: 24001 }),
+  ];
+  expect(at(changePaper(sampleOrder(), SHOP, 'Cozinha', changes), 32)).toMatchSnapshot();
+});
+
+test('a bill, a receipt, the cash desk’s tickets and a settlement', () => {
+  const bill = billPaper(
+    {
+      title: 'Mesa 12',
+      name: 'Ana',
+      people: 3,
+      opened_at: NOW,
+      printed_at: NOW,
+      lines: [{ quantity: '2x', name: 'Feijoada completa da casa', amount: money(90), details: ['+ Torresmo'] }],
+      amounts: [
+        { label: 'Subtotal', amount: money(90) },
+        { label: 'Serviço (opcional) 10%', amount: money(9) },
+      ],
+      total: money(99),
+      payments: [{ label: 'Pix', amount: money(39) }],
+      share: '',
+    },
+    SHOP,
+  );
+  const receipt = receiptPaper(
+    {
+      title: 'Pedido 41',
+      client_name: 'Ana',
+      payments: [{ label: 'Dinheiro', amount: money(40) }],
+      tendered: money(50),
+      change: money(10),
+      left: null,
+      user_name: 'Helena',
+      paid_at: NOW,
+      opens_drawer: true,
+    },
+    SHOP,
+  );
+  const z = cashPaper(
+    {
+      type: 'z',
+      opened_at: NOW,
+      opened_by: 'Helena',
+      closed_at: NOW,
+      closed_by: 'Rui',
+      float: money(100),
+      supplies: money(50),
+      withdrawals: money(30),
+      methods: [
+        { label: 'Dinheiro', expected: money(420), counted: money(415) },
+        { label: 'Pix', expected: money(80), counted: money(80) },
+      ],
+      orders: 12,
+      note: 'Faltou troco',
+      printed_at: NOW,
+    },
+    SHOP,
+  );
+  const taken = cashPaper({ type: 'withdrawal', amount: money(30), reason: 'Gelo', user_name: 'Rui', at: NOW }, SHOP);
+  const settled = settlementPaper(
+    {
+      driver_name: 'Jonas',
+      from: NOW,
+      until: NOW,
+      deliveries: [{ number: 41, label: 'Santa Tereza', amount: money(7) }],
+      amounts: [{ label: 'Diária', amount: money(50) }],
+      result: money(-12.5),
+      note: '',
+    },
+    SHOP,
+  );
+  expect([bill, receipt, z, taken, settled].map((paper) => at(paper, 32)).join('\n=====\n')).toMatchSnapshot();
+});
