@@ -23,6 +23,7 @@ import { driversRoutes } from './features/drivers/routes.tsx';
 import { exportsRoutes } from './features/exports/routes.tsx';
 import { feesRoutes } from './features/fees/routes.tsx';
 import { hoursRoutes } from './features/hours/routes.tsx';
+import { kitchenRoutes } from './features/kitchen/routes.tsx';
 import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { complementsRoutes } from './features/complements/routes.tsx';
@@ -85,6 +86,7 @@ const routeTree = rootRoute.addChildren([
     ...feesRoutes,
     ...hoursRoutes,
     ...ordersRoutes,
+    ...kitchenRoutes,
     ...complementsRoutes,
     ...menuFilesRoutes,
     ...marketingRoutes,

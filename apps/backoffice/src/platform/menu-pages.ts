@@ -3,6 +3,7 @@ import {
   BookOpen,
   Boxes,
   ChartScatter,
+  ChefHat,
   CirclePause,
   FilePen,
   LayoutDashboard,
@@ -26,6 +27,15 @@ export const MENU_PAGES: readonly Page[] = [
     section: 'operation',
     wide: true,
     bottom: 1,
+  },
+  {
+    path: '/store/kds/$id',
+    title: 'Cozinha',
+    synonyms: ['kds', 'tela da cozinha', 'preparo', 'monitor', 'bar', 'pronto', 'chamar senha'],
+    icon: ChefHat,
+    roles: EVERYONE,
+    section: 'operation',
+    whole: true,
   },
   {
     path: '/store/menu-itens-pause/$id',

@@ -28,6 +28,8 @@ export interface Page {
   group?: PageGroup;
   /** A work surface: the menu shrinks to its rail so that the page has the room. */
   wide?: boolean;
+  /** It fills the screen: nothing of the app stands around it. */
+  whole?: boolean;
   /** Its place in the phone's bottom bar, which takes the first five. */
   bottom?: number;
 }

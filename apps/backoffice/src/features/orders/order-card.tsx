@@ -11,6 +11,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { clockOf } from './board.ts';
 import { CardActions } from './card-actions.tsx';
+import { KitchenWaiting } from './kitchen-waiting.tsx';
 import { clientRank, lineChoices, METHOD_LOOK, openLines, paymentWords, placeOf } from './order-words.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
@@ -104,6 +105,7 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
             {note}
           </CustomerNote>
         ))}
+      <KitchenWaiting order={order} />
       <div className="mt-2 flex items-center gap-2">
         <Badge
           tone={paid.paid ? 'success' : 'neutral'}

@@ -1,9 +1,10 @@
 import { getOrder, getOrdersDay, type Order, type OrderItem, removeOrderItem } from '@comanda/contract/orders';
 import { formatMoney } from '@comanda/domain/format';
+import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { isFinal } from '@comanda/domain/order-status';
 import { quantityBelow } from '@comanda/domain/quantity';
+import { needsWasteReason, type WasteCode } from '@comanda/domain/waste-reasons';
 import { Button } from '@comanda/ui/button';
-import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
@@ -14,7 +15,9 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
+import { KitchenWaiting } from './kitchen-waiting.tsx';
 import { lineChoices } from './order-words.ts';
+import { RemoveLineDialog } from './remove-line-dialog.tsx';
 
 /** What was asked; while the order is open its lines can be taken out, and others added, with the new total said. */
 export function OrderLines({ order, store }: { order: Order; store: SessionStore }) {
@@ -30,6 +33,7 @@ export function OrderLines({ order, store }: { order: Order; store: SessionStore
         ))}
       </ul>
       {order.observation !== '' && <CustomerNote className="mt-3">{order.observation}</CustomerNote>}
+      <KitchenWaiting order={order} />
       {open && (
         <div className="mt-3 flex gap-2">
           <Button
@@ -64,7 +68,8 @@ function Line({
   store: SessionStore;
   editing: boolean;
 }) {
-  const [asking, setAsking] = useState(false);
+  /** What is to stay of the line; null while nothing is asked. */
+  const [asking, setAsking] = useState<number | null>(null);
   const money = (value: number) => formatMoney(value, store.country_id);
   const removed = line.removed_at !== null;
   const remove = useWrite(removeOrderItem, {
@@ -72,11 +77,12 @@ function Line({
     onDone: ({ difference, after }) =>
       showToast(t('Novo total: {total} ({change}).', { total: money(after), change: money(difference) })),
   });
-  const take = (quantity?: number) =>
+  const take = (quantity: number, waste_reason?: WasteCode) =>
     remove.mutateAsync({
       params: { itemId: String(line.line) },
-      body: { store_id: order.store_id, order_id: order.id, ...(quantity === undefined ? {} : { quantity }) },
+      body: { store_id: order.store_id, order_id: order.id, quantity, ...(waste_reason ? { waste_reason } : {}) },
     });
+  const atWork = isInKitchen(order.status) && needsWasteReason(line);
   const less = quantityBelow(line.quantity, { type: line.item_type, minimum_quantity: 0 });
 
   return (
@@ -91,6 +97,7 @@ function Line({
             {choice}
           </p>
         ))}
+        {!removed && <LineProgress line={line} order={order} />}
         {removed && <p className="text-ui no-underline">{t('Retirado do pedido')}</p>}
         {line.observation !== '' && <CustomerNote className="mt-1">{line.observation}</CustomerNote>}
         {editing && !removed && (
@@ -101,7 +108,7 @@ function Line({
                 variant="secondary"
                 label={t('Tirar um {name}', { name: line.name })}
                 disabled={remove.isPending}
-                onClick={() => void take(less).catch(() => {})}
+                onClick={() => (atWork ? setAsking(less) : void take(less).catch(() => {}))}
               >
                 <Minus className="size-4" aria-hidden />
               </IconButton>
@@ -110,7 +117,7 @@ function Line({
               size="sm"
               variant="danger-ghost"
               label={t('Retirar {name} do pedido', { name: line.name })}
-              onClick={() => setAsking(true)}
+              onClick={() => setAsking(0)}
             >
               <Trash2 className="size-4" aria-hidden />
             </IconButton>
@@ -118,15 +125,31 @@ function Line({
         )}
       </div>
       <span className="t-money text-sm">{money(line.total)}</span>
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        title={t('Retirar {name} do pedido {number}?', { name: line.name, number: order.number })}
-        confirmLabel={t('Retirar item')}
-        onConfirm={() => take()}
-      >
-        {t('O total é refeito e o cliente vê a mudança na hora.')}
-      </ConfirmDialog>
+      {asking !== null && (
+        <RemoveLineDialog
+          order={order}
+          line={line}
+          rest={asking}
+          onRemove={(waste) => take(asking, waste)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </li>
   );
+}
+
+/** How far the kitchen is with it. */
+function LineProgress({ line, order }: { line: OrderItem; order: Order }) {
+  if (!isInKitchen(order.status)) return null;
+  const words =
+    line.served_at !== null
+      ? t('Entregue na mesa')
+      : line.done_at !== null
+        ? t('Pronto na cozinha')
+        : line.course > order.fired_course
+          ? t('{course}º prato, aguardando', { course: line.course })
+          : line.seen_at !== null
+            ? t('A cozinha viu')
+            : null;
+  return words === null ? null : <p className="text-ui font-semibold text-fg-3">{words}</p>;
 }

@@ -1,4 +1,6 @@
 export { playLate, startRinging, stopRinging, unlockSound } from './alarm.ts';
+export { METHOD_LOOK } from './order-words.ts';
+export { WasteField } from './waste-field.tsx';
 export { OrderTicket } from './order-ticket.tsx';
 export { PrintArea } from './print-area.tsx';
 export { sampleLine, sampleOrder } from './sample-order.ts';

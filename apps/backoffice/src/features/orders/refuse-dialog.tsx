@@ -1,4 +1,6 @@
 import { getCancellations, type Order } from '@comanda/contract/orders';
+import { isInKitchen } from '@comanda/domain/kitchen-line';
+import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
 import { Button } from '@comanda/ui/button';
 import { RadioList } from '@comanda/ui/choice-group';
 import { Dialog } from '@comanda/ui/dialog';
@@ -7,6 +9,8 @@ import { PasswordInput, TextArea } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
+import { openLines } from './order-words.ts';
+import { WasteField } from './waste-field.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
 interface Props {
@@ -22,22 +26,26 @@ export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
   const { data } = useQuery(read(getCancellations, { params: { id: String(order.store_id) } }));
   const [code, setCode] = useState('');
   const [words, setWords] = useState('');
+  const [waste, setWaste] = useState<WasteCode | ''>('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const refusing = order.status === 'received';
   const needsPassword = asksPassword && !refusing;
   const reason = data?.store.find((each) => each.code === code);
+  const inKitchen = isInKitchen(order.status) ? openLines(order) : [];
+  const missingWaste = inKitchen.some((line) => !fitsWaste(line, waste || undefined));
   const missingWords = reason?.needs_words === true && words.trim() === '';
 
   async function submit() {
     setTried(true);
-    if (!reason || missingWords || (needsPassword && password === '')) return;
+    if (!reason || missingWords || missingWaste || (needsPassword && password === '')) return;
     setPending(true);
     try {
       await steps.step(order, 'cancelled', {
         cancellation_code: code,
         ...(words.trim() === '' ? {} : { cancellation_reason: words.trim() }),
+        ...(waste === '' ? {} : { waste_reason: waste }),
         ...(needsPassword ? { password } : {}),
       });
       onClose();
@@ -89,6 +97,12 @@ export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
           value={words}
           onChange={({ target }) => setWords(target.value)}
           error={tried && missingWords ? t('Escreva o motivo.') : undefined}
+        />
+        <WasteField
+          lines={inKitchen}
+          value={waste}
+          onChange={(code) => setWaste(code as WasteCode)} // one of the field's own
+          error={tried && missingWaste ? t('Diga o que aconteceu com a comida.') : undefined}
         />
         {needsPassword && (
           <PasswordInput

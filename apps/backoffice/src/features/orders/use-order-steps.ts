@@ -1,3 +1,4 @@
+import type { WasteCode } from '@comanda/domain/waste-reasons';
 import { ApiError } from '@comanda/contract/client';
 import { getOrder, getOrdersDay, type Order, updateOrder } from '@comanda/contract/orders';
 import { NEXT_STATUSES, type OrderStatus } from '@comanda/domain/order-status';
@@ -17,6 +18,7 @@ export const nextStatus = (order: Order): OrderStatus | undefined =>
 interface StepExtras {
   prepare_time_minutes?: number;
   cancellation_code?: string;
+  waste_reason?: WasteCode;
   cancellation_reason?: string;
   password?: string;
 }

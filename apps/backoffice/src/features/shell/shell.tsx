@@ -22,6 +22,13 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   useShortcuts({ onSearch: () => setSearchOpen(true) });
+  if (page?.whole === true)
+    return (
+      <AriaSettings>
+        <Outlet />
+        <SessionLostDialog />
+      </AriaSettings>
+    );
   return (
     <AriaSettings>
       <a href="#conteudo" className="btn btn-primary fixed top-2 left-2 z-(--z-toast) not-focus:sr-only">

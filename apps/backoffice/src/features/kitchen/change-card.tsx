@@ -1,0 +1,109 @@
+import type { KitchenChange } from '@comanda/contract/kitchen';
+import { kitchenWords } from '@comanda/domain/kitchen-words';
+import { writeTableNumber } from '@comanda/domain/table-number';
+import { t } from '@comanda/ui/i18n';
+import { BellRing } from 'lucide-react';
+import { LineName } from './ticket-line.tsx';
+import { Word } from './ticket-words.tsx';
+
+interface Props {
+  changes: readonly KitchenChange[];
+  /** The first card is read by a key as well. */
+  hotkey: boolean;
+  onRead: () => void;
+}
+
+/** What changed after the order was sent: stands before everything else, and flashes, until somebody has read it. */
+export function ChangeCard({ changes, hotkey, onRead }: Props) {
+  const [first] = changes;
+  if (first === undefined) return null;
+  const name =
+    first.table_number === null
+      ? String(first.order_number)
+      : t('M {table}', { table: writeTableNumber(first.table_number) });
+  return (
+    <article
+      role="alert"
+      className="ticket mb-4 3xl:mb-5"
+      style={{ '--n': '8px' } as React.CSSProperties} // React's type knows no custom properties
+      aria-label={t('Mudança no pedido {name}', { name })}
+    >
+      <div className="ticket-stub flash-change bg-late-over px-4 pt-3 pb-3 text-white">
+        <div className="flex items-center gap-3">
+          <span className="t-num text-[38px] leading-10 3xl:text-kds-num">{name}</span>
+          <BellRing className="ml-auto size-8" aria-hidden />
+          <span className="text-xl font-bold 3xl:text-kds-sm">{t('MUDOU')}</span>
+        </div>
+        {first.by !== '' && (
+          <p className="mt-0.5 truncate text-lg font-semibold">{t('por {name}', { name: first.by })}</p>
+        )}
+      </div>
+      <div className="ticket-body px-4 pt-3 pb-4">
+        <ul className="space-y-3">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={onRead}
+          aria-label={t('Ciente: pedido {name}', { name })}
+          className="mt-3 flex h-14 w-full items-center justify-center gap-3 rounded-lg bg-fg text-xl font-bold text-bg 3xl:h-(--control-kds) 3xl:text-2xl"
+        >
+          {hotkey && (
+            <span className="grid size-8 place-items-center rounded-md bg-black/15 text-lg 3xl:size-10 3xl:text-xl">
+              C
+            </span>
+          )}
+          {t('Ciente')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function Change({ change: { kind, detail } }: { change: KitchenChange }) {
+  const { item, which, quantity_text, from, to } = detail;
+  const gone = kind === 'cancel' || kind === 'less';
+  return (
+    <li>
+      <p className={`text-xl font-bold 3xl:text-kds-sm ${gone ? 'text-danger-text' : 'text-(--amber-300)'}`}>
+        {changeWords(kind, quantity_text)}
+        {which && gone && (
+          <span className="text-fg-2"> · {t('o {index}º de {count}', { index: which.index, count: which.count })}</span>
+        )}
+      </p>
+      {item && (
+        <>
+          <LineName line={item} struck={kind === 'cancel'} />
+          {kitchenWords(item).map((word) => (
+            <Word key={word.text} word={word} />
+          ))}
+        </>
+      )}
+      {kind === 'moved' && (
+        <p className="text-[23px] font-semibold 3xl:text-kds">
+          {t('Mesa {from} → Mesa {to}', {
+            from: from === null ? '–' : writeTableNumber(from),
+            to: to === null ? '–' : writeTableNumber(to),
+          })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function changeWords(kind: KitchenChange['kind'], quantity: string): string {
+  switch (kind) {
+    case 'cancel':
+      return t('CANCELA {quantity}×', { quantity });
+    case 'less':
+      return t('MENOS {quantity}', { quantity });
+    case 'more':
+      return t('MAIS {quantity}', { quantity });
+    case 'note':
+      return t('MUDOU A OBSERVAÇÃO');
+    case 'moved':
+      return t('MUDOU DE MESA');
+  }
+}

@@ -1,0 +1,68 @@
+import { t } from '@comanda/ui/i18n';
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Card, fillColumns } from './ticket-columns.ts';
+
+const MIN_WIDTH = 360;
+const GAP = 16;
+/** How much of a ticket may be cut off before it counts as out of sight. */
+const SLACK = 24;
+
+interface Props {
+  /** The pieces of what is to be shown, for columns of so many pixels. */
+  cardsFor: (height: number) => Card[];
+  size: number;
+  renderCard: (card: Card) => ReactNode;
+}
+
+/** Tickets in columns, the oldest at the top; what does not fit is counted, not scrolled to by a bar. */
+export function Columns({ cardsFor, size, renderCard }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 1248, height: 640 });
+  const [below, setBelow] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const count = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    const end = element.getBoundingClientRect().bottom + SLACK;
+    const tickets = [...element.querySelectorAll('article')];
+    setBelow(tickets.filter((each) => each.getBoundingClientRect().bottom > end).length);
+  }, []);
+  useEffect(() => count());
+  const columns = Math.max(1, Math.floor((room.width / size + GAP) / (MIN_WIDTH + GAP)));
+  const cards = cardsFor(columns === 1 ? Infinity : room.height / size);
+  return (
+    <div className="relative min-h-0 min-w-0 flex-1">
+      <div
+        ref={box}
+        onScroll={count}
+        className="absolute inset-0 overflow-x-hidden overflow-y-auto p-4 [scrollbar-width:none] 3xl:p-5"
+      >
+        <div className="flex gap-4 3xl:gap-5" style={{ zoom: size }}>
+          {fillColumns(cards, columns).map((column, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+            <div key={index} className="min-w-0 flex-1">
+              {column.map(renderCard)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {below > 0 && (
+        <button
+          type="button"
+          onClick={() => box.current?.scrollBy({ top: room.height * 0.8, behavior: 'smooth' })}
+          className="absolute bottom-3 left-1/2 flex h-14 -translate-x-1/2 items-center gap-2 rounded-full bg-fg px-5 text-lg font-bold whitespace-nowrap text-bg shadow-3"
+        >
+          <ArrowDown className="size-5" aria-hidden />
+          {t('Mais {n} na fila', { n: below })}
+        </button>
+      )}
+    </div>
+  );
+}

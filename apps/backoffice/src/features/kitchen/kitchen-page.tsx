@@ -1,0 +1,225 @@
+import type { KitchenChange } from '@comanda/contract/kitchen';
+import type { Order } from '@comanda/contract/orders';
+import { kitchenTickets, NO_STATION, stationOf } from '@comanda/domain/kitchen-tickets';
+import { storeZone } from '@comanda/domain/time-zones';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { getRouteApi } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { ChangeCard } from './change-card.tsx';
+import { Columns } from './columns.tsx';
+import type { KitchenBoard } from './kitchen-board.ts';
+import { KitchenHeader } from './kitchen-header.tsx';
+import { sizesFor, useKitchenSettings } from './kitchen-settings.ts';
+import { KitchenTicket } from './kitchen-ticket.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { RecallDialog } from './recall-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { type StationTab, StationTabs } from './station-tabs.tsx';
+import { type Card, splitTicket, startsAt, type Ticket } from './ticket-columns.ts';
+import { heatOf } from './ticket-look.ts';
+import { Totals } from './totals.tsx';
+import { UndoPill } from './undo-pill.tsx';
+import { useAwake } from './use-awake.ts';
+import { useKitchen, useSeen } from './use-kitchen.ts';
+import { changesByOrder, useKitchenActs } from './use-kitchen-acts.ts';
+import { useKitchenKeys } from './use-kitchen-keys.ts';
+import { useKitchenSound } from './use-kitchen-sound.ts';
+import { useSecond } from './use-second.ts';
+
+const route = getRouteApi('/app/store/kds/$id');
+const LARGE = '(min-width: 1920px)';
+
+/** The kitchen's screen: what each station has to cook, the oldest first. */
+export function KitchenPage() {
+  useTitle(t('Cozinha'));
+  useAwake();
+  const store = useStore();
+  return store && <Kitchen key={store.id} store={store} />;
+}
+
+function Kitchen({ store }: { store: SessionStore }) {
+  const { estacao } = route.useSearch();
+  const navigate = route.useNavigate();
+  const station = estacao ?? null;
+  const choose = (id: number | null) => void navigate({ search: id === null ? {} : { estacao: id }, replace: true });
+  const { board, orders, pending, error, refetch, acknowledge } = useKitchen(store.id);
+  const [settings, change] = useKitchenSettings(store.id);
+  const [open, setOpen] = useState<'recall' | 'settings' | null>(null);
+  const now = useSecond();
+  const zone = storeZone(store.timezone, store.country_id);
+  const acts = useKitchenActs(store.id, station, now);
+  const names = new Map(board?.stations.map(({ id, name }) => [id, name]));
+  const averages = new Map(board?.stations.map(({ id, average_seconds }) => [id, average_seconds]));
+  const all = kitchenTickets(orders, station);
+  const tickets = all.filter(({ order, lines, held }) => isWanted(order, [...lines, ...held], settings));
+  const changes = (board?.changes ?? []).filter((each) => isAt(station, each, names));
+  const groups = changesByOrder(changes);
+  const tabs = board === undefined ? [] : stationTabs(board, orders);
+  const sound = useKitchenSound(tickets, changes, settings.volume);
+  useSeen(store.id, orders, station);
+  const readChanges = (group: readonly KitchenChange[] | undefined) =>
+    group && acknowledge.mutate({ body: { store_id: store.id, ids: group.map(({ id }) => id) } });
+  useKitchenKeys({
+    onNumber: (number) => acts.bump(tickets[number - 1]),
+    onUndo: acts.undo,
+    onRead: () => readChanges(groups[0]),
+    onStep: (by) => {
+      const at = tabs.findIndex(({ id }) => id === station) + by;
+      const next = tabs[(at + tabs.length) % Math.max(1, tabs.length)];
+      if (next) choose(next.id);
+    },
+  });
+
+  const cardsFor = (height: number): Card[] => [
+    ...groups.map((group): Card => ({ kind: 'changes', key: `changes ${group[0]?.order_id}`, changes: group })),
+    ...tickets.flatMap((ticket) => splitTicket(ticket, height)),
+  ];
+  const renderCard = (card: Card) => {
+    if (card.kind === 'changes')
+      return (
+        <ChangeCard
+          key={card.key}
+          changes={card.changes}
+          hotkey={card.changes === groups[0]}
+          onRead={() => readChanges(card.changes)}
+        />
+      );
+    const { ticket } = card;
+    const place = tickets.indexOf(ticket) + 1;
+    return (
+      <KitchenTicket
+        key={card.key}
+        card={card}
+        hotkey={place <= 9 ? place : 0}
+        now={now}
+        zone={zone}
+        limits={settings}
+        merge={settings.merge}
+        also={ticket.also_at.map((id) => names.get(id) ?? '')}
+        starts={settings.together ? startsAt(ticket, station, averages, now) : null}
+        onStrike={(lines, done) => acts.strike(ticket, lines, done)}
+        onBump={() => acts.bump(ticket)}
+        onFire={(course) => acts.fire(ticket, course)}
+        onPriority={(first) => acts.prioritise(ticket, first)}
+      />
+    );
+  };
+  const nextSize = () => {
+    const sizes = sizesFor(matchMedia(LARGE).matches);
+    change({ size: sizes[(sizes.indexOf(settings.size) + 1) % sizes.length] ?? 1 });
+  };
+  const averageOf = station === null ? board?.average_seconds : averages.get(station);
+  const empty = board !== undefined && tickets.length === 0 && groups.length === 0;
+  return (
+    <div className="flex h-dvh min-w-0 flex-col overflow-hidden bg-bg text-fg">
+      <KitchenHeader
+        store_id={store.id}
+        zone={zone}
+        now={now}
+        average_seconds={averageOf ?? null}
+        late={tickets.filter(({ sent_at }) => heatOf(Date.parse(sent_at), now, settings) === 'over').length}
+        sound={sound.unlocked && settings.volume > 0}
+        canUndo={acts.canUndo}
+        tabs={tabs.length > 1 ? <StationTabs tabs={tabs} current={station} onChoose={choose} /> : null}
+        onUndo={acts.undo}
+        onRecall={() => setOpen('recall')}
+        onSize={nextSize}
+        onSound={() => {
+          change({ volume: sound.unlocked && settings.volume > 0 ? 0 : 0.8 });
+          sound.test();
+        }}
+        onSettings={() => setOpen('settings')}
+      />
+      <OfflineStrip store_id={store.id} zone={zone} waiting={pending.length} />
+      <main className="flex min-h-0 flex-1 max-3xl:flex-col">
+        {empty ? (
+          <AllDone />
+        ) : board === undefined && error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Columns cardsFor={cardsFor} size={settings.size} renderCard={renderCard} />
+        )}
+        <Totals tickets={tickets} country_id={store.country_id} />
+      </main>
+      <UndoPill act={acts.shown} onUndo={acts.undo} />
+      {open === 'recall' && (
+        <RecallDialog
+          finished={board?.finished ?? []}
+          stations={names}
+          zone={zone}
+          onRecall={acts.recall}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'settings' && (
+        <SettingsDialog
+          settings={settings}
+          counts={countsOf(all)}
+          onChange={change}
+          onTestSound={sound.test}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function AllDone() {
+  return (
+    <div className="grid flex-1 place-items-center p-6 text-center">
+      <div>
+        <span className="mx-auto grid size-24 place-items-center rounded-full bg-success-soft text-success-text">
+          <Check className="size-12" aria-hidden />
+        </span>
+        <p className="t-title mt-6 text-5xl">{t('Tudo em dia')}</p>
+        <p className="mt-2 text-2xl text-fg-2">{t('O próximo pedido aparece aqui e toca o aviso.')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** All, each station, and what belongs to none, while there is some. */
+function stationTabs({ stations, changes }: KitchenBoard, orders: readonly Order[]): StationTab[] {
+  const names = new Map(stations.map(({ id, name }) => [id, name]));
+  const tab = (id: number | null, name: string): StationTab => ({
+    id,
+    name,
+    count: kitchenTickets(orders, id).length,
+    changes: changes.filter((each) => isAt(id, each, names)).length,
+  });
+  const loose = tab(NO_STATION, t('Sem estação'));
+  return [
+    tab(null, t('Todas')),
+    ...stations.map(({ id, name }) => tab(id, name)),
+    ...(stations.length > 0 && loose.count + loose.changes > 0 ? [loose] : []),
+  ];
+}
+
+function isAt(station: number | null, { print_group_id }: KitchenChange, names: ReadonlyMap<number, string>): boolean {
+  const known = print_group_id !== null && names.has(print_group_id) ? print_group_id : null;
+  return station === null || stationOf({ print_group_id: known }) === station;
+}
+
+function isWanted(
+  { delivery_method }: Order,
+  lines: Ticket['lines'],
+  { methods, course }: { methods: readonly number[]; course: number },
+): boolean {
+  const handed = methods.length === 0 || methods.includes(delivery_method);
+  return handed && (course === 0 || lines.some((line) => line.course === course));
+}
+
+function countsOf(tickets: readonly Ticket[]) {
+  const methods = new Map<number, number>();
+  const courses = new Map<number, number>();
+  for (const { order, lines, held } of tickets) {
+    methods.set(order.delivery_method, 1 + (methods.get(order.delivery_method) ?? 0));
+    for (const course of new Set([...lines, ...held].map((line) => line.course)))
+      courses.set(course, 1 + (courses.get(course) ?? 0));
+  }
+  return { methods, courses };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { kept } from '../../platform/kept.ts';
+
+/** How this device shows the kitchen. */
+export interface KitchenSettings {
+  /** Minutes after which a ticket turns yellow, and red. */
+  yellow: number;
+  red: number;
+  /** Type and tickets, as a factor. */
+  size: number;
+  /** Lines that are the same are one. */
+  merge: boolean;
+  /** A quick station begins later, so that all of an order is done together. */
+  together: boolean;
+  /** 0 to 1. */
+  volume: number;
+  /** Only these ways of handing over; empty for all. */
+  methods: readonly number[];
+  /** Only this course; 0 for all. */
+  course: number;
+}
+const DEFAULTS: KitchenSettings = {
+  yellow: 20,
+  red: 30,
+  size: 1,
+  merge: false,
+  together: false,
+  volume: 0.8,
+  methods: [],
+  course: 0,
+};
+
+export function useKitchenSettings(store_id: number) {
+  const key = `kitchen.${store_id}`;
+  const [settings, setSettings] = useState<KitchenSettings>(() => ({
+    ...DEFAULTS,
+    ...kept.read<Partial<KitchenSettings>>(key),
+  }));
+  const change = (changes: Partial<KitchenSettings>) => {
+    const next = { ...settings, ...changes };
+    setSettings(next);
+    kept.write(key, next);
+  };
+  return [settings, change] as const;
+}
+
+/** On a large screen all of it is larger, so that there is a smaller size to go back to; never below 18 px. */
+export const sizesFor = (large: boolean): readonly number[] => (large ? [0.75, 1, 1.35] : [1, 1.2, 1.35]);

@@ -1,0 +1,180 @@
+import type { OrderItem } from '@comanda/contract/orders';
+import { formatClock } from '@comanda/domain/format';
+import { noteWords } from '@comanda/domain/kitchen-words';
+import { t } from '@comanda/ui/i18n';
+import { AlarmClock, ArrowUp, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
+import { METHOD_LOOK } from '../orders/public.ts';
+import { type Card, mergeLines } from './ticket-columns.ts';
+import { LineAmount, LineName, TicketLine } from './ticket-line.tsx';
+import { clockText, HEAT_STYLE, heatOf, ticketName, ticketPlace } from './ticket-look.ts';
+import { Note } from './ticket-words.tsx';
+
+const NEW_MS = 60_000;
+
+interface Props {
+  card: Extract<Card, { kind: 'ticket' }>;
+  /** The number key that finishes it; 0 for none. */
+  hotkey: number;
+  now: number;
+  zone: string;
+  limits: { yellow: number; red: number };
+  merge: boolean;
+  /** Names of the stations that still cook for the order. */
+  also: readonly string[];
+  /** A quick station waits until then; null for at once. */
+  starts: number | null;
+  onStrike: (lines: readonly number[], done: boolean) => void;
+  onBump: () => void;
+  onFire: (course: number) => void;
+  onPriority: (first: boolean) => void;
+}
+
+/** A station's part of an order: who and how long, what to cook, and the button that finishes it. */
+export function KitchenTicket(props: Props) {
+  const { card, hotkey, now, zone, limits, merge, also, starts, onStrike, onBump, onFire, onPriority } = props;
+  const { ticket, lines, part, parts } = card;
+  const { order, held } = ticket;
+  const since = Date.parse(ticket.sent_at);
+  const heat = heatOf(since, now, limits);
+  const clock = clockText(since, now);
+  const name = ticketName(order);
+  const Method = METHOD_LOOK[order.delivery_method].icon;
+  const first = order.priority_at !== null;
+  const last = part === parts;
+  const shown = merge ? mergeLines(lines) : lines.map((line) => ({ line, numbers: [line.line] }));
+  return (
+    <article
+      className={`ticket mb-4 3xl:mb-5 ${starts === null ? '' : 'opacity-70'}`}
+      style={{ '--n': '8px' } as React.CSSProperties} // React's type knows no custom properties
+      data-order={order.id}
+      aria-label={t('Pedido {name}, {clock}', { name, clock })}
+    >
+      <div className="ticket-stub px-4 pt-3 pb-3" style={HEAT_STYLE[heat]}>
+        <div className="flex items-center gap-3">
+          <span className="t-num text-[38px] leading-10 3xl:text-kds-num">{name}</span>
+          {part > 1 && <Chip>{t('continua {part}/{parts}', { part, parts })}</Chip>}
+          {part === 1 && now - since < NEW_MS && !ticket.additional && (
+            <span className="rounded-md bg-st-new px-2 py-1 text-lg leading-6 font-bold text-st-new-fg 3xl:text-xl">
+              {t('NOVO')}
+            </span>
+          )}
+          <span className="t-num ml-auto flex items-center gap-2 text-[32px] leading-10 3xl:text-[46px]">
+            {heat === 'over' && <AlarmClock className="size-7 3xl:size-9" aria-label={t('Atrasado')} />}
+            {clock}
+          </span>
+        </div>
+        <div
+          className="mt-0.5 flex items-center gap-2 text-lg font-semibold 3xl:text-kds-sm"
+          style={{ fontStretch: '92%' }}
+        >
+          <Method className="size-6 shrink-0" aria-hidden />
+          <p className="min-w-0 flex-1 truncate">{ticketPlace(order)}</p>
+          {part === 1 && (
+            <button
+              type="button"
+              aria-pressed={first}
+              aria-label={
+                first
+                  ? t('Tirar a prioridade do pedido {name}', { name })
+                  : t('Passar o pedido {name} na frente', { name })
+              }
+              onClick={() => onPriority(!first)}
+              className={`-my-3 -mr-2 grid size-14 shrink-0 place-items-center rounded-lg ${first ? 'bg-black/40 text-white' : ''}`}
+            >
+              <ArrowUp className="size-7" aria-hidden />
+            </button>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {ticket.additional && <Chip>{t('ADICIONAL')}</Chip>}
+          {order.schedule_at !== null && (
+            <Chip>{t('PARA {time}', { time: formatClock(order.schedule_at, zone) })}</Chip>
+          )}
+          {starts !== null && <Chip>{t('COMEÇAR ÀS {time}', { time: formatClock(new Date(starts), zone) })}</Chip>}
+        </div>
+      </div>
+      <div className="ticket-body px-4 pt-3 pb-4">
+        {part > 1 && (
+          <p className="mb-2 flex items-center gap-2 text-lg font-semibold text-fg-2">
+            <CornerDownRight className="size-5" aria-hidden />
+            {t('Continuação do pedido {name}', { name })}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <ul className="space-y-0.5">
+            {shown.map(({ line, numbers }) => (
+              <TicketLine key={line.line} line={line} onStrike={() => onStrike(numbers, line.done_at === null)} />
+            ))}
+          </ul>
+        )}
+        {last ? (
+          <>
+            {held.length > 0 && <Held held={held} onFire={onFire} name={name} />}
+            {noteWords(order.observation).map((word) => (
+              <Note key={word.text} word={word} />
+            ))}
+            {also.length > 0 && (
+              <p className="mt-3 flex items-center gap-2 text-lg leading-6 font-bold text-fg-2">
+                <Layers className="size-5 shrink-0" aria-hidden />
+                {t('TAMBÉM EM: {stations}', { stations: also.join(', ').toLocaleUpperCase('pt-BR') })}
+              </p>
+            )}
+            {lines.some(({ done_at }) => done_at === null) || parts > 1 ? (
+              <button
+                type="button"
+                onClick={onBump}
+                aria-label={t('Pronto: pedido {name}', { name })}
+                className="mt-3 flex h-14 w-full items-center justify-center gap-3 rounded-lg bg-success text-xl font-bold text-success-fg 3xl:h-(--control-kds) 3xl:text-2xl"
+              >
+                {hotkey > 0 && (
+                  <span className="grid size-8 place-items-center rounded-md bg-black/18 text-lg 3xl:size-10 3xl:text-xl">
+                    {hotkey}
+                  </span>
+                )}
+                {t('Pronto')}
+              </button>
+            ) : null}
+          </>
+        ) : (
+          <p className="mt-3 border-t-2 border-dashed border-line-strong pt-2 text-center text-lg font-bold text-fg-2">
+            {t('continua na próxima coluna')}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Chip = ({ children }: { children: React.ReactNode }) => (
+  <span className="mt-1 rounded-md bg-black/45 px-2 py-1 text-lg leading-6 font-bold text-white">{children}</span>
+);
+
+/** The next course: what it is, and the button that calls it. */
+function Held({ held, name, onFire }: { held: readonly OrderItem[]; name: string; onFire: (course: number) => void }) {
+  const course = Math.min(...held.map((line) => line.course));
+  return (
+    <section className="mt-2 rounded-lg border-2 border-dashed border-line-strong p-3">
+      <p className="flex items-center gap-2 text-lg font-bold text-fg-2">
+        <ChefHat className="size-5" aria-hidden />
+        {t('{course}º prato, aguardando', { course })}
+      </p>
+      <ul className="mt-1 space-y-1 text-fg-2">
+        {held.map((line) => (
+          <li key={line.line} className="flex gap-3">
+            <LineAmount line={line} />
+            <LineName line={line} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => onFire(course)}
+        aria-label={t('Chamar o {course}º prato do pedido {name}', { course, name })}
+        className="mt-2 flex h-14 w-full items-center justify-center gap-2 rounded-lg bg-surface-3 text-xl font-bold"
+      >
+        <Flame className="size-6" aria-hidden />
+        {t('Chamar {course}º prato', { course })}
+      </button>
+    </section>
+  );
+}

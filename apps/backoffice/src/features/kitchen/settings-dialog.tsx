@@ -1,0 +1,121 @@
+import { Button } from '@comanda/ui/button';
+import { Checkbox } from '@comanda/ui/checkbox';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { NumberInput } from '@comanda/ui/number-input';
+import { Volume2 } from 'lucide-react';
+import { METHOD_LOOK } from '../orders/public.ts';
+import type { KitchenSettings } from './kitchen-settings.ts';
+
+interface Props {
+  settings: KitchenSettings;
+  /** How many tickets of each way of handing over, and of each course, the station has. */
+  counts: { methods: ReadonlyMap<number, number>; courses: ReadonlyMap<number, number> };
+  onChange: (changes: Partial<KitchenSettings>) => void;
+  onTestSound: () => void;
+  onClose: () => void;
+}
+
+/** How this device shows the kitchen; kept on it. */
+export function SettingsDialog({ settings, counts, onChange, onTestSound, onClose }: Props) {
+  const { yellow, red, merge, together, volume, methods, course } = settings;
+  const courses = [...new Set([1, ...counts.courses.keys()])].toSorted((a, b) => a - b);
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Ajustes desta tela')}>
+      <div className="space-y-6">
+        <div className="grid grid-cols-2 gap-4">
+          <NumberInput
+            label={t('Amarelo depois de')}
+            suffix={t('min')}
+            min={1}
+            max={240}
+            value={yellow}
+            onChange={(value) => value !== null && value > 0 && onChange({ yellow: value, red: Math.max(red, value) })}
+          />
+          <NumberInput
+            label={t('Vermelho depois de')}
+            suffix={t('min')}
+            min={1}
+            max={240}
+            value={red}
+            onChange={(value) =>
+              value !== null && value > 0 && onChange({ red: value, yellow: Math.min(yellow, value) })
+            }
+          />
+        </div>
+        <fieldset>
+          <legend className="label mb-2">{t('Mostrar')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {[2, 1, 4, 3].map((method) => {
+              const on = methods.length === 0 || methods.includes(method);
+              const Look = METHOD_LOOK[method as 1 | 2 | 3 | 4]; // of the four above
+              return (
+                <Button
+                  key={method}
+                  aria-pressed={on}
+                  variant={on ? 'tint' : 'ghost'}
+                  icon={<Look.icon className="size-4" aria-hidden />}
+                  onClick={() => onChange({ methods: toggle(methods, method) })}
+                >
+                  {Look.label()} <span className="t-num">{counts.methods.get(method) ?? 0}</span>
+                </Button>
+              );
+            })}
+          </div>
+        </fieldset>
+        {courses.length > 1 && (
+          <fieldset>
+            <legend className="label mb-2">{t('Prato')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {[0, ...courses].map((each) => (
+                <Button
+                  key={each}
+                  aria-pressed={each === course}
+                  variant={each === course ? 'tint' : 'ghost'}
+                  onClick={() => onChange({ course: each })}
+                >
+                  {each === 0 ? t('Todos') : t('{course}º prato', { course: each })}
+                  {each > 0 && <span className="t-num">{counts.courses.get(each) ?? 0}</span>}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <Checkbox
+          label={t('Juntar itens iguais do mesmo pedido')}
+          checked={merge}
+          onChange={({ target }) => onChange({ merge: target.checked })}
+        />
+        <Checkbox
+          label={t('Terminar junto')}
+          hint={t('O que é rápido começa depois, pela média de cada estação.')}
+          checked={together}
+          onChange={({ target }) => onChange({ together: target.checked })}
+        />
+        <label className="block text-sm font-semibold">
+          {t('Volume')}
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.1}
+            value={volume}
+            onChange={({ target }) => onChange({ volume: Number(target.value) })}
+            className="mt-2 h-8 w-full accent-(--primary)"
+          />
+        </label>
+        <Button size="lg" icon={<Volume2 className="size-5" aria-hidden />} onClick={onTestSound}>
+          {t('Testar som')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const ALL = [1, 2, 3, 4];
+/** All of them is the same as none chosen: a screen that shows nothing helps nobody. */
+function toggle(methods: readonly number[], method: number): number[] {
+  const on = methods.length === 0 ? ALL : methods;
+  const next = on.includes(method) ? on.filter((each) => each !== method) : [...on, method];
+  return next.length === 0 || next.length === ALL.length ? [] : next;
+}

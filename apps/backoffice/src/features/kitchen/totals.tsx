@@ -1,0 +1,67 @@
+import { type DishTotal, dishTotals } from '@comanda/domain/kitchen-tickets';
+import { formatQuantity } from '@comanda/domain/format';
+import { t } from '@comanda/ui/i18n';
+import { useState } from 'react';
+import type { Ticket } from './ticket-columns.ts';
+
+const NARROW_SHOWS = 12;
+
+/** Everything that the station has to make, dish by dish, or what goes into the dishes. */
+export function Totals({ tickets, country_id }: { tickets: readonly Ticket[]; country_id: number }) {
+  const [of, setOf] = useState<'dishes' | 'complements'>('dishes');
+  const totals = dishTotals(tickets, of);
+  const amount = ({ quantity, item_type }: DishTotal) => formatQuantity(quantity, item_type, country_id);
+  const pieces = totals.reduce((sum, { quantity, item_type }) => sum + (item_type === 1 ? quantity : 1), 0);
+  if (dishTotals(tickets).length === 0) return null;
+  const other = of === 'dishes' ? t('Ver ingredientes') : t('Ver pratos');
+  const swap = () => setOf(of === 'dishes' ? 'complements' : 'dishes');
+  return (
+    <>
+      <aside
+        aria-label={t('Total a fazer')}
+        className="hidden w-86 shrink-0 flex-col overflow-y-auto border-l border-line bg-surface p-5 [scrollbar-width:none] 3xl:flex"
+      >
+        <h2 className="flex items-baseline text-xl font-bold">
+          {of === 'dishes' ? t('Total a fazer') : t('Ingredientes')}
+          <span className="t-num ml-auto text-3xl">{pieces}</span>
+        </h2>
+        <ul className="mt-3">
+          {totals.map((total) => (
+            <li
+              key={`${total.item_type} ${total.name}`}
+              className="flex items-center gap-4 border-b border-line py-2.5 last:border-0"
+            >
+              <span className="t-num min-w-9 text-right text-[34px] leading-9">{amount(total)}</span>
+              <span className="min-w-0 text-xl leading-6 font-semibold break-words" style={{ fontStretch: '88%' }}>
+                {total.name}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <button type="button" onClick={swap} className="mt-3 h-14 rounded-lg bg-surface-3 text-lg font-semibold">
+          {other}
+        </button>
+      </aside>
+      <footer className="flex min-h-14 shrink-0 items-center border-t border-line bg-surface text-lg 3xl:hidden">
+        <button
+          type="button"
+          onClick={swap}
+          aria-label={other}
+          className="h-14 shrink-0 px-4 font-bold text-fg-2 underline decoration-dotted underline-offset-4"
+        >
+          {of === 'dishes' ? t('Total') : t('Ingredientes')}
+        </button>
+        <ul className="flex min-w-0 flex-1 items-center gap-6 overflow-hidden pr-4">
+          {totals.slice(0, NARROW_SHOWS).map((total) => (
+            <li key={`${total.item_type} ${total.name}`} className="flex shrink-0 items-baseline gap-2">
+              <b className="t-num text-2xl">{amount(total)}</b>
+              <span className="text-fg-2" style={{ fontStretch: '88%' }}>
+                {total.name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </>
+  );
+}

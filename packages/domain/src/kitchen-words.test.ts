@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { kitchenWords, noteWords } from './kitchen-words.ts';
+
+const plain = { variation_name: null, size_name: null, flavor_names: [], observation: '', complementos: [] };
+const complement = (name: string, price = 0, quantity = 1, group_name = 'Escolhas') => ({
+  name,
+  price,
+  quantity,
+  group_name,
+});
+
+test('what is left out, what is added and what is merely chosen look different', () => {
+  const words = kitchenWords({
+    ...plain,
+    variation_name: 'Grande',
+    complementos: [
+      complement('Bem passada'),
+      complement('Bacon', 4, 2),
+      complement('Sem picles'),
+      complement('Cebola', 0, 1, 'Retirar ingredientes'),
+    ],
+  });
+  expect(words).toEqual([
+    { kind: 'choice', text: 'Grande' },
+    { kind: 'choice', text: 'Bem passada' },
+    { kind: 'extra', text: '2× Bacon' },
+    { kind: 'without', text: 'SEM PICLES' },
+    { kind: 'without', text: 'SEM CEBOLA' },
+  ]);
+});
+
+test.each([
+  ['', []],
+  ['Cheddar à parte', [{ kind: 'note', text: 'Cheddar à parte' }]],
+  [
+    'sem cebola, cheddar à parte',
+    [
+      { kind: 'without', text: 'SEM CEBOLA' },
+      { kind: 'note', text: 'cheddar à parte' },
+    ],
+  ],
+  ['Sou alérgica a camarão, sem pimenta', [{ kind: 'allergy', text: 'SOU ALÉRGICA A CAMARÃO, SEM PIMENTA' }]],
+  ['intolerante à lactose', [{ kind: 'allergy', text: 'INTOLERANTE À LACTOSE' }]],
+])('of the words %j', (observation, words) => {
+  expect(noteWords(observation)).toEqual(words);
+});
+
+test('each flavor of a pizza says which part it is', () => {
+  expect(kitchenWords({ ...plain, size_name: 'Família', flavor_names: ['Calabresa', 'Portuguesa'] })).toMatchObject([
+    { text: 'Família' },
+    { text: '1/2 Calabresa' },
+    { text: '1/2 Portuguesa' },
+  ]);
+});

@@ -1,0 +1,66 @@
+/** How a word about a dish is shown to the cook: what is left out, what is added, what must never be overlooked. */
+export type KitchenWordKind = 'choice' | 'without' | 'extra' | 'note' | 'allergy';
+export interface KitchenWord {
+  readonly kind: KitchenWordKind;
+  readonly text: string;
+}
+
+interface SpokenLine {
+  readonly variation_name: string | null;
+  readonly size_name: string | null;
+  readonly flavor_names: readonly string[];
+  readonly observation: string;
+  readonly complementos: readonly {
+    readonly name: string;
+    readonly group_name: string;
+    readonly quantity: number;
+    readonly price: number;
+  }[];
+}
+
+const ALLERGY = /al[eé]rgi|intoler[aâ]n|cel[ií]ac|anafil/i;
+const WITHOUT = /^(sem|s\/|tirar|retirar|remover|n[aã]o colocar)\s+/i;
+const LEFT_OUT = /\b(sem|tirar|retirar|remover|retire|remova)\b/i;
+
+/** What was chosen of a line and asked for in words, in the order in which a cook reads it. */
+export function kitchenWords(line: SpokenLine): KitchenWord[] {
+  const parts = line.flavor_names.length;
+  const chosen = [
+    line.variation_name,
+    line.size_name,
+    ...line.flavor_names.map((name) => (parts > 1 ? `1/${parts} ${name}` : name)),
+  ].filter((text): text is string => text !== null && text !== '');
+  return [
+    ...chosen.map((text): KitchenWord => ({ kind: 'choice', text })),
+    ...line.complementos.map(complementWord),
+    ...noteWords(line.observation),
+  ];
+}
+
+function complementWord({ name, group_name, quantity, price }: SpokenLine['complementos'][number]): KitchenWord {
+  if (WITHOUT.test(name) || LEFT_OUT.test(group_name)) return without(name);
+  const text = quantity > 1 ? `${quantity}× ${name}` : name;
+  return { kind: price > 0 ? 'extra' : 'choice', text };
+}
+
+/** An allergy is never taken apart; of the rest, what is left out is shown as such. */
+export function noteWords(observation: string): KitchenWord[] {
+  const whole = observation.trim();
+  if (whole === '') return [];
+  if (ALLERGY.test(whole)) return [{ kind: 'allergy', text: whole.toLocaleUpperCase('pt-BR') }];
+  const parts = whole
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const left = parts.filter((part) => WITHOUT.test(part));
+  const rest = parts.filter((part) => !WITHOUT.test(part));
+  return [
+    ...left.map(without),
+    ...(rest.length > 0 ? [{ kind: 'note', text: left.length > 0 ? rest.join(', ') : whole } as const] : []),
+  ];
+}
+
+const without = (name: string): KitchenWord => ({
+  kind: 'without',
+  text: `sem ${name.replace(WITHOUT, '')}`.toLocaleUpperCase('pt-BR'),
+});
