@@ -1,6 +1,8 @@
 import type { placeOrder } from '@comanda/contract/checkout';
 import type { Output } from '@comanda/contract/route';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { tablePath } from '@comanda/domain/paths';
+import { t } from '@comanda/ui/i18n';
 import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { keepOrder } from '../../platform/kept-orders.ts';
@@ -10,6 +12,7 @@ import { clearDraft, readDraft } from '../../platform/order-draft.ts';
 import { forgetReferral } from '../../platform/referral.ts';
 import { rememberOrderedItems } from '../../platform/ordered-items.ts';
 import { useStore } from '../../platform/page-context.tsx';
+import { toast } from '../../platform/toast.ts';
 import { addressRecord, keepAddress } from './kept-addresses.ts';
 import { attemptFor, endAttempt, markSent } from './order-attempt.ts';
 import type { OrderBody } from './order-body.ts';
@@ -22,7 +25,7 @@ const NAMED = 4;
 
 /**
  * Sends an envelope under its cart's key, again and again until it is answered; then keeps what the next order needs and
- * goes to the tracking page.
+ * goes to the tracking page, or back to the table.
  */
 export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Promise<void> {
   const store = useStore();
@@ -61,6 +64,10 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
     clearDraft(store.url);
     forgetReferral(store.url);
     cartStore.forget();
-    navigate(placed.track_url, { replace: true });
+    // Whoever sits at a table sees what becomes of the round in its bill.
+    const { table_number } = envelope;
+    const seated = placed.delivery_method === DELIVERY_METHOD.table && table_number != null && placed.pix === null;
+    navigate(seated ? tablePath(store.url, table_number) : placed.track_url, { replace: true });
+    if (seated) void toast(t('Pedido enviado para a cozinha.'));
   };
 }

@@ -16,7 +16,7 @@ import { useQuery } from './use-query.ts';
 import { useReceiving } from './use-receiving.ts';
 
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }));
-const TableField = lazy(async () => ({ default: (await import('./table-field.tsx')).TableField }));
+const TablePart = lazy(async () => ({ default: (await import('../table/public.ts')).TablePart }));
 const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
 const CartColumn = lazy(async () => ({ default: (await import('../cart/public.ts')).CartColumn }));
 
@@ -62,10 +62,11 @@ export function MenuPage() {
       <main className="mx-auto max-w-290 lg:grid lg:grid-cols-[minmax(0,1fr)_352px] lg:gap-8 lg:px-6 lg:pt-6 print:block">
         <div className="min-w-0">
           <ClosedNotice receiving={receiving} now={now} />
-          {table === null && <ReceiveChoice receiving={receiving} now={now} />}
-          {table === '' && (
-            <Suspense fallback={null}>
-              <TableField />
+          {table === null ? (
+            <ReceiveChoice receiving={receiving} now={now} />
+          ) : (
+            <Suspense fallback={<div className="min-h-24 bg-sf-surface" />}>
+              <TablePart table={table} />
             </Suspense>
           )}
           <div id={MENU_TOP} />

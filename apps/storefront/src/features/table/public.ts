@@ -1,0 +1,1 @@
+export { TablePart } from './table-part.tsx';
