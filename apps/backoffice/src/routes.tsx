@@ -15,6 +15,7 @@ import { changesRoutes } from './features/changes/routes.tsx';
 import { checklistRoutes } from './features/checklist/routes.tsx';
 import { citiesRoutes } from './features/cities/routes.tsx';
 import { clientsRoutes } from './features/clients/routes.tsx';
+import { counterRoutes } from './features/counter/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
 import { designRoutes } from './features/design/routes.tsx';
@@ -63,6 +64,7 @@ const routeTree = rootRoute.addChildren([
   ...invitePublicRoutes,
   ...billPublicRoutes,
   appRoute.addChildren([
+    ...counterRoutes,
     ...dashboardRoutes,
     ...billsRoutes,
     ...changesRoutes,

@@ -2,6 +2,7 @@ import {
   ArchiveRestore,
   BookOpen,
   Boxes,
+  Calculator,
   ChartScatter,
   ChefHat,
   CirclePause,
@@ -38,6 +39,16 @@ export const MENU_PAGES: readonly Page[] = [
     whole: true,
   },
   {
+    path: '/store/cashier/$id',
+    title: 'Balcão',
+    synonyms: ['pdv', 'caixa', 'venda', 'frente de loja', 'novo pedido', 'telefone', 'comanda'],
+    icon: Calculator,
+    roles: EVERYONE,
+    section: 'operation',
+    wide: true,
+    bottom: 2,
+  },
+  {
     path: '/store/menu-itens-pause/$id',
     title: 'Pausar itens',
     synonyms: ['esgotado', 'acabou', 'desligar item', 'voltar item', 'pausados', 'indisponível'],
@@ -63,7 +74,7 @@ export const MENU_PAGES: readonly Page[] = [
     roles: MANAGERS,
     section: 'management',
     group: 'Gestão',
-    bottom: 3,
+    bottom: 6,
   },
   {
     path: '/store/clients-no-order/$id',
@@ -91,7 +102,7 @@ export const MENU_PAGES: readonly Page[] = [
     roles: MANAGERS,
     section: 'management',
     group: 'Cardápio e estoque',
-    bottom: 2,
+    bottom: 4,
   },
   {
     path: '/store/complements/$id',

@@ -23,3 +23,4 @@ export { SHEET_ROW_HEIGHT, SheetTable, type TableColumn } from './sheet-table.ts
 export { useGridKeys } from './use-grid-keys.ts';
 export { useSheet } from './use-sheet.ts';
 export { useWide } from './use-wide.ts';
+export { useWindow } from './use-window.ts';

@@ -1,4 +1,4 @@
-export { playLate, startRinging, stopRinging, unlockSound } from './alarm.ts';
+export { LineChooser } from './line-chooser.tsx';
 export { METHOD_LOOK } from './order-words.ts';
 export { WasteField } from './waste-field.tsx';
 export { OrderTicket } from './order-ticket.tsx';
@@ -6,3 +6,4 @@ export { PrintArea } from './print-area.tsx';
 export { sampleLine, sampleOrder } from './sample-order.ts';
 export { ticketsOf } from './tickets-of.ts';
 export { usePaper } from './use-paper.ts';
+export { usePrint } from './use-print.ts';

@@ -1,0 +1,182 @@
+import type { SaleContext } from '@comanda/domain/availability';
+import { quantityStep } from '@comanda/domain/quantity';
+import { typedQuantity } from '@comanda/domain/typed-command';
+import { t } from '@comanda/ui/i18n';
+import { Kbd } from '@comanda/ui/kbd';
+import { showToast } from '@comanda/ui/toast';
+import { Star } from 'lucide-react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import type { Catalogue, CounterMenu } from './catalogue.ts';
+import { ItemGrid } from './item-grid.tsx';
+import { type Found, findTyped } from './pick-item.ts';
+import type { PricedSale, PricedSaleLine } from './price-sale.ts';
+import { ResultList } from './result-list.tsx';
+import { type Sale, selectNext } from './sale.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface Props {
+  catalogue: Catalogue;
+  context: SaleContext;
+  priced: PricedSale;
+  search: RefObject<HTMLInputElement | null>;
+  onPick: (item_id: number, quantity?: number) => void;
+  onHelp: () => void;
+  onEdit: () => void;
+  /** The selected line, which keys change while nothing is typed. */
+  line: {
+    selected: PricedSaleLine | null;
+    change: (uid: string, quantity: number) => void;
+    remove: (uid: string) => void;
+    select: (update: (sale: Sale) => Sale) => void;
+  };
+}
+
+const HINTS = [
+  ['F2', 'buscar'],
+  ['Enter', 'adicionar'],
+  ['3*', 'quantidade'],
+  ['Del', 'remover'],
+  ['F6', 'trocar comanda'],
+  ['F8', 'cozinha'],
+  ['F9', 'cobrar'],
+] as const;
+
+/** What is sold: searched by typing, or found by finger. */
+export function CatalogueSide({ catalogue, context, priced, search, onPick, onHelp, onEdit, line }: Props) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [group, setGroup] = useState<number | 'all' | 'favourites'>('all');
+  const typed: Found | null = useMemo(
+    () => (text.trim() === '' ? null : findTyped(text, catalogue)),
+    [text, catalogue],
+  );
+  const counts = useMemo(() => countsOf(priced), [priced]);
+  const items =
+    group === 'all'
+      ? catalogue.items
+      : group === 'favourites'
+        ? catalogue.favourites
+        : (catalogue.groups.find(({ id }) => id === group)?.itens ?? catalogue.items);
+  const searching = typed !== null && typed.command.words !== '';
+
+  function type(next: string) {
+    setText(next);
+    setActive(0);
+  }
+  function enter(written: string) {
+    if (written.trim() === '') return onEdit();
+    const found = findTyped(written, catalogue);
+    const item = found.exact ?? found.found[written === text ? active : 0];
+    if (!item) {
+      if (found.command.words !== '')
+        showToast({ text: t('Nada com “{words}” no cardápio.', { words: found.command.words }), tone: 'warning' });
+      return;
+    }
+    const quantity = typedQuantity(found.command, item, quantityStep(item));
+    if (!quantity.ok) {
+      showToast({
+        text: t('{name} é vendido por unidade: digite um número inteiro.', { name: item.name }),
+        tone: 'warning',
+      });
+      return;
+    }
+    type('');
+    onPick(item.id, quantity.value);
+  }
+  function pick({ item }: CounterMenu) {
+    const quantity = typed ? typedQuantity(typed.command, item, quantityStep(item)) : null;
+    type('');
+    onPick(item.id, quantity?.ok ? quantity.value : undefined);
+  }
+  function lineKey(key: 'up' | 'down' | 'more' | 'less' | 'remove' | 'help') {
+    if (key === 'help') return onHelp();
+    if (key === 'up' || key === 'down') return line.select((sale) => selectNext(sale, key === 'down' ? 1 : -1));
+    const { selected } = line;
+    if (!selected) return;
+    const { uid, quantity } = selected.line;
+    if (key === 'remove') return line.remove(uid);
+    const next = quantity + quantityStep(selected.menu.item) * (key === 'more' ? 1 : -1);
+    if (next <= 0) line.remove(uid);
+    else line.change(uid, next);
+  }
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="bg-bg p-4 pb-3 max-md:sticky max-md:top-14 max-md:z-(--z-sticky)">
+        <SearchBox
+          ref={search}
+          value={text}
+          onChange={type}
+          activeId={searching ? (typed.found[active]?.id ?? null) : null}
+          onEnter={enter}
+          onMove={(step) => setActive((at) => Math.max(0, Math.min((typed?.found.length ?? 1) - 1, at + step)))}
+          onLineKey={lineKey}
+        />
+      </div>
+      {searching ? (
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 max-md:pb-32">
+          <ResultList
+            catalogue={catalogue}
+            command={typed.command}
+            found={typed.found}
+            total={typed.total}
+            context={context}
+            active={active}
+            onPick={pick}
+          />
+        </div>
+      ) : (
+        <>
+          <fieldset className="scroll-x flex shrink-0 gap-1.5 px-4 pb-3">
+            <legend className="sr-only">{t('Categorias')}</legend>
+            <CategoryChip selected={group === 'all'} onClick={() => setGroup('all')}>
+              {t('Tudo')}
+            </CategoryChip>
+            {catalogue.groups.map(({ id, name }) => (
+              <CategoryChip key={id} selected={group === id} onClick={() => setGroup(id)}>
+                {name}
+              </CategoryChip>
+            ))}
+            <CategoryChip selected={group === 'favourites'} onClick={() => setGroup('favourites')}>
+              <Star className="size-4" aria-hidden />
+              {t('Favoritos')}
+            </CategoryChip>
+          </fieldset>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1.5 pb-4 max-md:pb-32">
+            <ItemGrid catalogue={catalogue} items={items} context={context} counts={counts} onPick={pick} />
+          </div>
+        </>
+      )}
+      <div className="hidden h-9 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-xs text-fg-3 xl:flex">
+        {HINTS.map(([key, words]) => (
+          <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
+            <Kbd>{key}</Kbd>
+            {t(words)}
+          </span>
+        ))}
+        <button type="button" className="ml-auto flex items-center gap-1.5 font-semibold text-link" onClick={onHelp}>
+          {t('Ver todos')} <Kbd>?</Kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const CategoryChip = ({
+  selected,
+  onClick,
+  children,
+}: {
+  selected: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <button type="button" aria-pressed={selected} className="chip h-11 shrink-0 px-4 text-sm" onClick={onClick}>
+    {children}
+  </button>
+);
+
+function countsOf({ lines }: PricedSale): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { line } of lines) counts.set(line.item_id, (counts.get(line.item_id) ?? 0) + line.quantity);
+  return counts;
+}

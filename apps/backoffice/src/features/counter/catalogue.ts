@@ -1,0 +1,99 @@
+import { getCounterStore, type CounterStore } from '@comanda/contract/cashier-store';
+import {
+  expandCounterMenu,
+  type ExpandedCounterGroup,
+  type ExpandedCounterItem,
+} from '@comanda/contract/expand-counter-menu';
+import type { LineMenu } from '@comanda/domain/cart-line';
+import { type ItemIndex, indexItems } from '@comanda/domain/item-index';
+import { storeZone } from '@comanda/domain/time-zones';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { readKept } from '../../platform/journal/kept-answers.ts';
+
+export type CounterItem = ExpandedCounterItem;
+export interface CounterMenu extends LineMenu {
+  readonly item: CounterItem;
+  readonly group: ExpandedCounterGroup;
+}
+
+/** All that the counter sells, ready to be searched and priced. */
+export interface Catalogue {
+  readonly store: CounterStore;
+  readonly zone: string;
+  readonly groups: readonly ExpandedCounterGroup[];
+  readonly items: readonly CounterItem[];
+  readonly favourites: readonly CounterItem[];
+  readonly index: ItemIndex<CounterItem>;
+  /** @returns undefined when the item is not on the menu any more */
+  readonly menuOf: (item_id: number) => CounterMenu | undefined;
+}
+
+/** How often the counter asks whether something changed; the answer then is a few bytes. */
+const ASKS_EVERY_MS = 60_000;
+
+/** The catalogue, from this device while the server is out of reach. It is made ready once for each version of it. */
+export function useCatalogue(store_id: number) {
+  const { data, error, refetch } = useQuery({
+    ...readKept(getCounterStore, { params: { id: String(store_id) } }),
+    refetchInterval: ASKS_EVERY_MS,
+    // The same version is the same object: comparing twenty thousand items each minute would be felt.
+    structuralSharing: (before, after) => (isSame(before, after) ? before : after),
+  });
+  const prepared = useMemo(() => (data ? prepare(data) : null), [data]);
+  const [sold, setSold] = useState<Sold>({ of: undefined, pieces: new Map() });
+  // What this counter sold is off the stock at once; a newer catalogue knows of it itself.
+  const counted = sold.of === data ? sold.pieces : NONE;
+  const catalogue = useMemo(() => prepared && withoutSold(prepared, counted), [prepared, counted]);
+  function takeStock(lines: readonly { item_id: number; quantity: number }[]) {
+    const pieces = new Map(counted);
+    for (const { item_id, quantity } of lines) pieces.set(item_id, (pieces.get(item_id) ?? 0) + quantity);
+    setSold({ of: data, pieces });
+    void refetch();
+  }
+  return { catalogue, error, refetch, takeStock };
+}
+
+interface Sold {
+  of: CounterStore | undefined;
+  pieces: ReadonlyMap<number, number>;
+}
+const NONE: ReadonlyMap<number, number> = new Map();
+
+function withoutSold(catalogue: Catalogue, sold: ReadonlyMap<number, number>): Catalogue {
+  if (sold.size === 0) return catalogue;
+  return {
+    ...catalogue,
+    menuOf(item_id) {
+      const menu = catalogue.menuOf(item_id);
+      const pieces = sold.get(item_id);
+      if (menu === undefined || pieces === undefined || menu.item.stock === null) return menu;
+      return { ...menu, item: { ...menu.item, stock: Math.max(0, menu.item.stock - pieces) } };
+    },
+  };
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  const version = (answer: unknown) => (answer as CounterStore | undefined)?.menu_version; // the query holds nothing else
+  return version(before) !== undefined && version(before) === version(after);
+}
+
+export function prepare(store: CounterStore): Catalogue {
+  const groups = expandCounterMenu(store);
+  const items = groups.flatMap(({ itens }) => itens);
+  const groupOf = new Map(groups.flatMap((group) => group.itens.map((item) => [item.id, group] as const)));
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return {
+    store,
+    zone: storeZone(store.timezone, store.country_id),
+    groups,
+    items,
+    favourites: items.filter(({ is_favourite }) => is_favourite),
+    index: indexItems(items),
+    menuOf(item_id) {
+      const item = itemOf.get(item_id);
+      const group = groupOf.get(item_id);
+      return item && group ? { item, group, flavors: group.is_pizza ? group.itens : [] } : undefined;
+    },
+  };
+}

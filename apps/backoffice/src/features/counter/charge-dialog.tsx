@@ -1,0 +1,221 @@
+import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
+import { isPositive, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
+import { Checkbox } from '@comanda/ui/checkbox';
+import { DialogShell } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Heading } from 'react-aria-components';
+import { AmountPad } from './amount-pad.tsx';
+import type { Catalogue } from './catalogue.ts';
+import { MethodCards, PartList } from './charge-parts.tsx';
+import { type Method, methodsFor, type Part, remainingFor, shareOf, sumOf, takeAmount } from './payments.ts';
+import { type Paying, priceSale, type PricedSale } from './price-sale.ts';
+import type { Sale } from './sale.ts';
+import { METHODS } from './ticket.tsx';
+import { useDialogKeys } from './use-dialog-keys.ts';
+
+export interface Charge {
+  parts: readonly Part[];
+  /** Priced as it is paid. */
+  priced: PricedSale;
+  paid: boolean;
+  change: Money;
+  prints: boolean;
+  /** Of the receipt; null for none. */
+  cpf: string | null;
+}
+interface Props {
+  tab: number;
+  sale: Sale;
+  catalogue: Catalogue;
+  /** Why it cannot be charged now, such as a closed drawer; a link may be in it. */
+  warning: ReactNode;
+  sending: boolean;
+  problem: string;
+  prints: boolean;
+  onCharge: (charge: Charge) => void;
+  onClose: () => void;
+}
+
+/** Takes the money: a digit chooses how, digits say how much, Enter takes it; what is missing and the change are large. */
+export function ChargeDialog(props: Props) {
+  const { tab, sale, catalogue, warning, sending, problem, onCharge, onClose } = props;
+  const { store } = catalogue;
+  const [now] = useState(() => new Date());
+  const methods = methodsFor(store, sale.delivery_method, now);
+  const totalOf = (paying: Paying) => priceSale(sale, catalogue, paying, now).totals.total;
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const [method, setMethod] = useState<Method | null>(methods[0] ?? null);
+  // null: not typed yet, the whole rest is meant.
+  const [typed, setTyped] = useState<Money | null>(null);
+  const [typing, setTyping] = useState(false);
+  const [people, setPeople] = useState(1);
+  const [splitting, setSplitting] = useState(false);
+  const [later, setLater] = useState(sale.delivery_method === DELIVERY_METHOD.delivery);
+  const [prints, setPrints] = useState(props.prints);
+  const [cpf, setCpf] = useState(sale.client?.cpf ?? '');
+  const [withCpf, setWithCpf] = useState(cpf !== '');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (typing) field.current?.select();
+  }, [typing, method]);
+
+  const remaining = method ? remainingFor(parts, method.id, totalOf) : totalOf([]);
+  const free = !isPositive(remaining);
+  const share = shareOf(remaining, people);
+  const amount = typed ?? share;
+  const taken = method && !free ? takeAmount(method, amount, remaining) : null;
+  const tooMuch = taken === 'too_much';
+  const concludes = free || (taken !== null && taken !== 'too_much' && toCents(amount) >= toCents(remaining));
+  const change = taken !== null && taken !== 'too_much' ? taken.change : ZERO;
+
+  function choose(next: Method) {
+    setMethod(next);
+    setTyped(null);
+    setTyping(true);
+  }
+  function take() {
+    if (sending) return;
+    if (free) return finish(parts, ZERO);
+    if (!method || taken === null || taken === 'too_much' || !isPositive(amount)) return;
+    const all = [...parts, taken.part];
+    if (concludes) return finish(all, taken.change);
+    setParts(all);
+    setTyped(null);
+    setTyping(false);
+    setPeople(Math.max(1, people - 1));
+  }
+  function finish(all: readonly Part[], back: Money) {
+    const paying = all.map(({ payment, amount: paid }) => ({ payment, amount: paid }));
+    const priced = priceSale(sale, catalogue, paying, now);
+    onCharge({ parts: all, priced, paid: !later, change: back, prints, cpf: withCpf ? cpf : null });
+  }
+  useDialogKeys((event) => {
+    const inText = event.target instanceof HTMLInputElement && event.target.id === 'counter-cpf';
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      take();
+    } else if (inText) return;
+    else if (event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      setSplitting(!splitting);
+    } else if (/^[1-9]$/.test(event.key) && (splitting || !typing)) {
+      event.preventDefault();
+      if (splitting) split(Number(event.key));
+      else {
+        const next = methods[Number(event.key) - 1];
+        if (next) choose(next);
+      }
+    }
+  });
+  function split(many: number) {
+    setPeople(many);
+    setSplitting(false);
+    setTyped(null);
+  }
+
+  const label = METHODS.find(({ value }) => value === sale.delivery_method)?.label ?? '';
+  const pieces = priceSale(sale, catalogue, [], now).pieces;
+  return (
+    <DialogShell
+      isOpen
+      onClose={() => (typing ? setTyping(false) : onClose())}
+      label={t('Cobrar comanda {n}', { n: tab })}
+      className="sm:max-w-225"
+    >
+      <div className="grid min-h-0 overflow-y-auto md:grid-cols-[1fr_372px]">
+        <div className="p-4 md:p-6">
+          <div className="flex flex-wrap items-center gap-3">
+            <Heading slot="title" className="t-title text-xl">
+              {t('Cobrar comanda {n}', { n: tab })}
+            </Heading>
+            <span className="badge">
+              {t(label)} · {pieces === 1 ? t('1 item') : t('{n} itens', { n: pieces })}
+            </span>
+          </div>
+          {warning}
+          <MethodCards
+            methods={methods}
+            chosen={method}
+            keys={!typing && !splitting}
+            client={sale.client}
+            country_id={store.country_id}
+            onChoose={choose}
+          />
+          <PartList
+            parts={parts}
+            pending={method && !free ? { name: method.name, payment: method.id, amount } : null}
+            country_id={store.country_id}
+            people={people}
+            splitting={splitting}
+            onSplitting={() => setSplitting(!splitting)}
+            onSplit={split}
+            onRemove={(at) => setParts(parts.filter((_, index) => index !== at))}
+          />
+          <div className="mt-4 space-y-1 border-t border-line pt-4">
+            {sale.delivery_method !== DELIVERY_METHOD.counter && (
+              <Checkbox
+                label={
+                  sale.delivery_method === DELIVERY_METHOD.delivery ? t('Receber na entrega') : t('Receber na retirada')
+                }
+                checked={later}
+                onChange={({ target }) => setLater(target.checked)}
+              />
+            )}
+            <Checkbox
+              label={t('Imprimir recibo')}
+              checked={prints}
+              onChange={({ target }) => setPrints(target.checked)}
+            />
+            <Checkbox
+              label={t('CPF na nota')}
+              checked={withCpf}
+              onChange={({ target }) => setWithCpf(target.checked)}
+            />
+            {withCpf && (
+              <div className="max-w-60 pt-1">
+                <TextInput
+                  id="counter-cpf"
+                  label={t('CPF na nota')}
+                  hideLabel
+                  inputMode="numeric"
+                  placeholder="000.000.000-00"
+                  maxLength={20}
+                  value={cpf}
+                  onChange={({ target }) => setCpf(target.value)}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+        <AmountPad
+          ref={field}
+          country_id={store.country_id}
+          remaining={subtract(remaining, 0)}
+          total={totalOf(method && parts.length === 0 ? [{ payment: method.id, amount: 1 }] : parts)}
+          taken={sumOf(parts)}
+          amount={free ? ZERO : amount}
+          cash={method?.id === PAYMENT.cash}
+          change={change}
+          problem={
+            methods.length === 0
+              ? t('Nenhuma forma de pagamento vale para o balcão. Ligue uma em Pagamentos.')
+              : tooMuch
+                ? t('Passa do que falta. Só o dinheiro tem troco.')
+                : problem
+          }
+          concludes={concludes}
+          later={later}
+          sending={sending}
+          onAmount={(value) => {
+            setTyping(true);
+            setTyped(value ?? ZERO);
+          }}
+          onFocus={() => setTyping(true)}
+          onTake={take}
+        />
+      </div>
+    </DialogShell>
+  );
+}

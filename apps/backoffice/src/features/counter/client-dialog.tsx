@@ -1,0 +1,177 @@
+import { type CounterClient, findCounterClients, getCounterClient } from '@comanda/contract/cashier';
+import type { ClientAddress } from '@comanda/contract/clients';
+import { ZERO } from '@comanda/domain/money';
+import { isPhone, maskPhone } from '@comanda/domain/phone';
+import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { Kbd } from '@comanda/ui/kbd';
+import { SearchInput } from '@comanda/ui/search-input';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { ClientCard } from './client-card.tsx';
+import { NewClient } from './new-client.tsx';
+import type { SaleClient } from './sale.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
+
+interface Props {
+  store_id: number;
+  country_id: number;
+  zone: string;
+  client: SaleClient | null;
+  onPick: (client: SaleClient | null, address?: ClientAddress) => void;
+  onRepeat: (client: SaleClient, order: CounterClient['orders'][number]) => void;
+  onClose: () => void;
+}
+
+const PAUSE_MS = 150;
+
+/** Who is calling: the phone finds them with what they had, where they live and what they owe. */
+export function ClientDialog({ store_id, country_id, zone, client, onPick, onRepeat, onClose }: Props) {
+  const [words, setWords] = useState(client?.phone || client?.name || '');
+  const [chosen, setChosen] = useState<number | null>(client?.id ?? null);
+  const [at, setAt] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const asked = useDebounced(words.trim(), PAUSE_MS);
+  const search = useQuery({
+    ...read(findCounterClients, { params: { id: String(store_id) }, query: { search: asked } }),
+    enabled: asked.length >= 2 && chosen === null,
+    placeholderData: keepPreviousData,
+  });
+  const card = useQuery({
+    ...read(getCounterClient, { params: { id: String(chosen) }, query: { store_id: String(store_id) } }),
+    enabled: chosen !== null,
+    staleTime: 0,
+  });
+  const found = asked.length >= 2 ? (search.data ?? []) : [];
+  const phone = isPhone(words, country_id) ? words : '';
+
+  useDialogKeys((event) => {
+    if (adding) return;
+    if (chosen !== null) {
+      if (!card.data) return;
+      const order = /^[1-5]$/.test(event.key) ? card.data.orders[Number(event.key) - 1] : undefined;
+      if (order && !card.data.blocked) onRepeat(toSale(card.data), order);
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) onPick(toSale(card.data));
+      else return;
+      event.preventDefault();
+      return;
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setAt(Math.max(0, Math.min(found.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1))));
+    } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      const hit = found[at];
+      if (hit) setChosen(hit.id);
+      else if (words.trim() !== '' && !search.isFetching) setAdding(true);
+    }
+  });
+
+  if (adding)
+    return (
+      <NewClient
+        country_id={country_id}
+        name={phone === '' ? words.trim() : ''}
+        phone={phone}
+        onBack={() => setAdding(false)}
+        onClose={onClose}
+        onDone={(typed) => onPick({ ...typed, id: null, points: ZERO, credit_balance: ZERO, credit_limit: null })}
+      />
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Cliente')}
+      footer={
+        <>
+          {client && (
+            <Button variant="ghost" className="mr-auto" onClick={() => onPick(null)}>
+              {t('Tirar cliente')}
+            </Button>
+          )}
+          {chosen !== null && <Button onClick={() => setChosen(null)}>{t('Procurar outro')}</Button>}
+          {chosen !== null && card.data ? (
+            <Button variant="primary" onClick={() => onPick(toSale(card.data))} trailing={<Kbd>Enter</Kbd>}>
+              {t('Usar este cliente')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              {t('Cliente novo')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {chosen === null ? (
+        <>
+          <SearchInput
+            ref={field}
+            size="lg"
+            label={t('Telefone ou nome')}
+            value={words}
+            onChange={(text) => {
+              setWords(text);
+              setAt(0);
+            }}
+          />
+          <ul className="mt-3 min-h-40 divide-y divide-line" aria-label={t('Clientes encontrados')}>
+            {found.map((each, index) => (
+              <li key={each.id}>
+                <button
+                  type="button"
+                  className={cx(
+                    'flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left text-sm',
+                    index === at ? 'bg-primary-soft' : 'hover:bg-surface-2',
+                  )}
+                  onClick={() => setChosen(each.id)}
+                >
+                  <b className="min-w-0 flex-1 truncate font-semibold">{each.name || t('Sem nome')}</b>
+                  {each.blocked && <span className="badge badge-danger">{t('bloqueado')}</span>}
+                  <span className="text-fg-2 tabular-nums">{maskPhone(each.phone, country_id)}</span>
+                </button>
+              </li>
+            ))}
+            {found.length === 0 && (
+              <li className="py-8 text-center text-sm text-fg-3">
+                {asked.length < 2
+                  ? t('Digite parte do telefone ou do nome.')
+                  : search.error
+                    ? t('Sem resposta do servidor. Cadastre como cliente novo: nada se perde.')
+                    : t('Ninguém com isso ainda. Enter cadastra como cliente novo.')}
+              </li>
+            )}
+          </ul>
+        </>
+      ) : card.data ? (
+        <ClientCard
+          client={card.data}
+          country_id={country_id}
+          zone={zone}
+          onAddress={(address) => onPick(toSale(card.data), address)}
+          onRepeat={(order) => onRepeat(toSale(card.data), order)}
+        />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </Dialog>
+  );
+}
+
+const toSale = (client: CounterClient): SaleClient => ({
+  id: client.id,
+  name: client.name,
+  phone: client.phone,
+  cpf: client.tax_id,
+  birthday: '',
+  points: client.points,
+  credit_balance: client.credit_balance,
+  credit_limit: client.credit_limit,
+});

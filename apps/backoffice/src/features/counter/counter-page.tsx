@@ -1,0 +1,43 @@
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useParams } from '@tanstack/react-router';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useCatalogue } from './catalogue.ts';
+import { Counter } from './counter.tsx';
+
+/** The point of sale: everything by keyboard, by touch or by scanner. */
+export function CounterPage() {
+  useTitle(t('Balcão'));
+  const store = useStore();
+  const { tableNumber } = useParams({ strict: false }) as { tableNumber?: string }; // of the route of a table
+  const table = Number(tableNumber);
+  const table_number = Number.isSafeInteger(table) && table > 0 ? table : null;
+  return store && <LoadedCounter key={`${store.id} ${table_number}`} store={store} table_number={table_number} />;
+}
+
+function LoadedCounter({ store, table_number }: { store: SessionStore; table_number: number | null }) {
+  const { catalogue, error, refetch, takeStock } = useCatalogue(store.id);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col md:h-[calc(100dvh-3.5rem)] md:flex-none">
+      <h1 className="sr-only">{t('Balcão')}</h1>
+      {catalogue ? (
+        <Counter
+          store={store}
+          catalogue={catalogue}
+          table_number={table_number}
+          refetch={() => void refetch()}
+          takeStock={takeStock}
+        />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className="flex flex-1 gap-4 p-4" aria-busy>
+          <Skeleton className="h-full flex-1" />
+          <Skeleton className="hidden h-full w-90 md:block xl:w-(--ticket-w)" />
+        </div>
+      )}
+    </div>
+  );
+}

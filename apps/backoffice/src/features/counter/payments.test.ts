@@ -1,0 +1,82 @@
+import { PAYMENT } from '@comanda/domain/codes';
+import { add, money, type Money, percent, subtract } from '@comanda/domain/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { joinParts, type Method, type Part, paymentFields, remainingFor, shareOf, takeAmount } from './payments.ts';
+
+const method = (id: number, real_id: number): Method => ({
+  id,
+  real_id,
+  name: `Forma ${real_id}`,
+  additional_text: '',
+  order: 1,
+  delivery_type: 0,
+  enabled: true,
+  cashier: true,
+  labels: [],
+});
+const cash = method(PAYMENT.cash, 1);
+const pix = method(PAYMENT.pix, 2);
+const part = ({ id, real_id, name }: Method, amount: number, tendered: number | null = null): Part => ({
+  payment: id,
+  real_id,
+  name,
+  amount: money(amount),
+  tendered: tendered === null ? null : money(tendered),
+});
+
+test('a larger note pays the rest, and the change goes back', () => {
+  expect(takeAmount(cash, money(60), money(54.3))).toEqual({ part: part(cash, 54.3, 60), change: 5.7 });
+});
+test('a card is never charged more than what is left', () => {
+  expect(takeAmount(pix, money(60), money(54.3))).toBe('too_much');
+  expect(takeAmount(pix, money(50), money(54.3))).toEqual({ part: part(pix, 50), change: 0 });
+});
+test('one way of paying is the order’s own; several are its parts', () => {
+  expect(paymentFields([part(cash, 54.3, 60)])).toEqual({
+    payment: PAYMENT.cash,
+    real_id: 1,
+    change: 60,
+    multiple_payments: null,
+  });
+  expect(paymentFields([part(pix, 50), part(cash, 54.3, 60)])).toEqual({
+    payment: PAYMENT.multiple,
+    real_id: null,
+    change: 60,
+    multiple_payments: [
+      { payment: PAYMENT.pix, real_id: 2, amount: 50 },
+      { payment: PAYMENT.cash, real_id: 1, amount: 54.3 },
+    ],
+  });
+  expect(paymentFields([part(cash, 20, 20)])).toMatchObject({ change: null });
+});
+test('three who pay by Pix are one part', () => {
+  expect(joinParts([part(pix, 10), part(cash, 5, 5), part(pix, 10)])).toEqual([part(pix, 20), part(cash, 5, 5)]);
+});
+
+test('shares that are rounded up still make the total, whoever pays last', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 12 }), (cents, people) => {
+      let left = money(cents / 100);
+      for (let still = people; still > 0; still -= 1) left = subtract(left, Math.min(left, shareOf(left, still)));
+      expect(left).toBe(0);
+    }),
+  );
+});
+
+test('what is left heeds the percentages of the methods', () => {
+  // Pix gives 5 % on its share of R$ 100,00.
+  const totalOf = (paying: readonly { payment: number; amount: number }[]): Money => {
+    const all = paying.reduce((sum, { amount }) => sum + amount, 0);
+    const byPix = paying.reduce((sum, { payment, amount }) => sum + (payment === PAYMENT.pix ? amount : 0), 0);
+    return subtract(100, percent((100 * byPix) / all, 5));
+  };
+  expect(remainingFor([], PAYMENT.pix, totalOf)).toBe(95);
+  expect(remainingFor([], PAYMENT.cash, totalOf)).toBe(100);
+  const rest = remainingFor([part(cash, 50, 50)], PAYMENT.pix, totalOf);
+  const total = totalOf([
+    { payment: PAYMENT.cash, amount: 50 },
+    { payment: PAYMENT.pix, amount: rest },
+  ]);
+  expect(Math.abs(subtract(total, add(50, rest)))).toBeLessThanOrEqual(0.01);
+});

@@ -1,0 +1,56 @@
+import type { CartLine } from '@comanda/domain/cart-line';
+import { type LineProblem, lineProblems } from '@comanda/domain/line-problems';
+import { quantityStep } from '@comanda/domain/quantity';
+import { readScaleLabel, readTyped, type TypedCommand } from '@comanda/domain/typed-command';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import type { Catalogue, CounterItem, CounterMenu } from './catalogue.ts';
+import type { SaleContext } from '@comanda/domain/availability';
+
+/** An item as it comes, before anything is chosen of it. */
+export const plainLine = ({ item, group }: CounterMenu, quantity = quantityStep(item)): CartLine => ({
+  item_id: item.id,
+  quantity,
+  complements: [],
+  ...(group.is_pizza ? { size: 1, flavors: 1, flavor1: item.id } : {}),
+});
+
+const OUT: readonly LineProblem['code'][] = ['item_sold_out', 'item_out_of_stock'];
+/**
+ * Whether an item goes in with one key: `choose` when something must be chosen of it, `out` when it has run out.
+ */
+export function howToAdd(menu: CounterMenu, line: CartLine, context: SaleContext): 'add' | 'choose' | 'out' {
+  const problems = lineProblems(line, menu, context);
+  if (problems.some(({ code }) => OUT.includes(code))) return 'out';
+  if (menu.group.is_pizza) return 'choose';
+  const choice = problems.filter(({ code }) => /^(variation|complement|flavor|size)/.test(code));
+  return choice.length > 0 ? 'choose' : 'add';
+}
+
+export interface Found {
+  command: TypedCommand;
+  /** The items that answer, the best first. */
+  found: readonly CounterItem[];
+  total: number;
+  /** A code or a label that names this item and no other. */
+  exact: CounterItem | null;
+}
+const SHOWN = 50;
+/** A code is digits, or has one: words alone are a search. */
+const CODE = /^[\w-]*\d[\w-]*$/;
+
+/** What somebody typed, found: a barcode, a label of the scale, a code, or a part of a name. */
+export function findTyped(text: string, { index }: Pick<Catalogue, 'index'>): Found {
+  const command = readTyped(text);
+  const { words } = command;
+  const label = readScaleLabel(words);
+  if (label) {
+    const item = label.codes.map((code) => index.byCode(code)).find((each) => each?.type === ITEM_TYPE.weight);
+    if (item)
+      return { command: { amount: label.grams / 1000, decimal: true, words }, found: [item], total: 1, exact: item };
+  }
+  const exact = CODE.test(words) ? index.byCode(words) : null;
+  const { found, total } = index.search(words, SHOWN);
+  // A barcode is in no name.
+  if (exact && !found.includes(exact)) return { command, found: [exact, ...found], total: total + 1, exact };
+  return { command, found, total, exact };
+}

@@ -1,0 +1,137 @@
+import type { SaleContext } from '@comanda/domain/availability';
+import { type CartLine, flavorIds, priceLine, type PricedLine } from '@comanda/domain/cart-line';
+import { PAYMENT } from '@comanda/domain/codes';
+import { cartProblems, lineProblems } from '@comanda/domain/line-problems';
+import { toLocal } from '@comanda/domain/local-time';
+import type { OrderQuote } from '@comanda/domain/order-difference';
+import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
+import type { PaymentPart } from '@comanda/domain/increments';
+import type { Refusal } from '@comanda/domain/refusal';
+import { rushAt } from '@comanda/domain/rush';
+import type { Catalogue, CounterMenu } from './catalogue.ts';
+import type { Sale, SaleLine } from './sale.ts';
+
+export interface PricedSaleLine {
+  readonly line: SaleLine;
+  readonly menu: CounterMenu;
+  readonly priced: PricedLine;
+  readonly name: string;
+  /** 'Ao ponto · 2× Bacon' */
+  readonly choices: string;
+  readonly problems: readonly Refusal[];
+}
+export interface PricedSale {
+  readonly lines: readonly PricedSaleLine[];
+  /** Lines whose item is not on the menu any more. */
+  readonly gone: readonly SaleLine[];
+  /** Pieces; what is weighed counts as one. */
+  readonly pieces: number;
+  readonly totals: OrderTotals;
+}
+
+/** How it is to be paid: parts of which each is one way. None, before anything was chosen. */
+export type Paying = readonly PaymentPart[];
+
+/** The sale's money by the same rules that the server has. */
+export function priceSale(sale: Sale, catalogue: Catalogue, paying: Paying, now: Date): PricedSale {
+  const { store, zone } = catalogue;
+  const at = sale.pickup_time === null ? now : new Date(sale.pickup_time);
+  const context = saleContext(sale, catalogue, now);
+  const found = sale.lines.flatMap((line) => {
+    const menu = catalogue.menuOf(line.item_id);
+    return menu ? [{ line, menu }] : [];
+  });
+  const together = cartProblems(found);
+  const lines = found.map(({ line, menu }, index): PricedSaleLine => ({
+    line,
+    menu,
+    priced: priceLine(line, menu),
+    name: lineName(line, menu),
+    choices: choicesOf(line, menu),
+    problems: [
+      ...lineProblems(line, menu, context),
+      ...together.flatMap((problem) => (problem.line === index && problem.code !== 'group_only_one' ? [problem] : [])),
+    ],
+  }));
+  const single = paying.length === 1 ? paying[0] : undefined;
+  return {
+    lines,
+    gone: sale.lines.filter((line) => !found.some((each) => each.line === line)),
+    pieces: lines.reduce((sum, { line, menu }) => sum + (menu.item.type === 2 ? 1 : line.quantity), 0),
+    totals: orderTotals({
+      by: 'cashier',
+      store,
+      lines: lines.map(({ priced }) => priced),
+      delivery_method: sale.delivery_method,
+      variable_fee_id: sale.variable_fee_id,
+      fees: store.fees,
+      distance: sale.distance?.reason === 'address_unknown' ? null : sale.distance,
+      fee_total: sale.fee_total,
+      rush_extra: rushAt(store, at).fee,
+      payment: single ? single.payment : paying.length > 1 ? PAYMENT.multiple : null,
+      multiple_payments: paying.length > 1 ? paying : null,
+      manual_discount: sale.discount,
+      use_cashback: sale.cashback,
+      points: sale.client?.points ?? 0,
+      decline_service_fee: !sale.additions,
+      now: toLocal(now, zone),
+      scheduled_for: sale.pickup_time === null ? null : toLocal(at, zone),
+    }),
+  };
+}
+
+/** People at the counter sell at any hour what is hidden too, never what has run out. */
+export function saleContext(
+  { delivery_method, pickup_time }: Pick<Sale, 'delivery_method' | 'pickup_time'>,
+  { zone }: Pick<Catalogue, 'zone'>,
+  now: Date,
+): SaleContext {
+  const at = pickup_time === null ? now : new Date(pickup_time);
+  return { at, zone, day: toLocal(at, zone).date, delivery_method, scheduled: pickup_time !== null, staff: true };
+}
+
+/** What the person sees, for the server to compare with what it finds. The lines are numbered from 1, as it does. */
+export const quoteOf = ({ lines, totals }: PricedSale): OrderQuote => ({
+  lines: lines.map(({ line, priced, name }, index) => ({
+    id: index + 1,
+    name,
+    quantity: line.quantity,
+    total_unique: priced.total_unique,
+    total: priced.total,
+  })),
+  fee: totals.fee,
+  discount: totals.discount,
+  additions: totals.additions,
+  cashback: totals.cashback,
+  points_total: totals.points_total,
+  total: totals.total,
+});
+
+/** A pizza is called by its flavors. */
+function lineName(line: CartLine, { item, group, flavors = [] }: CounterMenu): string {
+  const names = flavorNames(line, { item, group, flavors });
+  return names.length > 1 ? [...new Set(names)].join(' / ') : item.name;
+}
+
+function flavorNames(line: CartLine, { item, group, flavors = [] }: CounterMenu): string[] {
+  if (!group.is_pizza) return [];
+  return flavorIds(line).map((id) => flavors.find((flavor) => flavor.id === id)?.name ?? item.name);
+}
+
+/** What was chosen of it, in a row: the lines of an order say the same. */
+export function choicesOf(line: CartLine & { observation: string }, menu: CounterMenu): string {
+  const { item, group } = menu;
+  const options = item.complementos.flatMap(({ complements }) => complements);
+  const size = line.size === 2 ? group.size2 : group.size1;
+  return [
+    item.variations.find(({ id }) => id === line.variation_id)?.name ?? '',
+    group.is_pizza && group.size ? size : '',
+    ...(line.complements ?? []).map(({ complement_id, quantity }) => {
+      const name = options.find(({ id }) => id === complement_id)?.name ?? '';
+      return quantity > 1 ? `${quantity}× ${name}` : name;
+    }),
+    line.observation,
+  ]
+    .filter((words) => words !== '')
+    .join(' · ');
+}

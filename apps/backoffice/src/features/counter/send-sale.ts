@@ -1,0 +1,86 @@
+import { placeCashierOrder } from '@comanda/contract/cashier';
+import type { Approval } from '@comanda/contract/approvals';
+import type { In, Output } from '@comanda/contract/route';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { call, isOffline } from '../../platform/api.ts';
+import { appendEntry } from '../../platform/journal/journal.ts';
+import { type Part, paymentFields } from './payments.ts';
+import { type PricedSale, quoteOf } from './price-sale.ts';
+import type { Sale } from './sale.ts';
+
+export type Placed = Output<typeof placeCashierOrder>;
+type Body = In<(typeof placeCashierOrder)['body']>;
+type Quote = NonNullable<Body['quote']>;
+
+/** What became of a sale: an order with its number, or an entry of this device that is sent when the server is back. */
+export type Sent = { placed: Placed } | { local_number: string | null };
+
+export interface Sending {
+  store_id: number;
+  user_name: string;
+  tab: 1 | 2;
+  sale: Sale;
+  priced: PricedSale;
+  parts: readonly Part[];
+  /** The money has been taken. */
+  paid: boolean;
+  /** The store's password for discounts, or somebody's yes; neither is kept on the device. */
+  pass: string;
+  approval: Approval | null;
+  /** What the server found and the person accepted; left out, what the screen shows. */
+  accepted: Quote | null;
+  /** The server is known to be out of reach. */
+  alone: boolean;
+  title: string;
+}
+
+/** Sends a sale under its own key, so that it is one order however often it is sent. @throws {ApiError} */
+export async function sendSale(sending: Sending): Promise<Sent> {
+  const { store_id, sale, alone, title, user_name } = sending;
+  const body = { ...draftOf(sending), quote: sending.accepted ?? (quoteOf(sending.priced) as Quote) }; // amounts are Money by the domain's arithmetic
+  const keep = async (): Promise<Sent> => {
+    const entry = { key: sale.key, store_id, kind: 'order', body: { order: body }, title, user_name } as const;
+    const { local_number } = await appendEntry(entry);
+    return { local_number };
+  };
+  if (alone) return keep();
+  try {
+    return { placed: await call(placeCashierOrder, { body, headers: { 'idempotency-key': sale.key } }) };
+  } catch (error) {
+    if (!isOffline(error)) throw error;
+    return keep();
+  }
+}
+
+function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: Sending): Body {
+  const delivery = sale.delivery_method === DELIVERY_METHOD.delivery;
+  return {
+    store_id,
+    orderTab: tab,
+    client: sale.client && {
+      name: sale.client.name,
+      phone: sale.client.phone,
+      cpf: sale.client.cpf,
+      birthday: sale.client.birthday,
+    },
+    items: priced.lines.map(({ line: { uid: _, complements, size, flavors, ...line } }) => ({
+      ...line,
+      complements: [...(complements ?? [])],
+      size: size === 1 || size === 2 ? size : null,
+      flavors: flavors ?? null,
+    })),
+    delivery_method: sale.delivery_method,
+    table_number: sale.delivery_method === DELIVERY_METHOD.table ? sale.table_number : null,
+    ...paymentFields(parts),
+    ...(delivery ? sale.address : {}),
+    variable_fee_id: delivery ? sale.variable_fee_id : null,
+    fee_total: delivery ? sale.fee_total : null,
+    observation: sale.observation,
+    pickup_time: sale.pickup_time,
+    cashback: sale.cashback,
+    additions: sale.additions,
+    discount: sale.discount && { ...sale.discount, pass },
+    approval,
+    paid,
+  };
+}

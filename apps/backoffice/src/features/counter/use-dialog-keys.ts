@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** Keys of an open dialog, wherever in it the focus is; what a field has already taken is left alone. */
+export function useDialogKeys(press: (event: KeyboardEvent) => void): void {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey) latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

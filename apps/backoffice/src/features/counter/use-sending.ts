@@ -1,0 +1,51 @@
+import type { Output } from '@comanda/contract/route';
+import type { placeCashierOrder } from '@comanda/contract/cashier';
+import { ApiError } from '@comanda/contract/client';
+import { t } from '@comanda/ui/i18n';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api.ts';
+import { useJournal } from '../../platform/journal/use-journal.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import type { Yes } from './discount-dialog.tsx';
+import { type Sending, sendSale, type Sent } from './send-sale.ts';
+
+export type PlacedSale = Output<typeof placeCashierOrder>;
+export interface Changed {
+  /** What became other, as the server says it. */
+  changes: readonly { code: string; name?: string; before?: number; after?: number }[];
+  quote: NonNullable<Sending['accepted']>;
+}
+/** Why a sale was not taken: what the screen asks next. */
+export type Refused =
+  | { why: 'changed'; changed: Changed }
+  | { why: 'discount'; message: string }
+  | { why: 'other'; message: string };
+
+const DISCOUNT_CODES = ['approval_required', 'pin_wrong', 'discount_password_wrong', 'permission_missing'];
+
+type Given = Omit<Sending, 'store_id' | 'user_name' | 'alone' | 'title' | keyof Yes> & { yes: Yes };
+
+/** Sends sales of a counter one at a time; whatever the network does, each is one order. */
+export function useSending(store: SessionStore, user_name: string) {
+  const { alone } = useJournal(store.id);
+  const [sending, setSending] = useState(false);
+  async function send({ yes, ...given }: Given): Promise<Sent | Refused> {
+    setSending(true);
+    try {
+      const who = given.sale.client?.name || t('Balcão');
+      return await sendSale({ ...given, ...yes, store_id: store.id, user_name, alone, title: who });
+    } catch (error) {
+      return refusalOf(error);
+    } finally {
+      setSending(false);
+    }
+  }
+  return { sending, send };
+}
+
+function refusalOf(error: unknown): Refused {
+  const message = messageOf(error);
+  if (!(error instanceof ApiError)) return { why: 'other', message };
+  if (error.code === 'order_changed') return { why: 'changed', changed: error.detail as unknown as Changed }; // the answer of place-with-key
+  return DISCOUNT_CODES.includes(error.code) ? { why: 'discount', message } : { why: 'other', message };
+}
