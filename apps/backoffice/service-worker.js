@@ -41,3 +41,22 @@ async function dropOldCaches() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
+
+// Somebody has to look: an order waits, and nobody has seen it.
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, renotify: true, requireInteraction: true, data: { url } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.url));
+});
+
+async function openPage(url) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === url);
+  return open ? open.focus() : self.clients.openWindow(url);
+}

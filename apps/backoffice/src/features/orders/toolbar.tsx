@@ -15,6 +15,7 @@ import { CHANNEL_METHOD, CHANNELS, type View } from './board.ts';
 import { METHOD_LOOK } from './order-words.ts';
 import { PromiseButton } from './promise-button.tsx';
 import type { BoardSearch } from './board-search.ts';
+import { WatchButton } from '../watch/public.ts';
 import { SoundButton } from './sound-button.tsx';
 import type { Alarm } from './use-alarm.ts';
 
@@ -30,7 +31,7 @@ interface Props {
 const OWNER = 2;
 
 /** Title, channels, search, the promised time, sound, automatic acceptance and the view. */
-export function Toolbar({ search, onChange, orders, alarm, settings }: Props) {
+export function Toolbar({ store, search, onChange, orders, alarm, settings }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { user } = useSession();
   const update = useWrite(updateStore, { refreshes: [getStore] });
@@ -92,6 +93,7 @@ export function Toolbar({ search, onChange, orders, alarm, settings }: Props) {
             disabledReason={user.type > OWNER ? t('Só o dono muda o tempo prometido.') : undefined}
           />
         )}
+        <WatchButton store_id={store.id} />
         <SoundButton alarm={alarm} />
         {settings && (
           <Button

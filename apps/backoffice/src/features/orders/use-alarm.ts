@@ -2,19 +2,17 @@ import type { Order } from '@comanda/contract/orders';
 import { ALERT_OPTION } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { kept } from '../../platform/kept.ts';
 import type { WorkSettings } from '../../platform/work-settings.ts';
-import { playAlarm, soundUnlocked, startRinging, stopRinging, unlockSound } from './alarm.ts';
-
-const VOLUME_KEY = 'alarm-volume';
-const DEFAULT_VOLUME = 0.8;
+import { playAlarm, soundUnlocked, startRinging, stopRinging, unlockSound } from '../../platform/alarm.ts';
+import { keepVolume, readVolume } from '../../platform/alarm-volume.ts';
+import { tellHeard, tellPresence } from '../../platform/presence.ts';
 
 /**
  * Rings, as long as the store wants, for an order that nobody has accepted or silenced. Silence lasts for the orders that were there: the next
  * one rings again. The tab's title counts with it.
  */
 export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['alert_option']) {
-  const [volume, setVolume] = useState(() => kept.read<number>(VOLUME_KEY) ?? DEFAULT_VOLUME);
+  const [volume, setVolume] = useState(readVolume);
   const [unlocked, setUnlocked] = useState(soundUnlocked);
   const [heard, setHeard] = useState<ReadonlySet<number>>(new Set());
   const waiting = orders.filter((order) => order.status === 'received');
@@ -46,6 +44,7 @@ export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['a
   }, [ringing, newest, unlocked, volume, alert_option]);
 
   useEffect(() => stopRinging, []);
+  useEffect(tellPresence, [unlocked]);
 
   useEffect(() => {
     if (waiting.length === 0) return;
@@ -61,11 +60,16 @@ export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['a
     alert_option,
     unlocked,
     volume,
-    silence: useCallback(() => setHeard(new Set(waiting.map((order) => order.id))), [waiting]),
+    silence: useCallback(() => {
+      const ids = waiting.map((order) => order.id);
+      setHeard(new Set(ids));
+      tellHeard(ids);
+    }, [waiting]),
     test: () => void unlockSound().then((ready) => (setUnlocked(ready), playAlarm(volume))),
     changeVolume: (value: number) => {
       setVolume(value);
-      kept.write(VOLUME_KEY, value);
+      keepVolume(value);
+      tellPresence();
     },
   };
 }

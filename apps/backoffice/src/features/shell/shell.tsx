@@ -5,6 +5,7 @@ import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { SwitchesBar } from '../switches/public.ts';
+import { WatchMount } from '../watch/public.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NewOrderAlert } from './new-order-alert.tsx';
@@ -53,6 +54,7 @@ export function Shell() {
       <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
       <NewOrderAlert />
+      <WatchMount />
       <SessionLostDialog />
     </AriaSettings>
   );

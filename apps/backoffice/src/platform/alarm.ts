@@ -20,6 +20,8 @@ const LATE: Sound = {
   ],
 };
 const REPEAT_MS = 2_500;
+/** After a minute nobody can have missed it by the volume alone. */
+const LOUD_AFTER = 24;
 
 let context: AudioContext | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -61,14 +63,15 @@ const TIMES: Readonly<Record<number, number>> = {
   [ALERT_OPTION.once]: 1,
 };
 
-/** Rings now, and again as often as the store wants, until `stopRinging`. */
+/** Rings now, and again as often as the store wants, until `stopRinging`; after a minute as loud as it can. */
 export function startRinging(volume: number, alert_option: number): void {
   stopRinging();
-  let left = TIMES[alert_option] ?? Infinity;
+  const times = TIMES[alert_option] ?? Infinity;
+  let rung = 0;
   const ring = () => {
-    playAlarm(volume);
-    left -= 1;
-    if (left <= 0) stopRinging();
+    playAlarm(rung < LOUD_AFTER ? volume : 1);
+    rung += 1;
+    if (rung >= times) stopRinging();
   };
   timer = setInterval(ring, REPEAT_MS);
   ring();

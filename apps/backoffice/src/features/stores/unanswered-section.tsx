@@ -1,0 +1,36 @@
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { MinutesField } from './minutes-field.tsx';
+
+/** What happens when nobody answers an order. */
+export function UnansweredSection() {
+  return (
+    <FormSection
+      title={t('Se ninguém atender')}
+      hint={t('Conta desde que o pedido chegou, até alguém aceitar ou silenciar em qualquer aparelho.')}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MinutesField
+          name="escalate_push"
+          label={t('Tocar nos outros aparelhos')}
+          hint={t('Todas as telas abertas da loja, e os aparelhos que pediram para ser acordados.')}
+        />
+        <MinutesField
+          name="escalate_mail"
+          label={t('Avisar por e-mail')}
+          hint={t('Quem é dono ou gerente recebe os números dos pedidos.')}
+        />
+        <MinutesField
+          name="escalate_widen"
+          label={t('Aumentar o tempo prometido')}
+          hint={t('Por meia hora, os próximos clientes leem 15 min a mais.')}
+        />
+        <MinutesField
+          name="escalate_pause"
+          label={t('Fechar a loja')}
+          hint={t('Até o fim do turno, ou até alguém abrir de novo.')}
+        />
+      </div>
+    </FormSection>
+  );
+}

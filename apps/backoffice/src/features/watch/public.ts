@@ -1,0 +1,2 @@
+export { WatchButton } from './watch-button.tsx';
+export { WatchMount } from './watch-mount.tsx';

@@ -1,0 +1,23 @@
+import type { ScreenKind } from '@comanda/contract/watch';
+import { usePresence } from '../../platform/presence.ts';
+import { useStore } from '../../platform/session.tsx';
+import { useCurrentPage } from '../../platform/use-pages.ts';
+import { UnseenAlert } from './unseen-alert.tsx';
+
+const SCREEN_OF: Readonly<Record<string, ScreenKind>> = {
+  '/store/orders/$id': 'orders',
+  '/store/orders-map/$id': 'orders',
+  '/store/cashier/$id': 'counter',
+  '/store/cashier/$id/$tableNumber': 'counter',
+  '/store/kds/$id': 'kitchen',
+  '/store/tables/$id/all': 'tables',
+  '/store/tables/$id/$tableNumber': 'tables',
+};
+
+/** Mount once: this screen tells of itself, and hears what nobody has seen. */
+export function WatchMount() {
+  const store = useStore();
+  const screen = SCREEN_OF[useCurrentPage()?.path ?? ''] ?? 'other';
+  usePresence(store?.id ?? null, screen);
+  return store && <UnseenAlert key={store.id} store_id={store.id} here={screen === 'orders'} />;
+}

@@ -1,0 +1,77 @@
+import { getWatch, keepPresence, leaveWatch, type ScreenKind, type Watch } from '@comanda/contract/watch';
+import { useEffect } from 'react';
+import { canRing } from './alarm-volume.ts';
+import { callQuietly, keyOf, queryClient } from './api.ts';
+import { keptInTab } from './kept.ts';
+
+/** Under a third of what the server waits for. */
+const BEAT_MS = 25_000;
+const DEVICE_KEY = 'device-id';
+
+/** Orders whose alarm was silenced here, until the server knows. */
+const heard = new Set<number>();
+let beat: (() => void) | null = null;
+
+function deviceId(): string {
+  const known = keptInTab.read<string>(DEVICE_KEY);
+  if (known !== null) return known;
+  const made = crypto.randomUUID();
+  keptInTab.write(DEVICE_KEY, made);
+  return made;
+}
+
+/** Somebody says that they know of these orders: nobody else is woken for them. */
+export function tellHeard(ids: readonly number[]): void {
+  for (const id of ids) heard.add(id);
+  beat?.();
+}
+
+/** Something of this screen has changed, as its sound: the server hears of it now. */
+export const tellPresence = (): void => beat?.();
+
+/** Keeps telling the server that this screen is there, and can be seen and heard. */
+export function usePresence(store_id: number | null, screen: ScreenKind): void {
+  useEffect(() => {
+    if (store_id === null) return;
+    const params = { id: String(store_id) };
+    const device_id = deviceId();
+    let ended = false;
+    async function tell() {
+      const told = [...heard];
+      const body = {
+        device_id,
+        screen,
+        sound: canRing(),
+        visible: document.visibilityState === 'visible',
+        heard: told,
+      };
+      try {
+        const watch: Watch = await callQuietly(keepPresence, { params, body });
+        for (const id of told) heard.delete(id);
+        if (!ended) queryClient.setQueryData(keyOf(getWatch, { params, query: {} }), watch);
+      } catch {
+        // The next beat tells; whoever watches the watchers is the server.
+      }
+    }
+    const now = () => void tell();
+    const leave = () => {
+      // The page is going: nobody waits for the answer.
+      void fetch(`/api/${leaveWatch.path.replace('{id}', params.id).replace('{deviceId}', device_id)}`, {
+        method: 'DELETE',
+        keepalive: true,
+      }).catch(() => {});
+    };
+    beat = now;
+    now();
+    const timer = setInterval(now, BEAT_MS);
+    document.addEventListener('visibilitychange', now);
+    addEventListener('pagehide', leave);
+    return () => {
+      ended = true;
+      if (beat === now) beat = null;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', now);
+      removeEventListener('pagehide', leave);
+    };
+  }, [store_id, screen]);
+}
