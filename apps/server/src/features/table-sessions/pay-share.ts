@@ -36,6 +36,7 @@ export async function askForPix(tx: Tx, store_id: StoreId, seat: Seat, now: Date
     txid: `MESA${writeTableNumber(number).replace('.', 'X')}P${phone_id}N${mine.length + 1}`.slice(0, 25),
     created_at: now,
   });
+  await announceTab(tx, store_id, { id: tab_id, number }, 'pix', now);
 }
 
 /** The phone pays otherwise. */

@@ -1,0 +1,1 @@
+export { TablePhones } from './table-phones.tsx';
