@@ -174,4 +174,13 @@ export const SEARCHED_PAGES: readonly Page[] = [
     roles: EVERYONE,
     section: 'search',
   },
+  {
+    path: '/store/kds/$id/pronto',
+    title: 'Preparando e pronto',
+    synonyms: ['senha', 'chamar cliente', 'painel do cliente', 'tela de retirada', 'número do pedido'],
+    icon: Megaphone,
+    roles: EVERYONE,
+    section: 'search',
+    whole: true,
+  },
 ];

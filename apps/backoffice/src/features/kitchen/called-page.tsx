@@ -71,7 +71,7 @@ function Numbers({
   now: number;
 }) {
   return (
-    <section className="flex min-h-0 flex-col overflow-hidden p-4 md:p-8">
+    <section aria-label={title} className="flex min-h-0 flex-col overflow-hidden p-4 md:p-8">
       <h2 className={`t-title text-3xl md:text-5xl 3xl:text-7xl ${ready ? 'text-success-text' : 'text-fg-2'}`}>
         {title}
       </h2>

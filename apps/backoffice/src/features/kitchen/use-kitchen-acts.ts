@@ -40,6 +40,7 @@ export function useKitchenActs(store_id: number, station: number | null, now: nu
     undo: () => {
       if (newest === undefined) return;
       undoOp(store_id, newest.op_id);
+      lastBump.current = 0; // whoever took it back may finish it again at once
       setActs((before) => before.filter((each) => each !== newest));
       setShown(null);
     },
