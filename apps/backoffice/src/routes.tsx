@@ -14,6 +14,7 @@ import { billPublicRoutes, billsRoutes } from './features/bills/routes.tsx';
 import { changesRoutes } from './features/changes/routes.tsx';
 import { checklistRoutes } from './features/checklist/routes.tsx';
 import { citiesRoutes } from './features/cities/routes.tsx';
+import { cashRoutes } from './features/cash/routes.tsx';
 import { clientsRoutes } from './features/clients/routes.tsx';
 import { counterRoutes } from './features/counter/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
@@ -36,6 +37,7 @@ import { ordersRoutes } from './features/orders/routes.tsx';
 import { paymentsRoutes } from './features/payments/routes.tsx';
 import { printRoutes } from './features/print/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
+import { tablesRoutes } from './features/tables/routes.tsx';
 import { referencesRoutes } from './features/references/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { excludedRoutes } from './features/excluded/routes.tsx';
@@ -78,6 +80,7 @@ const routeTree = rootRoute.addChildren([
     ...referralsRoutes,
     ...storeLinkRoutes,
     ...citiesRoutes,
+    ...cashRoutes,
     ...clientsRoutes,
     ...closesScheduleRoutes,
     ...designRoutes,
@@ -104,6 +107,7 @@ const routeTree = rootRoute.addChildren([
     ...costsRoutes,
     ...simulatorRoutes,
     ...stockRoutes,
+    ...tablesRoutes,
     ...storesRoutes,
   ]),
 ]);

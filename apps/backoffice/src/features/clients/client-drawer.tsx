@@ -11,6 +11,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { isOffline, messageOf, read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { ClientCredit } from '../cash/public.ts';
 import { BlockButton, BlockedBanner } from './block-client.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { ClientFigures } from './client-figures.tsx';
@@ -58,6 +59,7 @@ export function ClientDrawer({ id, store, onClose }: Props) {
           <BlockedBanner client={data} />
           <ClientContact store={store} client={data} />
           <ClientFigures store={store} client={data} />
+          <ClientCredit store={store} client_id={data.id} />
           <Notes client={data} onWrite={() => setEditing(true)} />
           <ClientPlace store={store} address={data.last_address} />
           <ClientOrders store={store} client={data} />

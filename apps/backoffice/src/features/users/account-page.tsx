@@ -18,6 +18,7 @@ import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { sessionQuery, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { DeviceList } from './device-list.tsx';
+import { OwnPin } from './own-pin.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 
 const { name, email, password } = storeUserFields.shape;
@@ -45,6 +46,7 @@ export function AccountPage() {
         </p>
       </div>
       <OwnData />
+      <OwnPin />
       <OwnDevices />
     </div>
   );

@@ -1,0 +1,223 @@
+import { controlCash, type Drawer, getCashControl, type Movement } from '@comanda/contract/cash';
+import { ROLE } from '@comanda/domain/codes';
+import { formatMoney } from '@comanda/domain/format';
+import { type Money, ZERO } from '@comanda/domain/money';
+import { Badge } from '@comanda/ui/badge';
+import { Button } from '@comanda/ui/button';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { MoneyInput } from '@comanda/ui/money-input';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ArrowDownToLine, ArrowUpFromLine, LockKeyhole, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, read, useWrite } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { countryOf, whenText } from './cash-words.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { MovementRow } from './movement-row.tsx';
+import { ReceiptPaper } from './receipt.tsx';
+import { TicketDialog } from './ticket-dialog.tsx';
+import { differenceText } from './ticket-view.tsx';
+import { useCashPaper } from './use-cash-paper.tsx';
+
+const route = getRouteApi('/app/store/cashier-control/$id');
+
+export function CashPage() {
+  useTitle(t('Caixa'));
+  const store = useStore();
+  return store && <Cash key={store.id} store={store} />;
+}
+
+function Cash({ store }: { store: SessionStore }) {
+  const { user } = useSession();
+  const { caixa } = route.useSearch();
+  const navigate = route.useNavigate();
+  const look = (id: number | undefined) => void navigate({ search: id === undefined ? {} : { caixa: id } });
+  const { data, error, refetch } = useQuery({
+    ...read(getCashControl, { params: { storeId: String(store.id) }, query: {} }),
+    refetchInterval: 30_000,
+  });
+  return (
+    <div className="mx-auto w-full max-w-215 space-y-4 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="t-title mr-auto text-2xl">{t('Caixa')}</h1>
+        {user.type <= ROLE.owner && (
+          <PageLink path="/store/report/cashier/$id" className="text-sm font-semibold text-link">
+            {t('Relatório de caixa')}
+          </PageLink>
+        )}
+      </div>
+      {data ? (
+        <>
+          {data.session ? <OpenDrawer store={store} drawer={data} onLook={look} /> : <ClosedDrawer store={store} />}
+          <History store={store} drawer={data} onLook={look} />
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+      {caixa !== undefined && (
+        <TicketDialog
+          store={store}
+          id={caixa}
+          onClose={() => look(undefined)}
+          mayReopen={data?.session === null && data.history[0]?.id === caixa}
+        />
+      )}
+    </div>
+  );
+}
+
+function ClosedDrawer({ store }: { store: SessionStore }) {
+  const [float, setFloat] = useState<Money | null>(null);
+  const open = useWrite(controlCash, { refreshes: [getCashControl] });
+  return (
+    <section className="card p-4 md:p-5" aria-labelledby="closed-drawer">
+      <h2 id="closed-drawer" className="t-title text-lg">
+        {t('O caixa está fechado')}
+      </h2>
+      <p className="mt-1 text-sm text-fg-2">
+        {t('Conte o dinheiro que fica na gaveta para troco e abra. As vendas pagas a partir daí entram neste caixa.')}
+      </p>
+      <form
+        className="mt-4 flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          open.mutate({ params: { storeId: String(store.id) }, body: { status: 1, value: float ?? ZERO } });
+        }}
+      >
+        <div className="w-44">
+          <MoneyInput label={t('Fundo de troco')} country={countryOf(store)} value={float} onChange={setFloat} />
+        </div>
+        <Button type="submit" variant="primary" size="lg" pending={open.isPending}>
+          {t('Abrir o caixa')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+interface DrawerProps {
+  store: SessionStore;
+  drawer: Drawer;
+  onLook: (session_id: number) => void;
+}
+
+function OpenDrawer({ store, drawer, onLook }: DrawerProps) {
+  const [doing, setDoing] = useState<'supply' | 'withdrawal' | 'close' | null>(null);
+  const [paper, print] = useCashPaper();
+  const { session } = drawer;
+  if (!session) return null;
+  const receipt = (movement: Movement) => print(<ReceiptPaper store={store} receipt={movement} />);
+  return (
+    <>
+      <section className="card p-4 md:p-5" aria-labelledby="open-drawer">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="mr-auto">
+            <h2 id="open-drawer" className="t-title flex items-center gap-2 text-lg">
+              {t('Caixa aberto')} <Badge tone="success">{t('aberto')}</Badge>
+            </h2>
+            <p className="text-sm text-fg-2">
+              {t('Desde {when}', { when: whenText(store, session.opened_at) })}
+              {session.automatic ? ` · ${t('pelo primeiro pagamento')}` : ` · ${session.opened_by_name}`}
+            </p>
+          </div>
+          <dl className="flex gap-6">
+            <div>
+              <dt className="text-ui text-fg-3">{t('Fundo de troco')}</dt>
+              <dd className="t-num text-xl">{formatMoney(session.opening_float, store.country_id)}</dd>
+            </div>
+            {!drawer.blind && (
+              <div>
+                <dt className="text-ui text-fg-3">{t('Dinheiro esperado')}</dt>
+                <dd className="t-num text-xl">{formatMoney(drawer.value, store.country_id)}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          <Button
+            size="lg"
+            icon={<ArrowDownToLine className="size-4" aria-hidden />}
+            onClick={() => setDoing('supply')}
+          >
+            {t('Suprimento')}
+          </Button>
+          <Button
+            size="lg"
+            icon={<ArrowUpFromLine className="size-4" aria-hidden />}
+            onClick={() => setDoing('withdrawal')}
+          >
+            {t('Sangria')}
+          </Button>
+          <Button size="lg" icon={<ReceiptText className="size-4" aria-hidden />} onClick={() => onLook(session.id)}>
+            {t('Leitura X')}
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            icon={<LockKeyhole className="size-4" aria-hidden />}
+            onClick={() => setDoing('close')}
+          >
+            {t('Fechar o caixa')}
+          </Button>
+        </div>
+      </section>
+      <section className="card" aria-labelledby="cash-movements">
+        <h2 id="cash-movements" className="t-title px-4 pt-4 text-base">
+          {drawer.blind ? t('Suprimentos e sangrias') : t('Últimos lançamentos')}
+        </h2>
+        {drawer.movements.length === 0 ? (
+          <p className="p-4 text-sm text-fg-2">{t('Nada ainda. Cada entrada e saída aparece aqui.')}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {drawer.movements.map((movement) => (
+              <MovementRow key={movement.id} store={store} movement={movement} onReceipt={receipt} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {(doing === 'supply' || doing === 'withdrawal') && (
+        <MoveDialog store={store} kind={doing} onClose={() => setDoing(null)} onDone={receipt} />
+      )}
+      {doing === 'close' && (
+        <CloseDialog store={store} drawer={drawer} onClose={() => setDoing(null)} onClosed={onLook} />
+      )}
+      {paper}
+    </>
+  );
+}
+
+function History({ store, drawer: { history }, onLook }: DrawerProps) {
+  if (history.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="cash-history">
+      <h2 id="cash-history" className="t-title px-4 pt-4 text-base">
+        {t('Últimos fechamentos')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {history.map((session) => (
+          <li key={session.id}>
+            <button
+              type="button"
+              className="flex w-full flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-3 text-left text-sm hover:bg-surface-2"
+              onClick={() => onLook(session.id)}
+            >
+              <span className="mr-auto font-medium">{session.closed_at && whenText(store, session.closed_at)}</span>
+              <span className="text-fg-2">{session.closed_by_name}</span>
+              <Badge tone={session.difference === 0 ? 'success' : (session.difference ?? 0) < 0 ? 'danger' : 'warning'}>
+                {differenceText(store, session.difference ?? 0)}
+              </Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

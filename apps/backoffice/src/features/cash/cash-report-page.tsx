@@ -1,0 +1,302 @@
+import { findApprovals } from '@comanda/contract/approvals';
+import {
+  exportMovements,
+  findCashSessions,
+  findMovements,
+  MOVEMENT_KINDS,
+  type MovementKind,
+} from '@comanda/contract/cash';
+import type { Output } from '@comanda/contract/route';
+import { PAYMENT } from '@comanda/domain/codes';
+import { formatMoney } from '@comanda/domain/format';
+import { addDays, toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { Table } from '@comanda/ui/table';
+import { TextInput } from '@comanda/ui/text-input';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Download, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { call, read, showRefusal } from '../../platform/api.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { KIND_WORDS, whenText } from './cash-words.ts';
+import { MovementRow } from './movement-row.tsx';
+import { ReceiptPaper } from './receipt.tsx';
+import { TicketDialog } from './ticket-dialog.tsx';
+import { differenceText } from './ticket-view.tsx';
+import { useCashPaper } from './use-cash-paper.tsx';
+
+const route = getRouteApi('/app/store/report/cashier/$id');
+const DAYS = 6;
+
+export function CashReportPage() {
+  useTitle(t('Relatório de caixa'));
+  const store = useStore();
+  return store && <Report key={store.id} store={store} />;
+}
+
+/** Drawers of a period, what moved in them, and who allowed what. */
+function Report({ store }: { store: SessionStore }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
+  const to = search.ate ?? today;
+  const from = search.de ?? addDays(to, -DAYS);
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  return (
+    <div className="mx-auto w-full max-w-270 space-y-4 p-4 pb-28 md:p-6">
+      <div className="flex flex-wrap items-end gap-3">
+        <h1 className="t-title mr-auto text-2xl">{t('Relatório de caixa')}</h1>
+        <TextInput
+          type="date"
+          label={t('De')}
+          value={from}
+          max={to}
+          onChange={({ target }) => target.value && set({ de: target.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('Até')}
+          value={to}
+          max={today}
+          onChange={({ target }) => target.value && set({ ate: target.value })}
+        />
+      </div>
+      <Sessions store={store} from={from} to={to} onLook={(caixa) => set({ caixa })} />
+      <Movements store={store} from={from} to={to} />
+      <Approvals store={store} from={from} to={to} />
+      {search.caixa !== undefined && (
+        <TicketDialog store={store} id={search.caixa} onClose={() => set({ caixa: undefined })} />
+      )}
+    </div>
+  );
+}
+
+interface Period {
+  store: SessionStore;
+  from: string;
+  to: string;
+}
+
+function Sessions({ store, from, to, onLook }: Period & { onLook: (id: number) => void }) {
+  const { data, error, refetch } = useQuery(
+    read(findCashSessions, { query: { store_id: String(store.id), from, to } }),
+  );
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={3} />;
+  return (
+    <section className="card" aria-labelledby="report-drawers">
+      <h2 id="report-drawers" className="t-title px-4 pt-4 text-base">
+        {t('Caixas')}
+      </h2>
+      {data.length === 0 ? (
+        <EmptyState
+          icon={<ReceiptText className="size-6" aria-hidden />}
+          title={t('Nenhum caixa aberto neste período')}
+        >
+          {t('Escolha outras datas, ou abra o caixa na tela Caixa.')}
+        </EmptyState>
+      ) : (
+        <Table label={t('Caixas')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Aberto')}</th>
+              <th scope="col">{t('Fechado')}</th>
+              <th scope="col" className="num">
+                {t('Pedidos')}
+              </th>
+              <th scope="col" className="num">
+                {t('Vendas')}
+              </th>
+              <th scope="col" className="num">
+                {t('Diferença')}
+              </th>
+              <th scope="col">
+                <span className="sr-only">{t('Ticket')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((session) => (
+              <tr key={session.id}>
+                <td>{whenText(store, session.opened_at)}</td>
+                <td>
+                  {session.closed_at
+                    ? `${whenText(store, session.closed_at)} · ${session.closed_by_name}`
+                    : t('em aberto')}
+                </td>
+                <td className="num">{session.orders}</td>
+                <td className="num">{formatMoney(session.sales_total, store.country_id)}</td>
+                <td className="num">{session.difference === null ? '–' : differenceText(store, session.difference)}</td>
+                <td className="num">
+                  <Button size="sm" onClick={() => onLook(session.id)}>
+                    {session.closed_at ? t('Ver Z') : t('Ver X')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+const WAYS = () => [
+  { value: PAYMENT.cash, label: t('Dinheiro') },
+  { value: PAYMENT.pix, label: t('Pix') },
+  { value: PAYMENT.debit, label: t('Débito') },
+  { value: PAYMENT.credit, label: t('Crédito') },
+  { value: PAYMENT.ticket, label: t('Vale-refeição') },
+  { value: PAYMENT.onCredit, label: t('Fiado') },
+];
+
+function Movements({ store, from, to }: Period) {
+  const { tipo, forma, pessoa } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [saving, setSaving] = useState(false);
+  const [paper, print] = useCashPaper();
+  const kind = MOVEMENT_KINDS.find((each) => each === tipo);
+  const query = {
+    store_id: String(store.id),
+    from,
+    to,
+    ...(kind === undefined ? {} : { kind: kind as MovementKind }),
+    ...(forma === undefined ? {} : { payment: String(forma) }),
+    ...(pessoa === undefined ? {} : { user_id: String(pessoa) }),
+  };
+  const pages = useInfiniteQuery({
+    queryKey: [findMovements.path, query],
+    initialPageParam: null as number | null, // pages are named by the row before them
+    queryFn: ({ pageParam, signal }): Promise<Output<typeof findMovements>> =>
+      call<typeof findMovements>(findMovements, {
+        query: { ...query, ...(pageParam === null ? {} : { before: String(pageParam) }) },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next,
+  });
+  const rows = pages.data?.pages.flatMap((page) => page.movements);
+  const people = new Map(
+    (rows ?? []).flatMap(({ user_id, user_name }) => (user_id === null ? [] : [[user_id, user_name]])),
+  );
+  const set = (change: object) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  const save = () => {
+    setSaving(true);
+    call<typeof exportMovements>(exportMovements, { query })
+      .then((file) => saveFile(`caixa-${from}-${to}.csv`, 'text/csv;charset=utf-8', file))
+      .catch(showRefusal)
+      .finally(() => setSaving(false));
+  };
+  return (
+    <section className="card" aria-labelledby="report-movements">
+      <div className="flex flex-wrap items-end gap-3 p-4">
+        <div className="mr-auto">
+          <h2 id="report-movements" className="t-title text-base">
+            {t('Lançamentos')}
+          </h2>
+          {pages.data && (
+            <p className="text-sm text-fg-2">
+              {t('Soma: {amount}', { amount: formatMoney(pages.data.pages[0]?.total ?? 0, store.country_id) })}
+            </p>
+          )}
+        </div>
+        <Select
+          label={t('Tipo')}
+          value={kind ?? ''}
+          onChange={({ target }) => set({ tipo: target.value || undefined })}
+          options={[
+            { value: '', label: t('Todos') },
+            ...MOVEMENT_KINDS.map((each) => ({ value: each, label: KIND_WORDS()[each] })),
+          ]}
+        />
+        <Select
+          label={t('Forma')}
+          value={forma ?? ''}
+          onChange={({ target }) => set({ forma: target.value === '' ? undefined : Number(target.value) })}
+          options={[{ value: '', label: t('Todas') }, ...WAYS()]}
+        />
+        <Select
+          label={t('Pessoa')}
+          value={pessoa ?? ''}
+          onChange={({ target }) => set({ pessoa: target.value === '' ? undefined : Number(target.value) })}
+          options={[
+            { value: '', label: t('Todas') },
+            ...[...people].map(([value, label]) => ({ value: Number(value), label: String(label) })),
+          ]}
+        />
+        <Button icon={<Download className="size-4" aria-hidden />} pending={saving} onClick={save}>
+          {t('Baixar CSV')}
+        </Button>
+      </div>
+      {rows === undefined ? (
+        pages.error ? (
+          <ErrorState onRetry={() => void pages.refetch()} />
+        ) : (
+          <SkeletonRows rows={5} />
+        )
+      ) : rows.length === 0 ? (
+        <p className="px-4 pb-4 text-sm text-fg-2">{t('Nenhum lançamento com estes filtros.')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {rows.map((movement) => (
+            <MovementRow
+              key={movement.id}
+              store={store}
+              movement={movement}
+              onReceipt={(receipt) => print(<ReceiptPaper store={store} receipt={receipt} />)}
+            />
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <p className="p-4 text-center">
+          <Button pending={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('Mostrar mais')}
+          </Button>
+        </p>
+      )}
+      {paper}
+    </section>
+  );
+}
+
+function Approvals({ store, from, to }: Period) {
+  const { data } = useQuery(read(findApprovals, { query: { store_id: String(store.id), from, to } }));
+  if (!data || data.length === 0) return null;
+  const words = { discount: t('Desconto'), void: t('Cancelamento'), reopen: t('Reabertura'), reversal: t('Estorno') };
+  return (
+    <section className="card" aria-labelledby="report-approvals">
+      <h2 id="report-approvals" className="t-title px-4 pt-4 text-base">
+        {t('Aprovações com PIN')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {data.map((each) => (
+          <li key={each.id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-sm">
+            <span className="font-medium">
+              {words[each.kind]}
+              {each.order_number !== null && ` · ${t('pedido {number}', { number: each.order_number })}`}
+            </span>
+            <span className="mr-auto text-fg-2">
+              {t('{approver} aprovou para {user}: {reason}', {
+                approver: each.approver_name,
+                user: each.user_name,
+                reason: each.reason,
+              })}
+            </span>
+            {each.amount !== null && <span className="t-num">{formatMoney(each.amount, store.country_id)}</span>}
+            <span className="text-ui text-fg-3">{whenText(store, each.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClientCredit } from './client-credit.tsx';

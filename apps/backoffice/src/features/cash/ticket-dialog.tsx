@@ -1,0 +1,111 @@
+import { getCashControl, getCashTicket, reopenCash } from '@comanda/contract/cash';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { read, useWrite } from '../../platform/api.ts';
+import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
+import { TicketView } from './ticket-view.tsx';
+import { useCashPaper } from './use-cash-paper.tsx';
+
+interface Props {
+  store: SessionStore;
+  id: number;
+  onClose: () => void;
+  /** The drawer that was closed last may be opened again. */
+  mayReopen?: boolean;
+}
+
+/** A drawer's ticket on the screen, to print, and for the last one to open again. */
+export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
+  const [asked, setAsked] = useState(false);
+  const [paper, print] = useCashPaper();
+  const { data, error, refetch } = useQuery({
+    ...read(getCashTicket, { params: { id: String(id) }, query: { store_id: String(store.id) } }),
+    staleTime: 0,
+  });
+  if (asked) return <ReopenDialog store={store} id={id} onClose={() => setAsked(false)} onDone={onClose} />;
+  const title = data?.kind === 'x' ? t('Leitura X') : t('Fechamento Z');
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={data ? title : t('Ticket do caixa')}
+      footer={
+        <>
+          {mayReopen && data?.kind === 'z' && (
+            <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
+              {t('Reabrir')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('Fechar')}</Button>
+          {data && (
+            <Button
+              variant="primary"
+              icon={<Printer className="size-4" aria-hidden />}
+              onClick={() =>
+                print(
+                  <div className="w-[76mm] p-[3mm] text-black">
+                    <p className="mb-2 text-center font-bold">{title}</p>
+                    <TicketView store={store} ticket={data} />
+                  </div>,
+                )
+              }
+            >
+              {t('Imprimir')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        <TicketView store={store} ticket={data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+      {paper}
+    </Dialog>
+  );
+}
+
+function ReopenDialog({ store, id, onClose, onDone }: Omit<Props, 'mayReopen'> & { onDone: () => void }) {
+  const [approval, setApproval] = useState(NO_APPROVAL);
+  const [tried, setTried] = useState(false);
+  const reopen = useWrite(reopenCash, { refreshes: [getCashControl, getCashTicket], onDone });
+  const send = () => {
+    setTried(true);
+    if (isApproval(approval)) reopen.mutate({ params: { id: String(id) }, body: { store_id: store.id, approval } });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={t('Reabrir o caixa?')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button variant="primary" pending={reopen.isPending} onClick={send}>
+            {t('Reabrir o caixa')}
+          </Button>
+        </>
+      }
+    >
+      <ApprovalFields
+        store_id={store.id}
+        value={approval}
+        onChange={setApproval}
+        tried={tried}
+        why={t('O fechamento deixa de valer e é feito de novo. Quem aprova e o motivo ficam no ticket.')}
+      />
+    </Dialog>
+  );
+}
