@@ -27,6 +27,9 @@ import { feesRoutes } from './features/fees/fees.routes.ts';
 import { diningRoomsRoutes } from './features/dining-rooms/dining-rooms.routes.ts';
 import { tableSessionsRoutes } from './features/table-sessions/table-sessions.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
+import { dispatchRoutes } from './features/dispatch/dispatch.routes.ts';
+import { driverPageRoutes } from './features/driver-page/driver-page.routes.ts';
+import { driverShiftsRoutes } from './features/driver-shifts/driver-shifts.routes.ts';
 import { driversRoutes } from './features/drivers/drivers.routes.ts';
 import { journalRoutes } from './features/journal/journal.routes.ts';
 import { marketingRoutes } from './features/marketing/marketing.routes.ts';
@@ -92,6 +95,9 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   tableSessionsRoutes,
   discountsRoutes,
   driversRoutes,
+  dispatchRoutes,
+  driverShiftsRoutes,
+  driverPageRoutes,
   journalRoutes,
   marketingRoutes,
   menuRoutes,

@@ -16,6 +16,7 @@ it('spells each public address once', () => {
     paths.deliveredPath('nena', 'abc'),
     paths.repeatPath('abc'),
     paths.locatePath('abc'),
+    paths.driverPath('abc'),
   ];
   expect(made).toEqual([
     '/nena',
@@ -30,6 +31,7 @@ it('spells each public address once', () => {
     '/nena/entregue/abc',
     '/querodenovo/abc',
     '/loc/abc',
+    '/entregador/abc',
   ]);
   for (const path of made) {
     const first = path.split('/')[1]?.split('?')[0] ?? '';

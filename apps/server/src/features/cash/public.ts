@@ -1,4 +1,5 @@
 export { approve, type Approved, type Approver, checkApproval, keepApproval } from './approve.ts';
+export { findByOps } from './ledger.repo.ts';
 export { getPaidOrder } from './paid-orders.repo.ts';
 export { type Payment, recordPayments } from './record-payments.ts';
 export { reversePayments } from './reverse-payments.ts';

@@ -1,1 +1,5 @@
-export { getDriver } from './drivers.repo.ts';
+export { createDriverLink } from './driver-link.ts';
+export { countDriverLinks, deleteDriverLinks, findLinkedDriver, type LinkedDriver } from './driver-links.repo.ts';
+export { type DriverPosition, findPositions, forgetPosition, keepPosition } from './driver-positions.repo.ts';
+export { getDriverTerms, updateDriverTerms } from './driver-terms.repo.ts';
+export { findAvailableDrivers, getDriver } from './drivers.repo.ts';

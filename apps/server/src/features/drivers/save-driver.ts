@@ -6,6 +6,8 @@ import { cleanPhone, isPhone } from '@comanda/domain/phone';
 import { fieldError } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { deleteDriverLinks } from './driver-links.repo.ts';
+import { forgetPosition } from './driver-positions.repo.ts';
 import { type DriverRow, getCountry, getDriver, insertDriver, updateDriver } from './drivers.repo.ts';
 
 type Fields = Omit<Out<(typeof call)['body']>, 'id'> & { id?: number };
@@ -54,6 +56,8 @@ export async function changeDriver(
 export async function removeDriver(tx: Tx, store_id: StoreId, id: number, now: Date): Promise<void> {
   const gone = { phone: '', email: '', password_hash: null, active: 2, removed_at: now.toISOString() };
   await updateDriver(tx, store_id, id, gone);
+  await deleteDriverLinks(tx, store_id, id);
+  await forgetPosition(tx, store_id, id);
 }
 
 function refuseTwin(error: unknown): never {

@@ -1,0 +1,167 @@
+import { createDriverLink, createRoute } from '@comanda/contract/dispatch';
+import { addDriver } from '@comanda/contract/drivers';
+import {
+  deliverByDriver,
+  hidePosition,
+  leaveByDriver,
+  openDriverPage,
+  tellPosition,
+  trackCourier,
+} from '@comanda/contract/driver-page';
+import { updateOrder } from '@comanda/contract/orders';
+import { ROLE } from '@comanda/domain/codes';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeUser } from '../../../test/factories.ts';
+import { makeKey, makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
+
+const { as, call, services, setNow } = await testApp({ rateLimits: true });
+const { db } = services;
+const HOME = { latitude: -19.9, longitude: -43.9 };
+
+async function setUp() {
+  const { store, item } = await sellingStore(db, { ...HOME });
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const link = async (name: string) => {
+    const { id } = await owner(addDriver, { body: { store_id: store, name } });
+    const { token } = await owner(createDriverLink, { params: { id: String(id) }, body: { store_id: store } });
+    return { id, token, params: { token } };
+  };
+  const place = async (more: Record<string, unknown> = {}) => {
+    const { id, track_token } = await makeOrder(call, db, { store, item }, { change: 50, ...HOME, ...more });
+    await owner(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
+    await owner(updateOrder, { body: { store_id: store, id, status: 'ready' } });
+    const row = await db.selectFrom('orders').where('id', '=', id).select('handover_code').executeTakeFirstOrThrow();
+    return { id, code: row.handover_code, track: { params: { token: track_token } } };
+  };
+  const driver = await link('Wesley Moto');
+  const order = await place();
+  const give = (order_ids: number[], leave = false, driver_id = driver.id) =>
+    owner(createRoute, { body: { store_id: store, driver_id, order_ids, leave, op_id: makeKey() } });
+  return { store_id: store, owner, link, place, give, driver, order };
+}
+let world: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  setNow(FRIDAY_EVENING);
+  world = await setUp();
+});
+const tap = (fields: Record<string, unknown> = {}) =>
+  call(deliverByDriver, {
+    params: world.driver.params,
+    body: { order_id: world.order.id, op_id: makeKey(), ...fields },
+  });
+const ledger = () =>
+  db
+    .selectFrom('cash_movements')
+    .where('store_id', '=', world.store_id)
+    .select(['kind', 'payment', 'amount', 'session_id', 'driver_id', 'order_id'])
+    .orderBy('id')
+    .execute();
+
+test('a driver sees their own stops and money, and nobody else’s', async () => {
+  const other = await world.link('Joana Bike');
+  const foreign = await world.place();
+  await world.give([world.order.id]);
+  await world.give([foreign.id], false, other.id);
+  const page = await call(openDriverPage, { params: world.driver.params });
+  expect(page.stops).toMatchObject([
+    { order_id: world.order.id, address: 'Rua Mármore', door: { cash: 25, tendered: 50, change: 25 }, position: 1 },
+  ]);
+  expect(JSON.stringify(page)).not.toMatch(/Joana|handover|"code"/);
+  const mine = { params: other.params, body: { order_ids: [world.order.id] } };
+  await expect(call(leaveByDriver, mine)).rejects.toMatchObject({ code: 'not_your_delivery' });
+});
+
+test('the code has four digits, and the client knows it from when the order has left until it is there', async () => {
+  const { order, give } = world;
+  expect(order.code).toMatch(/^\d{4}$/);
+  expect(await call(trackCourier, order.track)).toBe(null);
+  await give([order.id]);
+  expect(await call(trackCourier, order.track)).toBe(null);
+  await call(leaveByDriver, { params: world.driver.params, body: { order_ids: [order.id] } });
+  expect(await call(trackCourier, order.track)).toMatchObject({ name: 'Wesley', code: order.code, metres: null });
+  await tap({ code: order.code });
+  expect(await call(trackCourier, order.track)).toBe(null);
+});
+
+test('codes come from chance, not from the phone', async () => {
+  const codes = new Set<string>();
+  const again = db.updateTable('orders').where('id', '=', world.order.id);
+  for (let time = 0; time < 12; time += 1) {
+    const row = await again
+      .set({ handover_code: sql`default` })
+      .returning('handover_code')
+      .executeTakeFirstOrThrow();
+    codes.add(row.handover_code);
+  }
+  expect(codes.size).toBeGreaterThan(6);
+});
+
+test('what was delivered with the right code is paid once, into the driver’s pocket, however often the phone says so', async () => {
+  await world.give([world.order.id], true);
+  await expect(tap({ code: world.order.code === '0000' ? '1111' : '0000' })).rejects.toMatchObject({
+    code: 'handover_code_wrong',
+  });
+  await expect(tap()).rejects.toMatchObject({ code: 'handover_code_missing' });
+  expect(await ledger()).toEqual([]);
+  const op_id = makeKey();
+  const answers = await Promise.all([1, 2, 3].map(() => tap({ code: world.order.code, op_id })));
+  expect(answers[0]?.shift).toMatchObject({ settlement: { cash: 25, change_given: 25, delivered: 1 } });
+  await tap({ code: world.order.code });
+  expect(await ledger()).toEqual([
+    { kind: 'sale', payment: 2, amount: 25, session_id: null, driver_id: world.driver.id, order_id: world.order.id },
+  ]);
+  const { stops } = await call(openDriverPage, { params: world.driver.params });
+  expect(stops).toMatchObject([{ status: 'delivered', door: { paid: true } }]);
+});
+
+test('wrong codes end after six tries, and the right one waits too', async () => {
+  await world.give([world.order.id], true);
+  const wrong = world.order.code === '0000' ? '1111' : '0000';
+  for (let guess = 0; guess < 6; guess += 1)
+    await expect(tap({ code: wrong })).rejects.toMatchObject({ code: 'handover_code_wrong' });
+  await expect(tap({ code: wrong })).rejects.toMatchObject({ code: 'too_many_attempts' });
+  await expect(tap({ code: world.order.code })).rejects.toMatchObject({ code: 'too_many_attempts' });
+  await tap({ no_code_reason: 'Cliente sem celular' });
+  const row = await db.selectFrom('deliveries').where('order_id', '=', world.order.id).selectAll().executeTakeFirst();
+  expect(row).toMatchObject({ proof: 'no_code', reason: 'Cliente sem celular', cash: 25 });
+});
+
+test('a client who pays another way at the door is booked that way', async () => {
+  const debit = await makePayment(db, world.store_id, { id: 7, name: 'Débito' });
+  await world.give([world.order.id], true);
+  const { shift } = await tap({ code: world.order.code, real_id: debit, card_tip: 3 });
+  expect(shift?.settlement).toMatchObject({ cash: 0, card: 25, card_tips: 3, change_given: 0 });
+  expect(await ledger()).toMatchObject([{ payment: 7, amount: 25 }]);
+});
+
+test('what the kitchen still has is not handed over, and what somebody else brings neither', async () => {
+  await db.updateTable('orders').set({ status: 'preparing' }).where('id', '=', world.order.id).execute();
+  await expect(tap({ code: world.order.code })).rejects.toMatchObject({ code: 'not_your_delivery' });
+  await world.give([world.order.id]);
+  await expect(tap({ code: world.order.code })).rejects.toMatchObject({ code: 'step_not_allowed' });
+});
+
+test('a place is kept only during a shift, is old after minutes, and is forgotten when the driver says so', async () => {
+  const { params } = world.driver;
+  const tell = (latitude: number) => call(tellPosition, { params, body: { latitude, longitude: HOME.longitude } });
+  expect(await tell(-19.91)).toEqual({ kept: false });
+  const second = await world.place();
+  await world.give([second.id, world.order.id], true);
+  expect(await tell(-19.91)).toEqual({ kept: true });
+  expect(await call(trackCourier, world.order.track)).toMatchObject({ metres: 1100, stops_before: 1 });
+  setNow(new Date(FRIDAY_EVENING.getTime() + 6 * 60_000));
+  expect(await call(trackCourier, world.order.track)).toMatchObject({ metres: null, seen_at: null });
+  await tell(-19.905);
+  expect(await call(trackCourier, world.order.track)).toMatchObject({ metres: 600 });
+  await call(hidePosition, { params });
+  expect(await call(trackCourier, world.order.track)).toMatchObject({ metres: null });
+});
+
+test('a link that is none finds nothing', async () => {
+  for (const token of ['x', '1-AAAAAAAAAAAAAAAAAAAAAA', world.driver.token.slice(0, -1)]) {
+    await expect(call(openDriverPage, { params: { token } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(call(trackCourier, { params: { token } })).rejects.toMatchObject({ code: 'not_found' });
+  }
+});

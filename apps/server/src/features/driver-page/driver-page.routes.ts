@@ -1,0 +1,42 @@
+import * as calls from '@comanda/contract/driver-page';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { getOpenShift } from '../driver-shifts/public.ts';
+import { forgetPosition, keepPosition } from '../drivers/public.ts';
+import { deliver } from './deliver.ts';
+import { leaveByDriver } from './leave-by-driver.ts';
+import { answerSettlement, driverOf, readDriverPage } from './read-driver-page.ts';
+import { trackCourier } from './track-courier.ts';
+
+export const driverPageRoutes = (services: Services) => {
+  const { db } = services;
+  return [
+    implement(calls.openDriverPage, async ({ params, now }) =>
+      readDriverPage(db, await driverOf(db, params.token, now), now),
+    ),
+    implement(calls.leaveByDriver, async ({ params, body, now }) => {
+      const linked = await driverOf(db, params.token, now);
+      await leaveByDriver(services, linked, body.order_ids, now);
+      return readDriverPage(db, linked, now);
+    }),
+    implement(calls.deliverByDriver, async ({ params, body, now }) => {
+      const linked = await driverOf(db, params.token, now);
+      await deliver(services, linked, body, now);
+      return readDriverPage(db, linked, now);
+    }),
+    implement(calls.tellPosition, async ({ params, body, now }) => {
+      const { store_id, driver } = await driverOf(db, params.token, now);
+      const kept = (await getOpenShift(db, store_id, driver.id)) !== undefined;
+      if (kept) await keepPosition(db, store_id, { driver_id: driver.id, ...body }, now);
+      return { kept };
+    }),
+    implement(calls.hidePosition, async ({ params, now }) => {
+      const { store_id, driver } = await driverOf(db, params.token, now);
+      await forgetPosition(db, store_id, driver.id);
+    }),
+    implement(calls.answerSettlement, async ({ params, body, now }) =>
+      answerSettlement(services, await driverOf(db, params.token, now), { id: params.id, ...body }, now),
+    ),
+    implement(calls.trackCourier, ({ params, now }) => trackCourier(db, params.token, now)),
+  ];
+};

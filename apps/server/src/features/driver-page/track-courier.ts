@@ -1,0 +1,34 @@
+import type { courier } from '@comanda/contract/driver-page';
+import type * as z from 'zod';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { placesOf, straightLine } from '../fees/public.ts';
+import { findTracked } from '../orders/public.ts';
+import { getCourier } from './courier.repo.ts';
+
+/** A place that is older says nothing to somebody who waits. */
+const FRESH_MINUTES = 5;
+
+/**
+ * What a client sees of whoever brings their order, from when it left until they have it: never the place itself, only
+ * how far it is, and only while the driver lets it be known.
+ * @throws {AppError} not_found
+ */
+export async function trackCourier(db: Db, token: string, now: Date): Promise<z.output<typeof courier>> {
+  const { store_id, order_id } = orNotFound(await findTracked(db, token));
+  const row = await getCourier(db, store_id, order_id);
+  if (row === undefined) return null;
+  const { name, code, stops_before, at, at_latitude, at_longitude, address, address_number, ...place } = row;
+  const fresh = at !== null && now.getTime() - Date.parse(at) < FRESH_MINUTES * 60_000;
+  const [home] = await placesOf(db, store_id, [{ ...place, address: `${address}, ${address_number}` }]);
+  const seen = fresh && at_latitude !== null && at_longitude !== null;
+  const metres = seen && home ? straightLine({ latitude: at_latitude, longitude: at_longitude }, home) : null;
+  return {
+    name: name.split(' ')[0] ?? '',
+    code,
+    stops_before,
+    // To the nearest hundred: a block, not a house.
+    metres: metres === null ? null : Math.max(100, Math.round(metres / 100) * 100),
+    seen_at: seen ? at : null,
+  };
+}

@@ -1,0 +1,116 @@
+import { DELIVERY_METHOD, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import type { PaidOrder } from '@comanda/domain/order-payments';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Deliveries } from '../../platform/db-types.ts';
+
+export type Delivery = Omit<Insertable<Deliveries>, 'store_id' | 'shift_id'>;
+export type UnsettledOrder = Awaited<ReturnType<typeof findUnsettled>>[number];
+
+/**
+ * What a driver brought, or brought back, and is in no settlement yet, as it happened.
+ * @param since older orders were never settled, and never will be
+ */
+export async function findUnsettled(db: Db, store_id: StoreId, driver_id: number, since: Date) {
+  const from = since.toISOString();
+  const rows = await db
+    .selectFrom('orders as o')
+    .leftJoin('deliveries as d', (on) => on.onRef('d.store_id', '=', 'o.store_id').onRef('d.order_id', '=', 'o.id'))
+    .where('o.store_id', '=', store_id)
+    .where('o.driver_id', '=', driver_id)
+    .where('o.delivery_method', '=', DELIVERY_METHOD.delivery)
+    .where('o.origin', '<>', TEST_ORIGIN)
+    .where('d.shift_id', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('o.status', '=', 'delivered'), eb('o.delivered_time', '>=', from)]),
+        eb.and([
+          eb('o.status', '=', 'cancelled'),
+          eb('o.dispatch_time', 'is not', null),
+          eb('o.cancel_time', '>=', from),
+        ]),
+      ]),
+    )
+    .select(['o.id as order_id', 'o.number', 'o.client_name', 'o.fee_name', 'o.distance_km', 'o.status', 'o.paid_at'])
+    .select(['o.total', 'o.payment', 'o.real_id', 'o.payment_name', 'o.multiple_payments', 'o.change'])
+    .select(['o.delivered_time', 'o.cancel_time', 'd.proof', 'd.reason', 'd.card', 'd.other', 'd.card_tip'])
+    // What the ledger says is in the driver's pocket: the store may have taken it since, or given it back.
+    .select((eb) =>
+      eb
+        .selectFrom('cash_movements as m')
+        .whereRef('m.store_id', '=', 'o.store_id')
+        .whereRef('m.order_id', '=', 'o.id')
+        .where('m.payment', '=', PAYMENT.cash)
+        .where('m.driver_id', '=', driver_id)
+        .where('m.session_id', 'is', null)
+        .select((m) => m.fn.coalesce(m.fn.sum<number>('m.amount'), sql<number>`0`).as('amount'))
+        .as('pocket'),
+    )
+    .orderBy((eb) => eb.fn.coalesce('o.delivered_time', 'o.cancel_time'))
+    .orderBy('o.id')
+    .execute();
+  return rows.map(({ multiple_payments, ...row }) => ({
+    ...row,
+    multiple_payments: multiple_payments as unknown as PaidOrder['multiple_payments'], // written only by the checkout
+  }));
+}
+
+/** What happened at the door. Said again, after a step back, it is written over; what is settled stays. */
+export async function keepDelivery(tx: Tx, store_id: StoreId, delivery: Delivery): Promise<void> {
+  const { order_id: _, ...changes } = delivery;
+  await tx
+    .insertInto('deliveries')
+    .values({ store_id, ...delivery })
+    .onConflict((on) =>
+      on.columns(['store_id', 'order_id']).doUpdateSet(changes).where('deliveries.shift_id', 'is', null),
+    )
+    .execute();
+}
+
+export async function getDelivery(db: Db, store_id: StoreId, order_id: number) {
+  return db
+    .selectFrom('deliveries')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .select(['driver_id', 'op_id', 'shift_id'])
+    .executeTakeFirst();
+}
+
+/** From now on they are of this settlement. */
+export async function settleDeliveries(
+  tx: Tx,
+  store_id: StoreId,
+  shift_id: number,
+  order_ids: readonly number[],
+): Promise<void> {
+  if (order_ids.length === 0) return;
+  await tx
+    .updateTable('deliveries')
+    .set({ shift_id })
+    .where('store_id', '=', store_id)
+    .where('order_id', 'in', order_ids)
+    .where('shift_id', 'is', null)
+    .execute();
+}
+
+export async function unsettleDeliveries(tx: Tx, store_id: StoreId, shift_id: number): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ shift_id: null })
+    .where('store_id', '=', store_id)
+    .where('shift_id', '=', shift_id)
+    .execute();
+}
+
+/** How many orders are on their way with a driver. */
+export async function countOnTheWay(db: Db, store_id: StoreId, driver_id: number): Promise<number> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('driver_id', '=', driver_id)
+    .where('status', '=', 'dispatched')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow();
+  return orders;
+}

@@ -1,0 +1,190 @@
+import {
+  closeDriverShift,
+  getDriverShifts,
+  openDriverShift,
+  reopenDriverShift,
+  setDriverTerms,
+} from '@comanda/contract/driver-shifts';
+import { createDriverLink, createRoute } from '@comanda/contract/dispatch';
+import { addDriver } from '@comanda/contract/drivers';
+import { answerSettlement, deliverByDriver, openDriverPage } from '@comanda/contract/driver-page';
+import { updateOrder } from '@comanda/contract/orders';
+import { ROLE } from '@comanda/domain/codes';
+import { beforeEach, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeKey, makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
+
+const { as, call, services, setNow } = await testApp();
+const { db } = services;
+
+async function setUp() {
+  const { store, item } = await sellingStore(db, { auto_cashier_open: true });
+  await makePayment(db, store, { id: 7, name: 'Débito' });
+  const manager = as((await makeUser(db, ROLE.owner, store)).token);
+  const attendant = as((await makeUser(db, ROLE.attendant, store)).token);
+  const { id: driver_id } = await manager(addDriver, { body: { store_id: store, name: 'Wesley Moto' } });
+  const { token } = await manager(createDriverLink, { params: { id: String(driver_id) }, body: { store_id: store } });
+  await manager(setDriverTerms, {
+    params: { id: String(driver_id) },
+    body: { store_id: store, day_pay: 40, pay_kind: 'delivery', delivery_pay: 6, place_pays: [], km_pays: [] },
+  });
+  const send = async (more: Record<string, unknown> = {}) => {
+    const { id } = await makeOrder(call, db, { store, item }, more);
+    await manager(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
+    const op_id = makeKey();
+    await manager(createRoute, { body: { store_id: store, driver_id, order_ids: [id], leave: true, op_id } });
+    return id;
+  };
+  const deliver = (order_id: number) =>
+    call(deliverByDriver, { params: { token }, body: { order_id, op_id: makeKey(), no_code_reason: 'Portaria' } });
+  const open = (opening_float = 50) =>
+    manager(openDriverShift, { body: { store_id: store, driver_id, opening_float, machine: 'Amarela' } });
+  const read = () =>
+    manager(getDriverShifts, { params: { id: String(driver_id) }, query: { store_id: String(store) } });
+  const close = (id: number, body: { counted: number; due: number; pay_with?: 'cash' | 'pix' }) =>
+    manager(closeDriverShift, {
+      params: { id: String(id) },
+      body: { store_id: store, pay_with: 'cash', note: '', ...body } as never, // money is plain here
+    });
+  return { store_id: store, manager, attendant, driver_id, token, send, deliver, open, read, close };
+}
+let world: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  setNow(FRIDAY_EVENING);
+  world = await setUp();
+});
+/** What lies in the drawer, and every cash row there is. */
+async function cash() {
+  const rows = await db
+    .selectFrom('cash_movements')
+    .where('store_id', '=', world.store_id)
+    .where('payment', '=', 2)
+    .select(['kind', 'amount', 'session_id'])
+    .orderBy('id')
+    .execute();
+  const drawer = rows.filter(({ session_id }) => session_id !== null).reduce((sum, { amount }) => sum + amount, 0);
+  return { rows: rows.map(({ kind, amount }) => [kind, amount]), drawer };
+}
+
+test('a night is settled: the store and the driver see the same numbers, and the drawer has what was counted', async () => {
+  const { id } = await world.open();
+  expect(await cash()).toEqual({ rows: [['settlement', -50]], drawer: -50 });
+  await world.deliver(await world.send({ change: 50 }));
+  await world.deliver(await world.send({ payment: 7 }));
+  const { current } = await world.read();
+  expect(current?.settlement).toMatchObject({
+    opening_float: 50,
+    cash: 25,
+    card: 25,
+    in_hand: 75,
+    earned: 52,
+    due_cash: 23,
+    due_pix: 75,
+  });
+  expect((await call(openDriverPage, { params: { token: world.token } })).shift).toEqual(current);
+  const closed = await world.close(id, { counted: 20, due: 23 });
+  expect(closed).toMatchObject({ counted: 20, difference: -3, closed_by: 'Pessoa da Silva', agreed: null });
+  expect(await cash()).toEqual({
+    rows: [
+      ['settlement', -50],
+      ['sale', 25],
+      ['settlement', 20],
+    ],
+    drawer: -30,
+  });
+  const { last, shift } = await call(openDriverPage, { params: { token: world.token } });
+  expect(shift).toBe(null);
+  expect(last).toEqual(closed);
+  await call(answerSettlement, {
+    params: { token: world.token, id: String(id) },
+    body: { agreed: false, note: 'Faltou a gorjeta' },
+  });
+  expect((await world.read()).history).toMatchObject([{ id, agreed: false, driver_note: 'Faltou a gorjeta' }]);
+});
+
+test('what the store marked as delivered itself is paid when it is settled, and once', async () => {
+  const order = await world.send();
+  await world.manager(updateOrder, { body: { store_id: world.store_id, id: order, status: 'delivered' } });
+  const { current } = await world.read();
+  expect(current).toMatchObject({ opened_by: null, settlement: { cash: 25, due_cash: -21 } });
+  expect((await cash()).rows).toEqual([]);
+  const [one, two] = await Promise.allSettled(
+    [1, 2].map(() => world.close(current?.id ?? 0, { counted: -21, due: -21 })),
+  );
+  expect(new Set([one?.status, two?.status])).toEqual(new Set(['fulfilled', 'rejected']));
+  expect((await cash()).rows).toEqual([
+    ['sale', 25],
+    ['settlement', -21],
+  ]);
+});
+
+test('what was paid before, or to the store, is not in the driver’s pocket', async () => {
+  const order = await world.send();
+  await world.manager(updateOrder, { body: { store_id: world.store_id, id: order, paid: true } });
+  await world.deliver(order);
+  expect((await world.read()).current?.settlement).toMatchObject({ cash: 0, delivered: 1, due_cash: -46 });
+  const unpaid = await world.send();
+  await world.deliver(unpaid);
+  await world.manager(updateOrder, { body: { store_id: world.store_id, id: unpaid, paid: false } });
+  const { current } = await world.read();
+  expect(current?.settlement).toMatchObject({ cash: 0, delivered: 2 });
+  expect(current?.lines.map(({ outcome }) => outcome)).toEqual(['delivered', 'unpaid']);
+  // The first was paid into the drawer; the second's sale and its reversal touched no drawer.
+  expect((await cash()).drawer).toBe(25);
+});
+
+test('what came back brings no money, and its way is paid', async () => {
+  const order = await world.send();
+  const why = { cancellation_code: 'other', cancellation_reason: 'Ninguém atendeu' };
+  await world.manager(updateOrder, { body: { store_id: world.store_id, id: order, status: 'cancelled', ...why } });
+  expect((await world.read()).current).toMatchObject({
+    settlement: { cash: 0, returned: 1, delivered: 0, delivery_pay: 6 },
+    lines: [{ outcome: 'returned' }],
+  });
+});
+
+test('nobody settles with orders on the way, or with numbers that have changed', async () => {
+  const { id } = await world.open();
+  const order = await world.send();
+  await expect(world.close(id, { counted: 10, due: 10 })).rejects.toMatchObject({
+    code: 'deliveries_on_the_way',
+    detail: { count: 1 },
+  });
+  await world.deliver(order);
+  await expect(world.close(id, { counted: 10, due: 10 })).rejects.toMatchObject({ code: 'settlement_changed' });
+  await world.close(id, { counted: 29, due: 29 });
+  await expect(world.close(id, { counted: 29, due: 29 })).rejects.toMatchObject({ code: 'shift_not_open' });
+});
+
+test('a settlement is taken back with its money, and made again', async () => {
+  const { id } = await world.open();
+  await world.deliver(await world.send());
+  const reopen = (reason = 'Contei errado') =>
+    world.manager(reopenDriverShift, { params: { id: String(id) }, body: { store_id: world.store_id, reason } });
+  await expect(reopen()).rejects.toMatchObject({ code: 'shift_still_open' });
+  await world.close(id, { counted: 75, due: 75, pay_with: 'pix' });
+  expect((await cash()).drawer).toBe(25);
+  expect(await reopen()).toMatchObject({ closed_at: null, reopen_reason: 'Contei errado', settlement: { cash: 25 } });
+  expect((await cash()).drawer).toBe(-50);
+  await world.close(id, { counted: 29, due: 29 });
+  expect((await cash()).drawer).toBe(-21);
+  await world.open(10);
+  await expect(reopen()).rejects.toMatchObject({ code: 'shift_not_last' });
+});
+
+test('a shift is opened once; one that opened itself gets its float', async () => {
+  await world.send();
+  expect((await world.read()).current).toMatchObject({ opened_by: null, settlement: { day_pay: 40 } });
+  await world.open(30);
+  await expect(world.open(30)).rejects.toMatchObject({ code: 'shift_already_open' });
+  expect((await cash()).rows).toEqual([['settlement', -30]]);
+});
+
+test('an attendant and another store’s owner settle nothing', async () => {
+  const query = { store_id: String(world.store_id) };
+  const params = { id: String(world.driver_id) };
+  await expect(world.attendant(getDriverShifts, { params, query })).rejects.toMatchObject({ code: 'forbidden' });
+  const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
+  await expect(stranger(getDriverShifts, { params, query })).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,4 @@
+export { getDelivery, keepDelivery } from './deliveries.repo.ts';
+export { ensureShift } from './ensure-shift.ts';
+export { readShift } from './read-shift.ts';
+export { findClosedShifts, getOpenShift, getShift, updateShift } from './shifts.repo.ts';

@@ -1,0 +1,70 @@
+import type { DriverShift, DriverTerms, SettledDelivery } from '@comanda/contract/driver-shifts';
+import { doorMoney } from '@comanda/domain/door-money';
+import { deliveryPay } from '@comanda/domain/driver-pay';
+import { driverSettlement, dueOf } from '@comanda/domain/driver-settlement';
+import type { StoreId } from '@comanda/domain/ids';
+import { money, subtract, ZERO } from '@comanda/domain/money';
+import type { Db } from '../../platform/db.ts';
+import { getDriverTerms } from '../drivers/public.ts';
+import { findUnsettled, type UnsettledOrder } from './deliveries.repo.ts';
+import type { ShiftRow } from './shifts.repo.ts';
+
+/** Orders from before the shift was opened are of it, when no settlement has them: somebody forgot to open it. */
+const BEFORE_HOURS = 12;
+const NOTHING = { cash: ZERO, card: ZERO, other: ZERO, card_tip: ZERO, change_given: ZERO };
+
+/** A settlement for either screen: as it stands now, or as it stayed when it was closed. */
+export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow): Promise<DriverShift> {
+  const { statement, times_closed: _, opening_float, day_pay, ...row } = shift;
+  if (row.closed_at !== null && statement !== null) {
+    const due = dueOf(statement.settlement, row.pay_with ?? 'cash');
+    return { ...row, ...statement, difference: subtract(row.counted ?? due, due) };
+  }
+  const since = new Date(Date.parse(row.opened_at) - BEFORE_HOURS * 3_600_000);
+  const [orders, terms] = await Promise.all([
+    findUnsettled(db, store_id, row.driver_id, since),
+    getDriverTerms(db, store_id, row.driver_id),
+  ]);
+  const lines = orders.map((order) => lineOf(order, terms));
+  return { ...row, settlement: driverSettlement({ opening_float, day_pay }, lines), lines, difference: null };
+}
+
+/**
+ * What an order does to the settlement. The driver's own word counts; where the store clicked instead, they took at the
+ * door what was agreed, unless it had been paid before.
+ */
+function lineOf(order: UnsettledOrder, terms: DriverTerms): SettledDelivery {
+  const { order_id, number, client_name, fee_name, status, paid_at, delivered_time, cancel_time } = order;
+  const line = {
+    order_id,
+    number,
+    client_name,
+    fee_name,
+    at: delivered_time ?? cancel_time ?? '',
+    reason: order.reason ?? '',
+    pay: deliveryPay(terms, order),
+  };
+  if (status === 'cancelled') return { ...line, ...NOTHING, outcome: 'returned', proof: null };
+  const { change } = doorMoney(order, false);
+  if (order.proof === null) {
+    const taken = doorMoney(order, paid_at !== null);
+    const { cash, card, other } = taken;
+    return {
+      ...line,
+      cash,
+      card,
+      other,
+      card_tip: ZERO,
+      change_given: taken.change,
+      outcome: 'delivered',
+      proof: 'store',
+    };
+  }
+  // Checked by the table.
+  const proof = order.proof as 'code' | 'no_code' | 'store';
+  const taken = { cash: money(order.pocket ?? 0), card: money(order.card ?? 0), other: money(order.other ?? 0) };
+  const card_tip = money(order.card_tip ?? 0);
+  if (paid_at === null) return { ...line, ...NOTHING, card_tip, outcome: 'unpaid', proof };
+  const change_given = taken.cash > 0 ? change : ZERO;
+  return { ...line, ...taken, card_tip, change_given, outcome: 'delivered', proof };
+}

@@ -1,0 +1,45 @@
+import type { DriverShift } from '@comanda/contract/driver-shifts';
+import type { StoreId } from '@comanda/domain/ids';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import { findByOps, reversePayments } from '../cash/public.ts';
+import { unsettleDeliveries } from './deliveries.repo.ts';
+import { readShift } from './read-shift.ts';
+import { findClosedShifts, getOpenShift, getShift, lockShift, updateShift } from './shifts.repo.ts';
+
+/**
+ * Takes a settlement back, with its rows in the ledger; the sales and the float stay.
+ * @throws {AppError} not_found, shift_still_open, shift_not_last
+ */
+export async function reopenShift(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  { reason, user_id, now }: { reason: string; user_id: number; now: Date },
+): Promise<DriverShift> {
+  await lockShift(tx, store_id, id);
+  const { driver_id, closed_at, times_closed } = await getShift(tx, store_id, id);
+  if (closed_at === null) throw new AppError('shift_still_open');
+  const [last] = await findClosedShifts(tx, store_id, driver_id, 1);
+  if (last?.id !== id || (await getOpenShift(tx, store_id, driver_id))) throw new AppError('shift_not_last');
+  const op = `driver-shift:${id}:${times_closed}`;
+  const rows = await findByOps(tx, store_id, [`${op}:cash`, `${op}:pix`]);
+  await unsettleDeliveries(tx, store_id, id);
+  await updateShift(tx, store_id, id, {
+    closed_at: null,
+    closed_by: null,
+    counted: null,
+    pay_with: null,
+    statement: null,
+    agreed: null,
+    agreed_at: null,
+    driver_note: '',
+    reopened_at: now,
+    reopened_by: user_id,
+    reopen_reason: reason,
+  });
+  const movement_ids = rows.map((row) => row.id);
+  if (movement_ids.length > 0)
+    await reversePayments(tx, store_id, { movement_ids }, { user_id, reason: `Acerto reaberto: ${reason}`, now });
+  return readShift(tx, store_id, await getShift(tx, store_id, id));
+}
