@@ -30,6 +30,8 @@ export interface Page {
   wide?: boolean;
   /** It fills the screen: nothing of the app stands around it. */
   whole?: boolean;
+  /** Whatever lies below this address is the page too; its own path unless said. */
+  below?: string;
   /** Its place in the phone's bottom bar, which takes the first five. */
   bottom?: number;
 }

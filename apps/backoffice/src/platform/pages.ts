@@ -16,7 +16,7 @@ export const pageHref = (page: Pick<Page, 'path'>, store_id: number | null): str
 
 /** What lies below a page, such as one of its tables, is that page. */
 export const findPage = (path: string): Page | undefined =>
-  PAGES.find((page) => page.path === path) ?? PAGES.find((page) => path.startsWith(`${page.path}/`));
+  PAGES.find((page) => page.path === path) ?? PAGES.find((page) => path.startsWith(`${page.below ?? page.path}/`));
 
 /** The pages that this user sees in this product: those with a route, allowed to the role, and possible without a store when there is none. */
 export function visiblePages(exists: (path: string) => boolean, role: Role, store_id: number | null): readonly Page[] {

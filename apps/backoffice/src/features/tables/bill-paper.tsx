@@ -1,0 +1,55 @@
+import type { TableBill } from '@comanda/contract/tables';
+import { formatMoney } from '@comanda/domain/format';
+import { writeTableNumber } from '@comanda/domain/table-number';
+import { t } from '@comanda/ui/i18n';
+import { createPortal } from 'react-dom';
+import type { SessionStore } from '../../platform/session.tsx';
+
+/** What the people at the table read before they pay, seen on paper alone. */
+export function BillPaper({ store, bill }: { store: SessionStore; bill: TableBill }) {
+  const money = (value: number) => formatMoney(value, store.country_id);
+  const row = (label: string, value: number) => (
+    <p className="flex justify-between gap-2">
+      <span>{label}</span>
+      <span className="t-money">{money(value)}</span>
+    </p>
+  );
+  return createPortal(
+    <div className="print-area" aria-hidden>
+      <div className="w-[72mm] space-y-2 p-[2mm] text-[12px] leading-4 text-black">
+        <p className="text-center text-base font-bold">{store.name}</p>
+        <p className="text-center font-bold">
+          {t('Mesa {number}', { number: writeTableNumber(bill.tabs[0]?.number ?? bill.table_number) })} ·{' '}
+          {t('Conferência')}
+        </p>
+        <div className="border-y border-dashed border-black py-1">
+          {bill.rounds.toReversed().flatMap(({ order_id, cart_itens }) =>
+            cart_itens
+              .filter((line) => line.removed_at === null)
+              .map((line) => (
+                <p key={`${order_id}-${line.line}`} className="flex justify-between gap-2">
+                  <span>
+                    {line.quantity_formatted}× {line.name}
+                  </span>
+                  <span className="t-money">{money(line.total)}</span>
+                </p>
+              )),
+          )}
+        </div>
+        {row(t('Subtotal'), bill.subtotal)}
+        {bill.discount > 0 && row(t('Desconto'), -bill.discount)}
+        {bill.service_fee > 0 && row(t('Serviço (opcional)'), bill.service_fee)}
+        {bill.paid > 0 && row(t('Já pago'), -bill.paid)}
+        <p className="flex justify-between border-t border-dashed border-black pt-1 text-base font-bold">
+          <span>{bill.paid > 0 ? t('Falta') : t('Total')}</span>
+          <span>{money(bill.remaining)}</span>
+        </p>
+        {bill.people > 1 && (
+          <p>{t('{n} pessoas: {money} cada', { n: bill.people, money: money(bill.remaining / bill.people) })}</p>
+        )}
+        <p className="text-center">{t('Não é documento fiscal.')}</p>
+      </div>
+    </div>,
+    document.body,
+  );
+}

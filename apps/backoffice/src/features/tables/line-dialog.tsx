@@ -1,0 +1,108 @@
+import type { OrderItem } from '@comanda/contract/orders';
+import { changeQuantity, getOpenTables, getTable, type TabRound } from '@comanda/contract/tables';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import { formatMoney } from '@comanda/domain/format';
+import { WASTE_REASONS } from '@comanda/domain/waste-reasons';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
+import { Stepper } from '@comanda/ui/stepper';
+import { useState } from 'react';
+import { messageOf, useWrite } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { Refusal } from './refusal.tsx';
+
+type WasteReason = (typeof WASTE_REASONS)[number]['code'];
+
+interface Props {
+  store: SessionStore;
+  round: TabRound;
+  line: OrderItem;
+  onClose: () => void;
+}
+
+/** More or fewer of a line that the kitchen has. */
+export function LineDialog({ store, round, line, onClose }: Props) {
+  const [quantity, setQuantity] = useState(line.quantity);
+  const [waste_reason, setReason] = useState<WasteReason | ''>('');
+  const [refusal, setRefusal] = useState('');
+  const change = useWrite(changeQuantity, { refreshes: [getTable, getOpenTables], quiet: true });
+  const finished = round.status === 'delivered' || round.status === 'cancelled';
+  const weighed = line.item_type === ITEM_TYPE.weight;
+  const less = quantity < line.quantity;
+  const asks = less && (line.seen_at !== null || line.done_at !== null);
+
+  async function submit(to: number) {
+    setRefusal('');
+    const body = { store_id: store.id, order_id: round.order_id, line: line.line, from: line.quantity, quantity: to };
+    try {
+      await change.mutateAsync({ body: { ...body, ...(waste_reason === '' ? {} : { waste_reason }) } });
+      onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={line.name}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          {!finished && (
+            <Button
+              variant={quantity === 0 ? 'danger' : 'primary'}
+              pending={change.isPending}
+              disabled={quantity === line.quantity}
+              onClick={() => void submit(quantity)}
+            >
+              {quantity === 0 ? t('Tirar da mesa') : t('Salvar')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {finished ? (
+        <p className="text-sm text-fg-2">
+          {t('Já foi servido: para tirar da conta, dê um desconto ou estorne ao fechar.')}
+        </p>
+      ) : (
+        <div className="space-y-4">
+          <div className="flex items-center justify-between gap-3">
+            <span className="text-sm font-semibold">{t('Quantidade')}</span>
+            {weighed ? (
+              <span className="flex items-center gap-3 text-sm">
+                {line.quantity_formatted}
+                <Button size="sm" onClick={() => setQuantity(0)}>
+                  {t('Tirar')}
+                </Button>
+              </span>
+            ) : (
+              <Stepper label={t('Quantidade')} value={quantity} min={0} max={999} onChange={setQuantity} />
+            )}
+          </div>
+          {asks && (
+            <Select
+              label={t('O que aconteceu?')}
+              hint={t('A cozinha já viu este item e será avisada.')}
+              placeholder={t('Escolha')}
+              value={waste_reason}
+              onChange={({ target }) => setReason(target.value as WasteReason)} // one of the options
+              options={WASTE_REASONS.map(({ code, label }) => ({ value: code, label }))}
+            />
+          )}
+          <p className="flex justify-between text-sm">
+            <span className="text-fg-2">{t('Na conta')}</span>
+            <b className="t-money">
+              {formatMoney(quantity === line.quantity ? line.total : line.total_unique * quantity, store.country_id)}
+            </b>
+          </p>
+          <Refusal>{refusal}</Refusal>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { getOpenTables, getTable, openTab } from '@comanda/contract/tables';
+import { readTableNumber, tableParts } from '@comanda/domain/table-number';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { Stepper } from '@comanda/ui/stepper';
+import { TextInput } from '@comanda/ui/text-input';
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import { messageOf, useWrite } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { Refusal } from './refusal.tsx';
+
+interface Props {
+  store: SessionStore;
+  /** What is opened, where that is known. */
+  number?: number;
+  title?: string;
+  onClose: () => void;
+  onOpened: (number: number) => void;
+}
+
+/** Opens a table, a part of one, or a card, by number or only by name. */
+export function OpenTableDialog({ store, number, title, onClose, onOpened }: Props) {
+  const [words, setWords] = useState('');
+  const [name, setName] = useState('');
+  const [people, setPeople] = useState(number === undefined || tableParts(number).tab === null ? 2 : 1);
+  const [op_id] = useState(() => ulid());
+  const [refusal, setRefusal] = useState('');
+  const open = useWrite(openTab, { refreshes: [getOpenTables, getTable], quiet: true });
+
+  async function submit() {
+    const typed = words.trim() === '' ? null : readTableNumber(words);
+    if (words.trim() !== '' && typed === null)
+      return setRefusal(t('Digite um número de 1 a 2000, ou 12.1 para uma parte da mesa 12.'));
+    setRefusal('');
+    try {
+      const opened = await open.mutateAsync({
+        body: { store_id: store.id, number: number ?? typed, name, people, op_id },
+      });
+      onOpened(tableParts(opened.number).table);
+      onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={title ?? t('Abrir mesa ou comanda')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button variant="primary" pending={open.isPending} onClick={() => void submit()}>
+            {t('Abrir')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {number === undefined && (
+          <TextInput
+            label={t('Número')}
+            hint={t('Da mesa ou da comanda; 12.1 é uma parte da mesa 12.')}
+            inputMode="decimal"
+            autoFocus
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+        <TextInput
+          label={t('Nome')}
+          optional
+          maxLength={60}
+          autoFocus={number !== undefined}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-sm font-semibold">{t('Pessoas')}</span>
+          <Stepper label={t('Pessoas')} value={people} min={1} max={99} onChange={setPeople} />
+        </div>
+        <button type="submit" className="sr-only" tabIndex={-1}>
+          {t('Abrir')}
+        </button>
+        <Refusal>{refusal}</Refusal>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { findCounterClients } from '@comanda/contract/cashier';
+import { findPayments } from '@comanda/contract/payments';
+import { PAYMENT } from '@comanda/domain/codes';
+import { t } from '@comanda/ui/i18n';
+import { SearchInput } from '@comanda/ui/search-input';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useDebounced } from '../../platform/use-debounced.ts';
+
+export interface Method {
+  payment: number;
+  real_id: number | null;
+  client_id: number | null;
+}
+
+interface Props {
+  store: SessionStore;
+  method: Method | null;
+  onChoose: (method: Method) => void;
+}
+
+/** How it was paid; on account asks for whose. */
+export function PayMethod({ store, method, onChoose }: Props) {
+  const { data } = useQuery(read(findPayments, { params: { storeId: String(store.id) } }));
+  const offered = (data?.payment_methods ?? []).filter(
+    ({ id, enabled, cashier }) => enabled && cashier && id !== PAYMENT.multiple && id !== PAYMENT.pixOnline,
+  );
+  const known = (payment: number) => offered.some(({ id }) => id === payment);
+  const methods = [
+    ...(known(PAYMENT.cash) ? [] : [{ id: PAYMENT.cash as number, real_id: null, name: t('Dinheiro') }]),
+    ...offered,
+    ...(known(PAYMENT.onCredit) ? [] : [{ id: PAYMENT.onCredit as number, real_id: null, name: t('Fiado') }]),
+  ];
+  return (
+    <div className="space-y-3">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3" role="group" aria-label={t('Forma de pagamento')}>
+        {methods.map(({ id, real_id, name }) => (
+          <button
+            key={`${id} ${real_id ?? ''}`}
+            type="button"
+            aria-pressed={method?.payment === id && method.real_id === real_id}
+            className="h-12 truncate rounded-lg border border-line-strong px-2 text-sm font-semibold aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg"
+            onClick={() => onChoose({ payment: id, real_id, client_id: null })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {method?.payment === PAYMENT.onCredit && (
+        <CreditClient
+          store={store}
+          client_id={method.client_id}
+          onChoose={(client_id) => onChoose({ ...method, client_id })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CreditProps {
+  store: SessionStore;
+  client_id: number | null;
+  onChoose: (client_id: number) => void;
+}
+
+function CreditClient({ store, client_id, onChoose }: CreditProps) {
+  const [words, setWords] = useState('');
+  const search = useDebounced(words, 250);
+  const { data } = useQuery({
+    ...read(findCounterClients, { params: { id: String(store.id) }, query: { search } }),
+    enabled: search.trim().length > 1,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div>
+      <SearchInput label={t('Cliente do fiado: telefone ou nome')} value={words} onChange={setWords} />
+      <ul className="mt-1 divide-y divide-line">
+        {(data ?? []).map(({ id, name, phone }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={id === client_id}
+              className="flex min-h-11 w-full items-center justify-between gap-3 px-2 text-left text-sm aria-pressed:bg-primary-soft"
+              onClick={() => onChoose(id)}
+            >
+              <span className="truncate">{name || t('Sem nome')}</span>
+              <span className="text-fg-3 tabular-nums">{phone}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatMoney, formatTime } from '@comanda/domain/format';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Link } from '@tanstack/react-router';
+import { Hand, Hourglass, Receipt, Users } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import type { FloorLook } from './floor-look.ts';
+import { clockText, minutesSince, type Place, type TableState } from './table-state.ts';
+import { placeTitle, STATE_WORDS } from './table-words.ts';
+
+const LOOK: Record<TableState, string> = {
+  free: 'border-dashed border-line-strong bg-surface/60 text-fg-3',
+  open: 'border-brand-700 bg-primary-soft text-primary-soft-fg',
+  late: 'border-brand-700 bg-primary-soft text-primary-soft-fg',
+  bill: 'border-(--amber-500) bg-(--amber-300) text-(--amber-950)',
+  calling: 'border-danger bg-danger text-danger-fg',
+  reserved:
+    'border-line-input bg-[repeating-linear-gradient(135deg,var(--surface-3)_0_6px,var(--surface)_6px_12px)] text-fg-2',
+};
+const ICONS = { calling: Hand, bill: Receipt, late: Hourglass };
+
+interface Props extends FloorLook {
+  place: Place;
+  selected: boolean;
+  /** On the map: small words, one line. */
+  small?: boolean;
+  style?: CSSProperties;
+  className?: string;
+}
+
+/** A table as it stands: its number, who sits there, for how long, and what it owes. */
+export function PlaceTile({ place, selected, small = false, store, now, zone, search, style, className }: Props) {
+  const { number, state, people, table, opened_at, name } = place;
+  const Icon = state === 'calling' || state === 'bill' || state === 'late' ? ICONS[state] : null;
+  const clock = opened_at === null ? '' : clockText(minutesSince(opened_at, now));
+  const total = formatMoney(place.remaining, store.country_id);
+  const reserved = table?.reserved_at
+    ? `${formatTime(table.reserved_at, zone, store.country_id)} · ${table.reserved_for}`
+    : '';
+  const free = state === 'free';
+  const says = free ? STATE_WORDS.free() : state === 'reserved' ? reserved : `${clock}, ${total}`;
+  const words = state === 'open' ? clock : STATE_WORDS[state]();
+  return (
+    <Link
+      to="/store/tables/$id/$tableNumber"
+      params={{ id: String(store.id), tableNumber: String(number) }}
+      search={search}
+      aria-label={[placeTitle(place), name, STATE_WORDS[state](), free ? '' : says].filter(Boolean).join(', ')}
+      aria-current={selected ? 'true' : undefined}
+      style={style}
+      className={cx(
+        'flex flex-col justify-between overflow-hidden border-2 p-2.5 text-left leading-4',
+        table?.shape === 'round' ? 'rounded-[28px] px-3.5' : 'rounded-lg',
+        LOOK[state],
+        selected && 'ring-3 ring-focus ring-offset-2 ring-offset-bg',
+        className,
+      )}
+    >
+      <span className="flex w-full items-start justify-between gap-1">
+        <span className="t-num text-2xl leading-6">{number}</span>
+        {Icon ? (
+          <span className="grid size-6 shrink-0 place-items-center rounded-full bg-black/10">
+            <Icon className="size-4" aria-hidden />
+          </span>
+        ) : (
+          people > 0 && (
+            <span className="flex items-center gap-1 text-xs font-semibold">
+              <Users className="size-3.5" aria-hidden />
+              {people}
+            </span>
+          )
+        )}
+      </span>
+      <span className="w-full text-xs">
+        {name !== '' && !free && <span className="block truncate font-medium">{name}</span>}
+        {free || state === 'reserved' ? (
+          <b className={cx('block truncate', free ? 'font-normal' : 'font-semibold')}>{says}</b>
+        ) : small ? (
+          <span className="flex items-baseline justify-between gap-1">
+            <span className="font-medium tabular-nums">{clock}</span>
+            <b className="t-money truncate font-bold">{total.replace(/^\D+/, '')}</b>
+          </span>
+        ) : (
+          <>
+            <b className="block truncate font-semibold tabular-nums">{words}</b>
+            <span className="t-money">{total}</span>
+          </>
+        )}
+        {free && table === null && <span className="sr-only">{t('fora do mapa')}</span>}
+      </span>
+    </Link>
+  );
+}

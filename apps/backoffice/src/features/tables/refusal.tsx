@@ -1,0 +1,9 @@
+/** Why it was not done, where it was tried. */
+export function Refusal({ children }: { children: string }) {
+  if (children === '') return null;
+  return (
+    <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { priceLine } from '@comanda/domain/cart-line';
+import { formatMoney } from '@comanda/domain/format';
+import { quantityStep } from '@comanda/domain/quantity';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { useState } from 'react';
+import { LineChooser } from '../orders/public.ts';
+import type { DraftLine } from './round-draft.ts';
+import type { RoundMenu } from './use-round-menu.ts';
+
+const OBSERVATION_MAX = 140;
+
+interface Props {
+  menu: RoundMenu;
+  line: DraftLine | null;
+  country_id: number;
+  onDone: (line: Omit<DraftLine, 'uid'>) => void;
+  onClose: () => void;
+}
+
+/** What can be chosen of an item, and its note. */
+export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }: Props) {
+  const { item, group } = menu;
+  const [line, setLine] = useState<Omit<DraftLine, 'uid'>>(
+    props.line ?? {
+      item_id: item.id,
+      quantity: quantityStep(item),
+      complements: [],
+      observation: '',
+      ...(group.is_pizza ? { size: 1, flavors: 1, flavor1: item.id } : {}),
+    },
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={item.name}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => onDone(line)}
+            trailing={<span className="t-money">{formatMoney(priceLine(line, menu).total, country_id)}</span>}
+          >
+            {props.line ? t('Salvar') : t('Adicionar')}
+          </Button>
+        </>
+      }
+    >
+      <LineChooser
+        line={line}
+        menu={menu}
+        country_id={country_id}
+        onChange={(changed) => setLine({ ...line, ...changed })}
+      />
+      <div className="mt-4">
+        <TextInput
+          label={t('Observação')}
+          optional
+          maxLength={OBSERVATION_MAX}
+          value={line.observation}
+          onChange={({ target }) => setLine({ ...line, observation: target.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { writeTableNumber } from '@comanda/domain/table-number';
+import { t } from '@comanda/ui/i18n';
+import type { Place, TableState } from './table-state.ts';
+
+export const STATE_WORDS: Record<TableState, () => string> = {
+  calling: () => t('Chamando'),
+  bill: () => t('Pediu a conta'),
+  late: () => t('Parada'),
+  open: () => t('Ocupada'),
+  reserved: () => t('Reservada'),
+  free: () => t('Livre'),
+};
+export const FILTER_WORDS: Record<TableState, () => string> = {
+  calling: () => t('Chamando'),
+  bill: () => t('Pediram a conta'),
+  late: () => t('Paradas'),
+  open: () => t('Ocupadas'),
+  reserved: () => t('Reservadas'),
+  free: () => t('Livres'),
+};
+
+/** 'Mesa 12', or 'Comanda 340' where no map knows it. */
+export const placeTitle = ({ number, table }: Pick<Place, 'number' | 'table'>): string =>
+  table === null
+    ? t('Comanda {number}', { number: writeTableNumber(number) })
+    : t('Mesa {number}', { number: writeTableNumber(number) });
