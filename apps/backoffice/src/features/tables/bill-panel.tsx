@@ -16,6 +16,7 @@ import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { TablePhones } from '../table-phones/public.ts';
+import { TablePhones } from '../table-phones/public.ts';
 import { BillHead } from './bill-head.tsx';
 import { BillRounds } from './bill-rounds.tsx';
 import { BillSums } from './bill-sums.tsx';
@@ -141,7 +142,10 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
         ) : (
           <>
             <TablePhones store={store} number={number} />
-            <BillRounds store={store} bill={shown} parts={bill.tabs} zone={zone} />
+            <>
+              <TablePhones store={store} number={number} />
+              <BillRounds store={store} bill={shown} parts={bill.tabs} zone={zone} />
+            </>
           </>
         )}
       </div>
