@@ -38,7 +38,6 @@ import { paymentsRoutes } from './features/payments/routes.tsx';
 import { printRoutes } from './features/print/routes.tsx';
 import { qrcodeRoutes } from './features/qrcode/routes.tsx';
 import { tablesRoutes } from './features/tables/routes.tsx';
-import { tablesRoutes } from './features/tables/routes.tsx';
 import { referencesRoutes } from './features/references/routes.tsx';
 import { shellAppRoutes, shellPublicRoutes } from './features/shell/routes.tsx';
 import { excludedRoutes } from './features/excluded/routes.tsx';
@@ -108,7 +107,6 @@ const routeTree = rootRoute.addChildren([
     ...costsRoutes,
     ...simulatorRoutes,
     ...stockRoutes,
-    ...tablesRoutes,
     ...tablesRoutes,
     ...storesRoutes,
   ]),
