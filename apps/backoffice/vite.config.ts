@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offlineShell } from './offline-shell.ts';
+import { printProgram } from './print-program.ts';
 
 /** Where the server runs while Vite serves this app in development. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['pt-BR', 'pt-PT'] }), enforce: 'pre' },
+    printProgram(),
     offlineShell(`${import.meta.dirname}/service-worker.js`),
   ],
   // Everything that the server has to serve for this app, but index.html, is below this path.

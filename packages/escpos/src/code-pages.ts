@@ -45,14 +45,14 @@ const SPELLED: Record<string, string> = {
   '\u202f': ' ',
 };
 const MARKS = /\p{M}/gu;
-// oxlint-disable-next-line no-control-regex -- they are what is removed: a name must not move the paper
+// oxlint-disable-next-line no-control-regex, no-misleading-character-class -- they are what is removed: a name must not move the paper
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
 
 const codes = new Map<Encoding, ReadonlyMap<string, number>>();
 function codesOf(encoding: Encoding): ReadonlyMap<string, number> {
   const known = codes.get(encoding);
   if (known) return known;
-  const table = new Map([...UPPER[encoding]].map((letter, at) => [letter, 0x80 + at] as const));
+  const table = new Map(Array.from(UPPER[encoding], (letter, at) => [letter, 0x80 + at] as const));
   table.delete(' ');
   table.delete('\u00a0');
   codes.set(encoding, table);
@@ -66,22 +66,21 @@ function codesOf(encoding: Encoding): ReadonlyMap<string, number> {
 export function printable(words: string, encoding: Encoding): string {
   const table = codesOf(encoding);
   const knows = (letter: string) => letter === '\n' || (letter >= ' ' && letter <= '~') || table.has(letter);
-  return [...words.normalize('NFC').replaceAll('\t', ' ').replace(CONTROLS, '')]
-    .map((letter) => {
-      if (knows(letter)) return letter;
-      const spelled = SPELLED[letter];
-      if (spelled !== undefined) return spelled;
-      const bare = letter.normalize('NFKD').replace(MARKS, '');
-      if ([...bare].every(knows)) return bare;
-      return /\p{L}|\p{N}|\p{P}|\p{Sc}|\p{Sm}/u.test(letter) ? '?' : '';
-    })
-    .join('');
+  const clean = words.normalize('NFC').replaceAll('\t', ' ').replace(CONTROLS, '');
+  return Array.from(clean, (letter) => {
+    if (knows(letter)) return letter;
+    const spelled = SPELLED[letter];
+    if (spelled !== undefined) return spelled;
+    const bare = letter.normalize('NFKD').replace(MARKS, '');
+    if (Array.from(bare).every(knows)) return bare;
+    return /\p{L}|\p{N}|\p{P}|\p{Sc}|\p{Sm}/u.test(letter) ? '?' : '';
+  }).join('');
 }
 
 /** @param words what `printable` gave for the same encoding */
 export function encodeText(words: string, encoding: Encoding): number[] {
   const table = codesOf(encoding);
-  return [...words].map((letter) => table.get(letter) ?? letter.charCodeAt(0));
+  return Array.from(words, (letter) => table.get(letter) ?? letter.charCodeAt(0));
 }
 
 export const decodeByte = (byte: number, encoding: Encoding): string =>

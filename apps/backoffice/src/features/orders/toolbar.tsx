@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useSession } from '../../platform/session.tsx';
+import { PrintStateButton } from '../print/public.ts';
 import { CHANNEL_METHOD, CHANNELS, type View } from './board.ts';
 import { METHOD_LOOK } from './order-words.ts';
 import { PromiseButton } from './promise-button.tsx';
@@ -94,6 +95,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
           />
         )}
         <WatchButton store_id={store.id} />
+        <PrintStateButton store={store} />
         <SoundButton alarm={alarm} />
         {settings && (
           <Button

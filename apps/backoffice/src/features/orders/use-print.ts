@@ -1,19 +1,25 @@
 import type { Order } from '@comanda/contract/orders';
 import { findPrintGroups, getPrintSettings } from '@comanda/contract/print';
+import { printOrder } from '@comanda/contract/print-jobs';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../platform/api.ts';
+import { ulid } from 'ulid';
+import { read, useWrite } from '../../platform/api.ts';
+import { usePrinters } from '../print/public.ts';
 import { ticketsOf } from './tickets-of.ts';
 import { usePaper } from './use-paper.ts';
 
-/** Prints orders as the store has set it: drawn for paper alone, and taken away again when the print dialog is closed. */
+/** Prints orders as the store has set it: on its printers; without any, drawn for paper alone, and taken away again when the print dialog is closed. */
 export function usePrint(store_id: number) {
   const { data: settings } = useQuery(read(getPrintSettings, { params: { id: String(store_id) } }));
   const { data: groups } = useQuery({
     ...read(findPrintGroups, { query: { store_id: String(store_id) } }),
     enabled: settings?.group_tickets === true,
   });
+  const printers = usePrinters(store_id);
+  const spools = (printers.data?.printers.length ?? 0) > 0;
+  const spool = useWrite(printOrder);
   const [job, setJob] = usePaper();
   const ready = settings !== undefined && (groups !== undefined || !settings.group_tickets);
   function start(order: Order, asked: boolean) {
@@ -29,10 +35,20 @@ export function usePrint(store_id: number) {
     job,
     settings,
     /** Somebody has pressed print. */
-    order: (order: Order) => start(order, true),
+    order: (order: Order) => {
+      if (!spools) return start(order, true);
+      spool.mutate(
+        { params: { id: String(order.id) }, body: { store_id, op_id: ulid() } },
+        {
+          // The last printer was taken away meanwhile: then the page prints.
+          onSuccess: ({ jobs }) =>
+            jobs > 0 ? showToast(t('Pedido {number} na impressora.', { number: order.number })) : start(order, true),
+        },
+      );
+    },
     /** Somebody has accepted an order on this device. */
     accepted: (order: Order) => {
-      if (settings?.print_on_accept === true) start(order, false);
+      if (settings?.print_on_accept === true && printers.isSuccess && !spools) start(order, false);
     },
   };
 }

@@ -1,9 +1,17 @@
-import { deletePrintGroup, findPrintGroups, type PrintGroup, removePrintGroupItem } from '@comanda/contract/print';
+import {
+  deletePrintGroup,
+  findPrintGroups,
+  type PrintGroup,
+  removePrintGroupItem,
+  updatePrintGroup,
+} from '@comanda/contract/print';
+import type { Printer } from '@comanda/contract/printers';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Menu } from '@comanda/ui/menu';
+import { Select } from '@comanda/ui/select';
 import { showToast } from '@comanda/ui/toast';
 import { Ellipsis, Pencil, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +20,7 @@ import { useWrite } from '../../platform/api.ts';
 interface Props {
   store_id: number;
   group: PrintGroup;
+  printers: readonly Printer[];
   onAdd: () => void;
   onRename: () => void;
 }
@@ -20,10 +29,11 @@ interface Props {
 const SHOWN = 24;
 const USED_BY = 5;
 
-export function PrintGroupCard({ store_id, group, onAdd, onRename }: Props) {
+export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: Props) {
   const [all, setAll] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const remove = useWrite(removePrintGroupItem, { refreshes: [findPrintGroups] });
+  const update = useWrite(updatePrintGroup, { refreshes: [findPrintGroups] });
   const destroy = useWrite(deletePrintGroup, { refreshes: [findPrintGroups] });
   const { name, itens } = group;
   const shown = all ? itens : itens.slice(0, SHOWN);
@@ -78,6 +88,23 @@ export function PrintGroupCard({ store_id, group, onAdd, onRename }: Props) {
           ]}
         />
       </div>
+      {printers.length > 0 && (
+        <Select
+          className="mt-3"
+          label={t('Onde sai o papel de {name}', { name })}
+          value={group.printer_id ?? ''}
+          onChange={({ target }) =>
+            update.mutate({
+              params: { id: String(group.id) },
+              body: { store_id, name, printer_id: target.value === '' ? null : Number(target.value) },
+            })
+          }
+          options={[
+            { value: '', label: t('Na mesma do pedido inteiro') },
+            ...printers.map((printer) => ({ value: printer.id, label: printer.name })),
+          ]}
+        />
+      )}
       {[...sections].map(([section, members]) => (
         <div key={section} className="mt-3">
           <h3 className="t-label">{section}</h3>

@@ -14,6 +14,7 @@ import { useTitle } from '../../platform/title.ts';
 import { AddItemsDialog } from './add-items-dialog.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 import { PrintGroupCard } from './print-group-card.tsx';
+import { usePrinters } from './use-printers.ts';
 
 /** Which items are prepared where: each group gets a ticket of its own. */
 export function PrintGroupsPage() {
@@ -22,6 +23,7 @@ export function PrintGroupsPage() {
   const query = { store_id: String(store_id) };
   const { data, error, refetch } = useQuery(read(findPrintGroups, { query }));
   const items = useQuery(read(listItems, { query }));
+  const printers = usePrinters(store_id);
   const [naming, setNaming] = useState<PrintGroup | 'new' | null>(null);
   const [filling, setFilling] = useState<number | null>(null);
   const grouped = new Set(data?.flatMap(({ itens }) => itens.map(({ id }) => id)));
@@ -66,6 +68,7 @@ export function PrintGroupsPage() {
                   key={group.id}
                   store_id={store_id}
                   group={group}
+                  printers={printers.data?.printers ?? []}
                   onAdd={() => setFilling(group.id)}
                   onRename={() => setNaming(group)}
                 />

@@ -16,6 +16,9 @@ import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { OrderTicket, PrintArea, ticketsOf, usePaper } from '../orders/public.ts';
+import { PrintersSection } from './printers-section.tsx';
+import { DrawnTickets } from './drawn-tickets.tsx';
+import { usePrinters } from './use-printers.ts';
 import { testGroups, testOrder } from './sample-ticket.ts';
 
 export function PrinterPage() {
@@ -35,8 +38,9 @@ function Settings({ store }: { store: SessionStore }) {
           {t('Como escolher uma impressora')}
         </PageLink>
       </p>
+      <PrintersSection store={store} />
       {data ? (
-        <PrintForm store={store} saved={data} />
+        <PrintForm key={String(data.print_on_accept)} store={store} saved={data} />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
@@ -128,6 +132,7 @@ function Preview({ store, settings }: { store: SessionStore; settings: PrintSett
   const [order] = useState(() => testOrder(now.toISOString()));
   const [job, setJob] = usePaper();
   const tickets = ticketsOf(order, settings, testGroups(), true);
+  const printer = usePrinters(store.id).data?.printers.find(({ paper_width }) => paper_width === settings.paper_width);
   const [first] = tickets;
   const parts = tickets.filter(({ group }) => group !== null);
   return (
@@ -148,7 +153,8 @@ function Preview({ store, settings }: { store: SessionStore; settings: PrintSett
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
         className="mt-3 max-h-160 max-w-full space-y-4 overflow-auto rounded-lg bg-surface-3 p-4"
       >
-        {[...(first && first.group === null ? [first] : []), ...parts].map((ticket) => (
+        {printer && <DrawnTickets store={store} order={order} settings={settings} printer={printer} />}
+        {[...(!printer && first && first.group === null ? [first] : []), ...(printer ? [] : parts)].map((ticket) => (
           <div key={ticket.key} className="mx-auto w-fit shadow-md">
             <OrderTicket order={order} store={store} settings={settings} ticket={ticket} />
           </div>

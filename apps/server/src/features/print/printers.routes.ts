@@ -15,6 +15,9 @@ import { findPrinters, type PrinterRow } from './printers.repo.ts';
 import { reportJob } from './report-job.ts';
 import { takeJob } from './take-job.ts';
 
+/** What of a body is the printer's own. */
+const valuesOf = <T extends { store_id: number }>(body: T): Omit<T, 'store_id'> =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'store_id')) as Omit<T, 'store_id'>; // all but one
 const inPage = ({ connection }: PrinterRow) => connection === 'browser';
 
 export const printersRoutes = (services: Services) => {
@@ -33,18 +36,20 @@ export const printersRoutes = (services: Services) => {
       printers: await findPrinters(db, store),
       agents: await findAgents(db, store, now),
     })),
-    implement(calls.addPrinter, ({ store, user, now, body: { store_id: _, ...values } }) =>
+    implement(calls.addPrinter, ({ store, user, now, body }) =>
       told(
         store,
         recorded({ store, user, now }, { printers: 'all', print_settings: 'all' }, (tx) =>
-          addPrinter(tx, store, values, now),
+          addPrinter(tx, store, valuesOf(body), now),
         ),
       ),
     ),
-    implement(calls.updatePrinter, ({ store, user, now, params, body: { store_id: _, ...values } }) =>
+    implement(calls.updatePrinter, ({ store, user, now, params, body }) =>
       told(
         store,
-        recorded({ store, user, now }, { printers: 'all' }, (tx) => changePrinter(tx, store, params.id, values, now)),
+        recorded({ store, user, now }, { printers: 'all' }, (tx) =>
+          changePrinter(tx, store, params.id, valuesOf(body), now),
+        ),
       ),
     ),
     implement(calls.deletePrinter, ({ store, user, now, params }) =>

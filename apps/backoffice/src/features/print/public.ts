@@ -1,0 +1,2 @@
+export { PrintStateButton } from './print-state-button.tsx';
+export { usePrinters } from './use-printers.ts';
