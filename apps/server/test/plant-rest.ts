@@ -58,6 +58,22 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     .values({ store_id, name: 'Forno' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('kitchen_changes')
+    .values({
+      store_id,
+      order_id: order,
+      line: 1,
+      print_group_id: group.id,
+      kind: 'cancel',
+      quantity: 2,
+      detail: JSON.stringify({ item: { item_id: item, name: 'X-Nena' }, which: null, from: null, to: null }),
+      user_id: user.id,
+      created_at,
+      waste_reason: 'dropped',
+      waste_cost: 6,
+    })
+    .execute();
   const last = await db
     .selectFrom('menu_items')
     .select('id')
