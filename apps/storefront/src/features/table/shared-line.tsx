@@ -11,7 +11,7 @@ interface Props {
   line: SharedBill['lines'][number];
   bill: SharedBill;
   pending: boolean;
-  onShare: (phone_ids: number[]) => void;
+  onShare: (phone_ids: number[]) => Promise<unknown>;
 }
 
 const STATE: Record<LineState, { words: () => string; icon: typeof Send }> = {
@@ -25,6 +25,9 @@ const STATE: Record<LineState, { words: () => string; icon: typeof Send }> = {
 export function SharedLine({ line, bill, pending, onShare }: Props) {
   const { country_id } = useStore();
   const [choosing, setChoosing] = useState(false);
+  // What was ticked stands at once; the bill follows.
+  const [ticked, setTicked] = useState<readonly number[] | null>(null);
+  const eat = ticked ?? line.phones;
   const { words, icon: Icon } = STATE[line.state];
   const nameOf = (id: number) => bill.phones.find((phone) => phone.id === id)?.name ?? '';
   const amount = line.item_type === ITEM_TYPE.weight ? `${line.quantity} g` : `${line.quantity}×`;
@@ -34,8 +37,12 @@ export function SharedLine({ line, bill, pending, onShare }: Props) {
       : line.phones.length === 1
         ? t('Só {name}', { name: nameOf(line.phones[0] ?? 0) })
         : t('{names}: {n} partes iguais', { names: line.phones.map(nameOf).join(', '), n: line.phones.length });
-  const toggle = (id: number) =>
-    onShare(line.phones.includes(id) ? line.phones.filter((each) => each !== id) : [...line.phones, id]);
+  async function toggle(id: number) {
+    const next = eat.includes(id) ? eat.filter((each) => each !== id) : [...eat, id];
+    setTicked(next);
+    await onShare(next);
+    setTicked(null);
+  }
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-3 text-base">
@@ -68,9 +75,9 @@ export function SharedLine({ line, bill, pending, onShare }: Props) {
               <input
                 type="checkbox"
                 className="size-5"
-                checked={line.phones.includes(id)}
+                checked={eat.includes(id)}
                 disabled={pending}
-                onChange={() => toggle(id)}
+                onChange={() => void toggle(id)}
               />
               {name}
             </label>

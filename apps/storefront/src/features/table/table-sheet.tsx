@@ -5,6 +5,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
 import { HandCoins, LogOut, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { useStore } from '../../platform/page-context.tsx';
 import { SharePix } from './share-pix.tsx';
 import { SharedLine } from './shared-line.tsx';
@@ -38,7 +39,7 @@ export function TableSheet({ seat, bill, onClose }: Props) {
                 line={line}
                 bill={bill}
                 pending={seat.request.pending}
-                onShare={(phone_ids) => void seat.share({ order_id: line.order_id, line: line.line }, phone_ids)}
+                onShare={(phone_ids) => seat.share({ order_id: line.order_id, line: line.line }, phone_ids)}
               />
             ))}
           </ul>
@@ -56,16 +57,7 @@ export function TableSheet({ seat, bill, onClose }: Props) {
           {isPositive(bill.paid) && <Row label={t('Já pago')} value={money(bill.paid)} />}
         </dl>
         {(isPositive(bill.service_fee) || bill.service_declined) && (
-          <label className="flex min-h-11 items-center gap-3 text-base">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={!bill.service_declined}
-              disabled={seat.request.pending}
-              onChange={({ target }) => void seat.declineService(!target.checked)}
-            />
-            {t('Pagar o serviço. É opcional por lei e vale para a mesa toda.')}
-          </label>
+          <PayService seat={seat} declined={bill.service_declined} />
         )}
 
         <section aria-label={t('Quem paga quanto')} className="border-t border-sf-line pt-4">
@@ -144,3 +136,25 @@ const Row = ({ label, value, strong = false }: { label: string; value: string; s
     <dd className="t-money">{value}</dd>
   </div>
 );
+
+/** Whoever pays decides about the service. Source: Lei 13.419/2017, and the consumer's code: it is a gift, never owed. */
+function PayService({ seat, declined }: { seat: TableSeat; declined: boolean }) {
+  const [pays, setPays] = useState<boolean | null>(null);
+  async function choose(next: boolean) {
+    setPays(next);
+    await seat.declineService(!next);
+    setPays(null);
+  }
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-base">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={pays ?? !declined}
+        disabled={seat.request.pending}
+        onChange={({ target }) => void choose(target.checked)}
+      />
+      {t('Pagar o serviço. É opcional por lei e vale para a mesa toda.')}
+    </label>
+  );
+}

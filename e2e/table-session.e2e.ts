@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { addItems, makeShop, type Shop } from './shop.ts';
+
+const phoneOf = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+
+interface Phones {
+  tabs: { tab_id: number; pin: string; pix: { id: number; amount: number; phone_name: string }[] }[];
+}
+const phones = ({ api, store_id }: Shop) => api<Phones>('get', `stores/table-phones/${store_id}?number=12`);
+
+async function openTable({ api, store_id }: Shop): Promise<string> {
+  await api('post', 'stores/table/open', { store_id, number: 12, op_id: randomUUID() });
+  return (await phones({ api, store_id } as Shop)).tabs[0]?.pin ?? ''; // what `phones` reads of it
+}
+
+async function sitDown(page: Page, { slug }: Shop, pin: string, name: string): Promise<void> {
+  await page.goto(`/${slug}/mesa/12`);
+  await page.getByLabel('PIN da mesa').fill(pin);
+  await page.getByLabel('Seu nome').fill(name);
+  await page.getByRole('button', { name: 'Entrar na mesa' }).click();
+  await expect(page.getByText(`Você está na mesa, ${name}.`)).toBeVisible();
+}
+
+async function order(page: Page, item: string): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(item) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Adicionar/ }).click();
+  await page.getByRole('link', { name: /^Ver sacola/ }).click();
+  await page.getByRole('link', { name: /^Continuar/ }).click();
+  await page.getByRole('button', { name: /^Fazer pedido|^Enviar pedido/ }).click();
+  await page.waitForURL('**/mesa/12');
+}
+
+test('two phones at a table order, share a dish, and one pays its part by Pix @phone', async ({ browser, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [
+    { name: 'Pizza da casa', price1: 80 },
+    { name: 'Chope gelado', price1: 10 },
+  ]);
+  const ana = await phoneOf(browser);
+  await ana.goto(`/${shop.slug}/mesa/12`);
+  await expect(ana.getByText('A mesa ainda não foi aberta')).toBeVisible();
+  await expectAccessible(ana);
+  await ana.getByRole('button', { name: 'Chamar o garçom' }).click();
+  await expect(ana.getByText('Avisamos o garçom. Ele já vem.')).toBeVisible();
+
+  const pin = await openTable(shop);
+  await ana.goto(`/${shop.slug}/mesa/12`);
+  await ana.getByLabel('PIN da mesa').fill(pin === '0000' ? '1111' : '0000');
+  await ana.getByLabel('Seu nome').fill('Ana');
+  await ana.getByRole('button', { name: 'Entrar na mesa' }).click();
+  await expect(ana.getByText('PIN incorreto. Confira com o garçom.')).toBeVisible();
+  await expectAccessible(ana);
+  await sitDown(ana, shop, pin, 'Ana');
+  const beto = await phoneOf(browser);
+  await sitDown(beto, shop, pin, 'Beto');
+
+  await order(ana, 'Pizza da casa');
+  await order(beto, 'Chope gelado');
+
+  await beto.getByRole('button', { name: 'Conta da mesa' }).click();
+  const bill = beto.getByRole('dialog');
+  await expect(bill.getByRole('listitem').filter({ hasText: 'Pizza da casa' }).first()).toContainText('Enviado');
+  await bill.getByRole('button', { name: /^Quem divide Pizza da casa/ }).click();
+  await bill.getByRole('group', { name: 'Quem divide Pizza da casa' }).getByLabel('Beto').check();
+  await expect(bill.getByText('2 partes iguais')).toBeVisible();
+  await expect(bill.getByRole('region', { name: 'Quem paga quanto' })).toContainText('R$ 55,00');
+  await expectAccessible(beto);
+
+  await bill.getByRole('button', { name: /^Pagar minha parte com Pix/ }).click();
+  await expect(bill.getByText('Esperando o Pix')).toBeVisible();
+  const [waiting] = (await phones(shop)).tabs[0]?.pix ?? [];
+  expect(waiting).toMatchObject({ phone_name: 'Beto', amount: 55 });
+  await shop.api('post', 'stores/table-phones/pix', {
+    store_id: shop.store_id,
+    pix_id: waiting?.id,
+    credited: true,
+  });
+  await expect(bill.getByText('pago R$ 55,00')).toBeVisible();
+  await bill.getByRole('button', { name: 'Pedir a conta' }).click();
+  await expect(bill.getByText('Conta pedida: pedir de novo')).toBeVisible();
+});
+
+test('a code that was photographed orders nothing from home @phone', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Chope gelado', price1: 10 }]);
+  await openTable(shop);
+  await page.goto(`/${shop.slug}/mesa/12`);
+  await expect(page.getByLabel('PIN da mesa')).toBeVisible();
+  await page
+    .getByRole('link', { name: /Chope gelado/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Adicionar/ }).click();
+  await page.getByRole('link', { name: /^Ver sacola/ }).click();
+  await page.getByRole('link', { name: /^Continuar/ }).click();
+  await page.getByRole('button', { name: /^Fazer pedido|^Enviar pedido/ }).click();
+  await expect(page.getByText('digite o PIN dela na página da mesa').first()).toBeVisible();
+  const { orders } = await shop.api<{ orders: unknown[] }>('get', `stores/v2/orders-day?store_id=${shop.store_id}`);
+  expect(orders).toEqual([]);
+});
