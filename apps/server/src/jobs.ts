@@ -8,6 +8,7 @@ import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
 import { endForgottenTests } from './features/test-order/end-test-orders.ts';
+import { learnTimes } from './features/promises/learn-times.ts';
 import { watchStores } from './features/watch/watch-stores.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
@@ -17,6 +18,7 @@ export const JOBS: readonly Job[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: ({ mail, clock }) => mail.deliver(clock()) },
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
   watchStores,
+  learnTimes,
   healSwitches,
   receiveDueOrders,
   settleStocks,

@@ -154,6 +154,12 @@ export const storeSettings = z.object({
     .number()
     .int()
     .refine((value) => ALERT_OPTIONS.includes(value), { error: 'Escolha como o som toca.' }),
+  /** Minutes that one hand needs for a dish of which nobody has said it. */
+  usual_prep_minutes: z.number().int().min(0).max(240, { error: 'Digite até 240 minutos.' }),
+  /** Dishes that are made at once where no print group makes them. */
+  kitchen_capacity: z.number().int().min(1, { error: 'Digite ao menos 1.' }).max(50, { error: 'Digite até 50.' }),
+  /** Promises follow the kitchen's queue and the store's own past; off, they are the typed wait. */
+  learns_times: flag,
   // minutes until an order that nobody has seen wakes other devices, is mailed, makes promises longer, shuts the store
   escalate_push: patience,
   escalate_mail: patience,

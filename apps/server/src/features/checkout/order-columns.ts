@@ -48,6 +48,7 @@ export const ORDER_COLUMNS = [
   'promised_from',
   'promised_until',
   'prepare_time_minutes',
+  'planned_minutes',
   'messages',
   'track_token',
   'idem_key',

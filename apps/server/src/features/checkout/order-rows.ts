@@ -8,7 +8,7 @@ import type { DecidedOrder } from './decide-order.ts';
 import { nameLine } from './line-names.ts';
 import type { OrderLine } from './order-lines.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
-import { dueAt, promiseIn, promiseSlot, waitMinutes } from './promise-time.ts';
+import { dueAt, type OrderPromise } from './promise-time.ts';
 
 /** A new order as its card shows it, before the database has numbered it. */
 export type NewOrder = Omit<Order, 'id' | 'day' | 'number'>;
@@ -17,7 +17,7 @@ export function newOrder(
   request: OrderRequest,
   world: OrderWorld,
   decided: DecidedOrder,
-  { origin, paid = false }: { origin: string; paid?: boolean },
+  { origin, paid = false, promised }: { origin: string; paid?: boolean; promised: OrderPromise },
 ): NewOrder {
   const { snapshot, now } = world;
   const { store } = snapshot;
@@ -26,10 +26,6 @@ export function newOrder(
   const delivery_method = request.delivery_method ?? DELIVERY_METHOD.takeaway;
   const delivery = delivery_method === DELIVERY_METHOD.delivery;
   const record = clientOf(world, client.phone);
-  const promised =
-    schedule_at === null
-      ? promiseIn(waitMinutes(store, delivery_method, now), delivery_method, now)
-      : promiseSlot(store, schedule_at, now);
   const status = firstStatus(request, world, origin);
   const created_at = now.toISOString();
   const fee = delivery ? chargedFee(request, store, schedule_at ?? now) : undefined;
@@ -78,7 +74,7 @@ export function newOrder(
     schedule_at: schedule_at?.toISOString() ?? null,
     promised_from: promised.from.toISOString(),
     promised_until: promised.until.toISOString(),
-    prepare_time_minutes: status === 'preparing' ? waitMinutes(store, delivery_method, now) : null,
+    prepare_time_minutes: status === 'preparing' ? promised.minutes : null,
     cancellation_code: null,
     cancellation_reason: null,
     messages: [],

@@ -7,7 +7,9 @@ import { newStoreToken } from '../../platform/tokens.ts';
 import { countedReferrer } from './counted-referrer.ts';
 import { decideOrder, type DecidedOrder } from './decide-order.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+import { type KitchenQueue, queuesOf } from '../promises/public.ts';
 import { type NewOrder, newOrder } from './order-rows.ts';
+import { promiseOrder } from './promise-time.ts';
 import { type OrderTransaction, withOrderTransaction } from './order-transaction.ts';
 import { type ApprovedDiscount, mayBeOnCredit } from './pay-order.ts';
 import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
@@ -47,6 +49,8 @@ export interface Placing {
   now: Date;
 }
 
+/** With what stands before it in the kitchen. */
+type Attempted = Placing & { queue: KitchenQueue | null };
 type Attempt = { placed: Placed; fresh: boolean } | 'again' | { newer: number };
 /** Each new attempt follows something that another order, or the menu's editor, has just finished. */
 const ATTEMPTS = 8;
@@ -56,13 +60,14 @@ const ATTEMPTS = 8;
  * @throws {AppError} order_changed with what is other than the person saw; idempotency_mismatch; every refusal of PLACE_REFUSALS
  */
 export async function placeWithKey(
-  { pool, events }: Pick<Services, 'pool' | 'events'>,
+  { db, pool, events }: Pick<Services, 'db' | 'pool' | 'events'>,
   cache: SnapshotCache,
   placing: Placing,
 ): Promise<Placed> {
   let snapshot = await cache.recent(placing.store_id);
+  const queue = snapshot.store.learns_times ? await queuesOf(db).queueOf(placing.store_id) : null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const outcome = await attemptOrder(pool, snapshot, placing);
+    const outcome = await attemptOrder(pool, snapshot, { ...placing, queue });
     if (outcome === 'again') continue;
     if ('newer' in outcome) {
       // Read outside of the transaction: one that waits for a second connection could wait for itself.
@@ -75,7 +80,7 @@ export async function placeWithKey(
   throw new AppError('unavailable');
 }
 
-async function attemptOrder(pool: Services['pool'], snapshot: StoreSnapshot, placing: Placing): Promise<Attempt> {
+async function attemptOrder(pool: Services['pool'], snapshot: StoreSnapshot, placing: Attempted): Promise<Attempt> {
   try {
     return await withOrderTransaction(pool, (transaction) => attemptIn(transaction, snapshot, placing));
   } catch (error) {
@@ -83,7 +88,7 @@ async function attemptOrder(pool: Services['pool'], snapshot: StoreSnapshot, pla
   }
 }
 
-async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot, placing: Placing): Promise<Attempt> {
+async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot, placing: Attempted): Promise<Attempt> {
   const { store_id, idem_key, now } = placing;
   const reads = await readForOrder(transaction, {
     ...placing,
@@ -106,7 +111,8 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
   placing.refuse?.(decided);
 
   const customer_id = placing.account ? await placing.account(transaction) : placing.customer_id;
-  const order: NewOrder = newOrder(request, world, decided, placing);
+  const promised = promiseOrder(request, snapshot, decided.lines, { queue: placing.queue, now });
+  const order: NewOrder = newOrder(request, world, decided, { ...placing, promised });
   const track_token = newStoreToken(store_id);
   const kept = keepAnswer(order, snapshot, track_token, placing.token !== null);
   const row = await writeOrder(transaction, {
@@ -115,6 +121,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     request,
     order,
     user_id: placing.user_id ?? null,
+    planned_minutes: promised.planned,
     approved: placing.approved ?? null,
     opens_table: reads.tab === null ? order.table_number : null,
     lines: decided.lines,

@@ -1,7 +1,12 @@
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
+import { planKitchen, planRoad, promiseMinutes } from '@comanda/domain/promise';
 import { rushAt, type RushRules } from '@comanda/domain/rush';
 import { slotsOfDay, type SlotRules } from '@comanda/domain/schedule-slots';
+import type { KitchenQueue } from '../promises/public.ts';
+import type { OrderLine } from './order-lines.ts';
+import type { OrderRequest } from './order-request.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 
 export interface WaitTimes extends RushRules {
   /** Minutes that are promised: for a delivery, and for everything that is handed over in the house. */
@@ -15,6 +20,8 @@ export interface Promised {
 }
 
 const MINUTE = 60_000;
+/** Of one line: above this the queue, not the sum, decides. */
+const MOST_PIECES = 500;
 /** A courier's window; what is fetched has a moment. */
 const WINDOW = 15;
 
@@ -40,3 +47,54 @@ export function promiseSlot(rules: WaitRules, schedule_at: Date, now: Date): Pro
 /** When a scheduled order has to be begun. */
 export const dueAt = (rules: WaitRules, delivery_method: number | null, schedule_at: Date): Date =>
   new Date(schedule_at.getTime() - waitMinutes(rules, delivery_method, schedule_at) * MINUTE);
+
+export interface OrderPromise extends Promised {
+  /** From now until the client has it. */
+  minutes: number;
+  /** What the kitchen and the road are to take, from which the store learns; null where nothing is planned. */
+  planned: number | null;
+}
+
+/**
+ * When an order will be in the client's hands: at its slot; by the store's typed wait; or later, where the kitchen's queue
+ * and the store's own past say so.
+ */
+export function promiseOrder(
+  { delivery_method, schedule_at, distance }: Pick<OrderRequest, 'delivery_method' | 'schedule_at' | 'distance'>,
+  { store, capacities }: Pick<StoreSnapshot, 'store' | 'capacities'>,
+  lines: readonly Pick<OrderLine, 'line' | 'menu'>[],
+  { queue, now }: { queue: KitchenQueue | null; now: Date },
+): OrderPromise {
+  const typed = waitMinutes(store, delivery_method, now);
+  if (schedule_at !== null) return { ...promiseSlot(store, schedule_at, now), minutes: typed, planned: null };
+  if (queue === null || !store.learns_times)
+    return { ...promiseIn(typed, delivery_method, now), minutes: typed, planned: null };
+  const delivery = delivery_method === DELIVERY_METHOD.delivery;
+  const stationIds = new Set([null, ...capacities.keys()]);
+  const stations = [...stationIds].map((station) => ({
+    station,
+    capacity: station === null ? store.kitchen_capacity : (capacities.get(station) ?? store.kitchen_capacity),
+    waiting: queue.waiting.get(station) ?? 0,
+  }));
+  const kitchen = planKitchen(
+    stations,
+    lines.flatMap((each) => workOf(each, store.usual_prep_minutes)),
+  ).minutes;
+  const road = delivery ? planRoad(distance?.distance_km ?? null) : 0;
+  const extra = rushAt(store, now).minutes;
+  const minutes = promiseMinutes({
+    kitchen,
+    road,
+    factor: delivery ? queue.delivered : queue.handed,
+    least: typed - extra,
+    extra,
+  });
+  return { ...promiseIn(minutes, delivery_method, now), minutes, planned: Math.round((kitchen + road) * 10) / 10 };
+}
+
+/** One entry for each piece: pieces of one dish are made side by side. */
+function workOf({ line, menu: { item } }: Pick<OrderLine, 'line' | 'menu'>, usual: number) {
+  const minutes = item.prep_minutes ?? usual;
+  const pieces = item.type === ITEM_TYPE.weight ? 1 : Math.min(line.quantity, MOST_PIECES);
+  return Array.from({ length: pieces }, () => ({ station: item.printer_group_id, minutes }));
+}

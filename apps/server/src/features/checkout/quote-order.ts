@@ -3,12 +3,13 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { queuesOf } from '../promises/public.ts';
 import { readReferrer } from '../referrals/public.ts';
 import { addressOf, type CustomerDraft, customerRequest, distanceOf } from './customer-request.ts';
 import { decideOrder } from './decide-order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { withOrderTransaction } from './order-transaction.ts';
-import { promiseIn, promiseSlot, waitMinutes } from './promise-time.ts';
+import { promiseOrder } from './promise-time.ts';
 import { declines, readForOrder, tableOf } from './read-for-order.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
@@ -45,10 +46,8 @@ export async function quoteOrder(
   const request: OrderRequest = { ...base, lines: reads.lines, decline_service_fee: declines(base, reads) };
   const decided = decideOrder(request, { ...reads, snapshot, customer_id: customer?.id ?? null, now });
   const { totals, quote } = decided;
-  const promised =
-    request.schedule_at === null
-      ? promiseIn(waitMinutes(store, method, now), method, now)
-      : promiseSlot(store, request.schedule_at, now);
+  const queue = await queuesOf(services.db).queueOf(store.id);
+  const promised = promiseOrder(request, snapshot, decided.lines, { queue, now });
   return {
     quote: quote as Quoted['quote'], // its amounts are Money by the domain's arithmetic
     subtotal: totals.subtotal,

@@ -14,15 +14,17 @@ import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapsho
  */
 export async function getSnapshot(db: Db, store_id: StoreId): Promise<StoreSnapshot> {
   const store = await getStoreSettings(db, store_id);
-  const { groups, items, questions, pix } = await db
+  const { groups, items, questions, stations, pix } = await db
     .selectNoFrom([
       jsonArrayFrom(groupsOf(db, store_id)).as('groups'),
       jsonArrayFrom(itemsOf(db, store_id)).as('items'),
       jsonArrayFrom(questionsOf(db, store_id)).as('questions'),
+      jsonArrayFrom(stationsOf(db, store_id)).as('stations'),
       jsonObjectFrom(pixOf(db, store_id)).as('pix'),
     ])
     .executeTakeFirstOrThrow();
-  return { version: store.menu_version, store, pix, ...linkMenu(groups, items, questions) };
+  const capacities = new Map(stations.map(({ id, capacity }) => [id, capacity]));
+  return { version: store.menu_version, store, pix, capacities, ...linkMenu(groups, items, questions) };
 }
 
 type Row<Query extends (db: Db, store_id: StoreId) => { execute: () => Promise<unknown> }> =
@@ -88,7 +90,8 @@ const itemsOf = (db: Db, store_id: StoreId) =>
     ])
     .select(['i.minimum_quantity', 'i.points', 'i.item_free_delivery', 'i.is_upsell', 'i.is_invisible', 'i.stock'])
     .select(['i.sold_out_until', 'i.is_delivery', 'i.is_table', 'i.requires_schedule'])
-    .select(['i.printer_group_id', 'i.stock_item_id_1', 'i.stock_item_id_2', 'i.stock_item_id_3', 'i.stock_item_id_4'])
+    .select(['i.printer_group_id', 'i.prep_minutes'])
+    .select(['i.stock_item_id_1', 'i.stock_item_id_2', 'i.stock_item_id_3', 'i.stock_item_id_4'])
     .select(HOURS)
     .select((eb) => [
       jsonArrayFrom(
@@ -125,6 +128,9 @@ const questionsOf = (db: Db, store_id: StoreId) =>
           .orderBy('c.id'),
       ).as('complements'),
     );
+
+const stationsOf = (db: Db, store_id: StoreId) =>
+  db.selectFrom('print_groups').where('store_id', '=', store_id).select(['id', 'capacity']);
 
 const pixOf = (db: Db, store_id: StoreId) =>
   db.selectFrom('store_pix').where('store_id', '=', store_id).select(['pix', 'pix_type', 'pix_infos']);

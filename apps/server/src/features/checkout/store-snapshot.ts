@@ -8,6 +8,8 @@ export interface SnapshotItem extends MenuItem {
   readonly is_upsell: boolean;
   /** The station that cooks it. */
   readonly printer_group_id: number | null;
+  /** Minutes of one hand for one piece; null for the store's usual. */
+  readonly prep_minutes: number | null;
   /** The other items whose stock it takes, each once for every piece. */
   readonly stock_links: readonly number[];
 }
@@ -29,6 +31,8 @@ export interface StoreSnapshot {
   readonly version: number;
   readonly store: StoreSettings;
   readonly pix: StorePix | null;
+  /** How many dishes each print group makes at once. */
+  readonly capacities: ReadonlyMap<number, number>;
   readonly groups: ReadonlyMap<number, SnapshotGroup>;
   readonly items: ReadonlyMap<number, SnapshotItem>;
 }

@@ -32,6 +32,7 @@ export interface OrderWrite {
   order: NewOrder;
   approved: ApprovedDiscount | null;
   user_id: number | null;
+  planned_minutes: number | null;
   /** The table whose bill it opens. */
   opens_table: number | null;
   lines: readonly OrderLine[];
@@ -62,6 +63,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
     ...card,
     customer_id: write.customer_id,
     user_id: write.user_id,
+    planned_minutes: write.planned_minutes,
     referrer_client_id: write.referrer_client_id,
     latitude: write.request.address.latitude,
     longitude: write.request.address.longitude,

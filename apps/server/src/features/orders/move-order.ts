@@ -81,8 +81,11 @@ function timesOf(order: LockedOrder, to: LockedOrder['status'], now: Date) {
   }
 }
 
-/** A scheduled order keeps the time that was agreed. */
+/** What was promised when it was ordered stands, unless somebody says another time. */
 function promiseOf(order: LockedOrder, minutes: number | undefined, settings: WaitTimes, now: Date) {
+  const pinned = order.promised_until === null ? null : new Date(order.promised_until).getTime() - now.getTime();
+  if (minutes === undefined && pinned !== null)
+    return { prepare_time_minutes: Math.max(1, Math.ceil(pinned / 60_000)) };
   const wait = minutes ?? waitMinutes(settings, order.delivery_method, now);
   return { prepare_time_minutes: wait, ...(order.schedule_at === null ? promised(order, wait, now) : {}) };
 }

@@ -23,6 +23,7 @@ const LOCKED_COLUMNS = [
   'schedule_at',
   'paid_at',
   'messages',
+  'promised_until',
   'accept_time',
   'ready_time',
   'dispatch_time',

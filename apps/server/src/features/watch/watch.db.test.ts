@@ -39,7 +39,7 @@ async function shop(values: Record<string, unknown> = {}) {
     owner: as(owner.token),
     attendant: as(attendant.token),
     watch: (more: object = {}) => as(owner.token)(keepPresence, { params, body: { ...presence, ...more } }),
-    async order() {
+    order: async () => {
       const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
       const body = { store_id: store, cookieCode, ...DELIVERED };
       return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });

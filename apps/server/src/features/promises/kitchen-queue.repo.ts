@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { StoreId } from '@comanda/domain/ids';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import type { Db } from '../../platform/db.ts';
+
+/** What stands before the next order, and what the store's past says. */
+export interface KitchenQueue {
+  /** Minutes of work that wait at each station; null is where dishes without a print group are made. */
+  readonly waiting: ReadonlyMap<number | null, number>;
+  /** See learntFactor; null while too little is known. */
+  readonly delivered: number | null;
+  readonly handed: number | null;
+}
+
+/** More open orders than any kitchen has; a store that never finishes its orders must not make the next one slow. */
+const MOST_ORDERS = 300;
+
+/** In one statement: dishes of open orders that nobody has struck yet, and the factors. */
+export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<KitchenQueue> {
+  const { rows } = await sql<{
+    station: number | null;
+    minutes: number;
+    delivered: number | null;
+    handed: number | null;
+  }>`
+    with open as (
+      select id from orders where store_id = ${store_id} and status in ('received', 'preparing')
+      order by id desc limit ${MOST_ORDERS}),
+    work as (
+      select i.print_group_id as station, sum(coalesce(m.prep_minutes, s.usual_prep_minutes)
+        * case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end) as minutes
+      from open o
+      join order_items i on i.store_id = ${store_id} and i.order_id = o.id and i.removed_at is null and i.done_at is null
+      join stores s on s.id = i.store_id
+      left join menu_items m on m.store_id = i.store_id and m.id = i.item_id
+      group by i.print_group_id)
+    select w.station, coalesce(w.minutes, 0)::float8 as minutes, f.delivered::float8, f.handed::float8
+    from (select 1) one
+    left join promise_factors f on f.store_id = ${store_id}
+    left join work w on true`.execute(db);
+  return {
+    waiting: new Map(rows.filter(({ minutes }) => minutes > 0).map(({ station, minutes }) => [station, minutes])),
+    delivered: rows[0]?.delivered ?? null,
+    handed: rows[0]?.handed ?? null,
+  };
+}
+
+export interface Taken {
+  delivered: boolean;
+  planned: number;
+  taken: number;
+}
+/** Newest first: what a delivery took to the door, and what else took until it was ready. Orders for later do not count. */
+export async function findTaken(db: Db, store_id: StoreId, after: string, limit: number): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    (select true as delivered, planned_minutes::float8 as planned,
+       extract(epoch from delivered_time - created_at)::float8 / 60 as taken
+     from orders where store_id = ${store_id} and created_at >= ${after} and delivery_method = 2 and status = 'delivered'
+       and planned_minutes > 0 and schedule_at is null order by created_at desc limit ${limit})
+    union all
+    (select false, planned_minutes::float8, extract(epoch from ready_time - created_at)::float8 / 60
+     from orders where store_id = ${store_id} and created_at >= ${after} and delivery_method <> 2
+       and ready_time is not null and status <> 'cancelled' and planned_minutes > 0 and schedule_at is null
+     order by created_at desc limit ${limit})`.execute(db);
+  return rows;
+}
+
+export async function putFactors(
+  db: Db,
+  store_id: StoreId,
+  factors: { delivered: number | null; handed: number | null; orders: number },
+  now: Date,
+): Promise<void> {
+  const values = { ...factors, updated_at: now };
+  await db
+    .insertInto('promise_factors')
+    .values({ store_id, ...values })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(values))
+    .execute();
+}
+
+const LIVELY_DAYS = 14;
+/** Stores that have finished an order of late: the background's own walk. */
+export async function findCookingStores(db: Db, now: Date): Promise<number[]> {
+  const after = new Date(now.getTime() - LIVELY_DAYS * 86_400_000).toISOString();
+  const rows = await db
+    .selectFrom('stores as s')
+    .where('s.learns_times', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orders as o')
+          .whereRef('o.store_id', '=', 's.id')
+          .where('o.created_at', '>=', after)
+          .where('o.planned_minutes', 'is not', null)
+          .select('o.id'),
+      ),
+    )
+    .select('s.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

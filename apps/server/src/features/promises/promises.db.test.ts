@@ -1,0 +1,119 @@
+import { placeOrder } from '@comanda/contract/checkout';
+import { updateOrder } from '@comanda/contract/orders';
+import { ROLE } from '@comanda/domain/codes';
+import { expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeUser, unique } from '../../../test/factories.ts';
+import { DELIVERED, makeCart, makeKey, sellingStore } from '../../../test/order-factories.ts';
+import { getKitchenQueue } from './kitchen-queue.repo.ts';
+import { learnTimes } from './learn-times.ts';
+
+const { as, call, services, setNow } = await testApp();
+const { db } = services;
+const MINUTE = 60_000;
+const later = (minutes: number) => setNow(new Date(FRIDAY_EVENING.getTime() + minutes * MINUTE));
+const minutesUntil = (instant: string | null, from = 0) =>
+  (new Date(instant ?? 0).getTime() - FRIDAY_EVENING.getTime()) / MINUTE - from;
+
+async function shop(values: Record<string, unknown> = {}) {
+  later(0);
+  const settings = { usual_prep_minutes: 10, kitchen_capacity: 1, wait_time: 30, wait_time_takeaway: 20, ...values };
+  const { store, item } = await sellingStore(db, { url: unique('loja'), ...settings });
+  const { token } = await makeUser(db, ROLE.owner, store);
+  return {
+    store,
+    item,
+    owner: as(token),
+    order: async (quantity = 1, more: object = { delivery_method: 1 }) => {
+      const { cookieCode } = await makeCart(db, store, [{ item_id: item, quantity }]);
+      const body = { store_id: store, cookieCode, ...DELIVERED, ...more };
+      return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
+    },
+  };
+}
+
+test('an empty kitchen promises what the store typed', async () => {
+  const { order } = await shop();
+  expect(minutesUntil((await order()).promised_until)).toBe(20);
+  expect(minutesUntil((await order(1, {})).promised_until)).toBe(30);
+});
+
+test('a dish takes what its item says, and a large order longer', async () => {
+  const { order, store, item } = await shop();
+  await db
+    .updateTable('menu_items')
+    .set({ prep_minutes: 3 })
+    .where('store_id', '=', store)
+    .where('id', '=', item)
+    .execute();
+  await db.updateTable('stores').set({ menu_version: 99 }).where('id', '=', store).execute();
+  expect(minutesUntil((await order(4)).promised_until)).toBe(20);
+  expect(minutesUntil((await order(20)).promised_until)).toBe(60);
+});
+
+test('dishes of open orders wait before the next one; struck and finished ones do not', async () => {
+  const { order, owner, store, item } = await shop();
+  const first = await order(3);
+  const second = await order(2);
+  expect((await getKitchenQueue(db, store)).waiting.get(null)).toBe(50);
+  await db
+    .updateTable('order_items')
+    .set({ done_at: FRIDAY_EVENING })
+    .where('store_id', '=', store)
+    .where('order_id', '=', first.id)
+    .execute();
+  expect((await getKitchenQueue(db, store)).waiting.get(null)).toBe(20);
+  await owner(updateOrder, {
+    body: { store_id: store, id: second.id, status: 'cancelled', cancellation_code: 'unavailable_item' },
+  });
+  expect((await getKitchenQueue(db, store)).waiting.size).toBe(0);
+  expect(item).toBeGreaterThan(0);
+});
+
+test('a store that does not want it promises what it typed, whatever waits', async () => {
+  const { order } = await shop({ learns_times: false });
+  expect(minutesUntil((await order(30)).promised_until)).toBe(20);
+});
+
+test('accepting keeps what was promised, unless another time is said', async () => {
+  const { order, owner, store } = await shop({ auto_accept: false });
+  const { id, promised_until } = await order();
+  const other = await order();
+  later(6);
+  const accepted = await owner(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
+  expect(accepted).toMatchObject({ promised_until, prepare_time_minutes: 14 });
+  const said = await owner(updateOrder, {
+    body: { store_id: store, id: other.id, status: 'preparing', prepare_time_minutes: 40 },
+  });
+  expect(minutesUntil(said.promised_until)).toBe(46);
+});
+
+test('the store’s own past makes the next promise longer', async () => {
+  const { order, store } = await shop();
+  const { id } = await order(4);
+  const [row] = await db.selectFrom('orders').selectAll().where('store_id', '=', store).where('id', '=', id).execute();
+  expect(row?.planned_minutes).toBe(40);
+  // Twenty-five orders that all took half as long again as planned.
+  const { id: _, ...columns } = row!;
+  const past = Array.from({ length: 25 }, (__, index) => {
+    const created_at = new Date(FRIDAY_EVENING.getTime() - (index + 2) * 60 * MINUTE);
+    return {
+      ...columns,
+      number: 100 + index,
+      idem_key: makeKey(),
+      track_token: makeKey(),
+      status: 'delivered',
+      trace: '[]',
+      messages: '[]',
+      answer: '{}',
+      created_at,
+      ready_time: new Date(created_at.getTime() + 60 * MINUTE),
+    };
+  });
+  await db.insertInto('orders').values(past).execute();
+  await learnTimes.run(services);
+  expect(await getKitchenQueue(db, store)).toMatchObject({ handed: 1.5, delivered: null });
+  const fresh = await shop();
+  await db.updateTable('promise_factors').set({ store_id: fresh.store }).where('store_id', '=', store).execute();
+  expect(minutesUntil((await fresh.order(4)).promised_until)).toBe(60);
+});
