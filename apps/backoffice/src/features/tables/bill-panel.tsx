@@ -16,7 +16,6 @@ import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { TablePhones } from '../table-phones/public.ts';
-import { TablePhones } from '../table-phones/public.ts';
 import { BillHead } from './bill-head.tsx';
 import { BillRounds } from './bill-rounds.tsx';
 import { BillSums } from './bill-sums.tsx';
