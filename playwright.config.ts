@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'on-first-retry',
+    // Each story would fetch the whole app once more; the one without internet has a browser of its own.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

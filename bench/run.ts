@@ -6,6 +6,7 @@ import { measureLive } from './live.ts';
 import { measureMenu } from './menu.ts';
 import { measureEditor } from './menu-editor.ts';
 import { selfTest } from './open-loop.ts';
+import { measureOffline } from './offline.ts';
 import { measureOrders } from './orders.ts';
 import { makeScene } from './scene.ts';
 import { measureStorefront } from './storefront.ts';
@@ -33,7 +34,7 @@ const row = (
 /** Orders come to several stores, as they do on a Friday. */
 const STORES = 8;
 
-/** `npm run bench [menu|orders|live|editor|storefront …]`: everything, or the parts named. */
+/** `npm run bench [menu|orders|live|editor|storefront|offline …]`: everything, or the parts named. */
 const parts = new Set(process.argv.slice(2));
 const wanted = (part: string) => parts.size === 0 || parts.has(part);
 
@@ -97,6 +98,20 @@ try {
     rows.push(
       row('JavaScript da primeira carga', storefront?.scriptKb ?? null, ' KB', '≤ 90 KB', (value) => value <= 90),
     );
+  }
+  if (wanted('offline')) {
+    const alone = await measureOffline(server.origin);
+    results['offline'] = alone;
+    const of = (figure: number | undefined) => figure ?? null;
+    rows.push(row('1.000 vendas sem internet, 20 quedas: perdidas', of(alone?.lost), '', '0', (value) => value === 0));
+    rows.push(
+      row('1.000 vendas sem internet, 20 quedas: dobradas', of(alone?.doubled), '', '0', (value) => value === 0),
+    );
+    rows.push(row('aviso de sem internet', of(alone?.banner_ms), ' ms', '≤ 5.000 ms', (value) => value <= 5_000));
+    rows.push(
+      row('tudo enviado depois da volta', of(alone?.synced_ms), ' ms', '≤ 60.000 ms', (value) => value <= 60_000),
+    );
+    rows.push(row('tela de volta sem internet, a mais lenta', of(alone?.reopened_ms), ' ms', '', () => true));
   }
 } finally {
   await server.stop();

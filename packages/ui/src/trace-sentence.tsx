@@ -124,6 +124,13 @@ function infoSentence({ rule, detail }: TraceLine, label: string, country_id: nu
   if (rule === 'free_delivery_value')
     return t('Faltam {missing} para a entrega ficar grátis.', { missing: money(detail['missing']) });
   if (rule === 'points') return t('{n} pontos pagam itens desta sacola.', { n: Number(detail['points_total'] ?? 0) });
+  if (rule === 'sold_offline') {
+    const named = text(detail['local_number']);
+    const label_ = named === '' ? label : t('Vendido sem internet como {named}', { named });
+    return typeof detail['now'] === 'number'
+      ? t('{label}. Pelas regras da hora em que entrou seria {now}.', { label: label_, now: money(detail['now']) })
+      : `${label_}.`;
+  }
   return `${label}.`;
 }
 

@@ -1,6 +1,7 @@
 import { getOrdersDay, type Order } from '@comanda/contract/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { keyOf, read } from './api.ts';
+import { keyOf } from './api.ts';
+import { readKept } from './journal/kept-answers.ts';
 import { useLiveEvents } from './live.ts';
 
 export interface OrdersDay {
@@ -13,7 +14,7 @@ const today = (store_id: number) => ({ query: { store_id: String(store_id) } });
 
 /** The store's board: every order of the business day, and older ones still open. The shell keeps it live. */
 export function useOrdersDay(store_id: number | null) {
-  return useQuery({ ...read(getOrdersDay, today(store_id ?? 0)), enabled: store_id !== null, staleTime: Infinity });
+  return useQuery({ ...readKept(getOrdersDay, today(store_id ?? 0)), enabled: store_id !== null, staleTime: Infinity });
 }
 
 /** The board with one order as it now is; a new one joins it, and what the board has seen already changes nothing. */

@@ -39,7 +39,9 @@ export async function sendSale(sending: Sending): Promise<Sent> {
   const { store_id, sale, alone, title, user_name } = sending;
   const body = { ...draftOf(sending), quote: sending.accepted ?? (quoteOf(sending.priced) as Quote) }; // amounts are Money by the domain's arithmetic
   const keep = async (): Promise<Sent> => {
-    const entry = { key: sale.key, store_id, kind: 'order', body: { order: body }, title, user_name } as const;
+    const { discount } = body;
+    const order = { ...body, approval: null, discount: discount && { ...discount, pass: '' } };
+    const entry = { key: sale.key, store_id, kind: 'order', body: { order }, title, user_name } as const;
     const { local_number } = await appendEntry(entry);
     return { local_number };
   };

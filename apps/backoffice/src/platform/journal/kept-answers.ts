@@ -4,8 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, isOffline, keyOf } from '../api.ts';
 import { openJournalDb } from './journal-db.ts';
 
-/** How long the server may take where an older answer is at hand. */
-const PATIENCE_MS = 8_000;
+/** How long the server may take where an older answer is at hand; less when it has just kept somebody waiting. */
+const PATIENCE_MS = 5_000;
+const LITTLE_PATIENCE_MS = 800;
+const LATELY_MS = 30_000;
+let silent_at = -Infinity;
 /** A storage that does not answer must not keep the page from opening. */
 const STORAGE_MS = 2_000;
 /** Older than this, an answer is no help. */
@@ -32,11 +35,14 @@ export function readKept<R extends RouteShape>(route: R | Pick<R, 'method' | 'pa
 export async function keptAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const known = await recall<T>(key);
   try {
-    const answer = await ask(known === null ? new AbortController().signal : AbortSignal.timeout(PATIENCE_MS));
+    const patience = Date.now() - silent_at < LATELY_MS ? LITTLE_PATIENCE_MS : PATIENCE_MS;
+    const answer = await ask(known === null ? new AbortController().signal : AbortSignal.timeout(patience));
+    silent_at = -Infinity;
     void keep(key, answer);
     return answer;
   } catch (error) {
     if (known === null || !isOffline(error)) throw error;
+    silent_at = Date.now();
     return known.value;
   }
 }

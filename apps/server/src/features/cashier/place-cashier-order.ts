@@ -61,7 +61,7 @@ export async function placeCashierOrder(
   return placeWithKey(services, cache, {
     store_id,
     idem_key: key,
-    request_hash: requestHash(body),
+    request_hash: requestHash(withoutSecrets(body)),
     origin: 'cashier',
     user_id: user.id,
     paid: body.paid,
@@ -101,6 +101,12 @@ export async function placeCashierOrder(
     now,
   });
 }
+
+/** What makes two bodies the same sale: a device keeps no passwords, so that the same sale may come without them. */
+const withoutSecrets = ({ approval: _, discount, ...body }: Body) => ({
+  ...body,
+  discount: discount && { type: discount.type, value: discount.value },
+});
 
 function clientOf({ client }: Body, country_id: number) {
   const [day, month] = (client?.birthday ?? '').split('/').map(Number);
