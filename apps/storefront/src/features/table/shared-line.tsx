@@ -74,7 +74,7 @@ export function SharedLine({ line, bill, pending, onShare }: Props) {
             <label key={id} className="flex min-h-11 items-center gap-2 text-base">
               <input
                 type="checkbox"
-                className="size-5"
+                className="size-5 accent-sf-accent-ui"
                 checked={eat.includes(id)}
                 disabled={pending}
                 onChange={() => void toggle(id)}

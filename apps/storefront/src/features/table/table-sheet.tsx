@@ -149,7 +149,7 @@ function PayService({ seat, declined }: { seat: TableSeat; declined: boolean }) 
     <label className="flex min-h-11 items-center gap-3 text-base">
       <input
         type="checkbox"
-        className="size-5 shrink-0"
+        className="size-5 shrink-0 accent-sf-accent-ui"
         checked={pays ?? !declined}
         disabled={seat.request.pending}
         onChange={({ target }) => void choose(target.checked)}
