@@ -141,10 +141,7 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
         ) : (
           <>
             <TablePhones store={store} number={number} />
-            <>
-              <TablePhones store={store} number={number} />
-              <BillRounds store={store} bill={shown} parts={bill.tabs} zone={zone} />
-            </>
+            <BillRounds store={store} bill={shown} parts={bill.tabs} zone={zone} />
           </>
         )}
       </div>
