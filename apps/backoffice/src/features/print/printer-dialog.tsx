@@ -153,7 +153,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
             hint={t('O normal é 48 em 80 mm e 32 em 58 mm.')}
           />
         </div>
-        <WidthWatch form={form} columns={columns} />
+        <WidthWatch form={form} columns={columns ?? COLUMNS[80]} />
         <SwitchField
           name="prints_orders"
           label={t('Imprime o pedido inteiro')}
