@@ -62,6 +62,6 @@ export function readScaleLabel(digits: string): ScaleLabel | null {
 
 /** The last digit of an EAN completes the others, weighed 1 and 3 in turn, to tens. */
 function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

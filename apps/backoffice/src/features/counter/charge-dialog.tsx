@@ -12,7 +12,7 @@ import { MethodCards, PartList } from './charge-parts.tsx';
 import { type Method, methodsFor, type Part, remainingFor, shareOf, sumOf, takeAmount } from './payments.ts';
 import { type Paying, priceSale, type PricedSale } from './price-sale.ts';
 import type { Sale } from './sale.ts';
-import { METHODS } from './ticket.tsx';
+import { METHODS } from './methods.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
 export interface Charge {
@@ -91,6 +91,11 @@ export function ChargeDialog(props: Props) {
     const priced = priceSale(sale, catalogue, paying, now);
     onCharge({ parts: all, priced, paid: !later, change: back, prints, cpf: withCpf ? cpf : null });
   }
+  function split(many: number) {
+    setPeople(many);
+    setSplitting(false);
+    setTyped(null);
+  }
   useDialogKeys((event) => {
     const inText = event.target instanceof HTMLInputElement && event.target.id === 'counter-cpf';
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
@@ -109,11 +114,6 @@ export function ChargeDialog(props: Props) {
       }
     }
   });
-  function split(many: number) {
-    setPeople(many);
-    setSplitting(false);
-    setTyped(null);
-  }
 
   const label = METHODS.find(({ value }) => value === sale.delivery_method)?.label ?? '';
   const pieces = priceSale(sale, catalogue, [], now).pieces;

@@ -9,7 +9,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { Cake, MapPin, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
   client: CounterClient;
@@ -22,7 +22,8 @@ interface Props {
 /** What whoever answers the phone wants to see of a client. */
 export function ClientCard({ client, country_id, zone, onAddress, onRepeat }: Props) {
   const money = (value: number) => formatMoney(value, country_id);
-  const today = toLocal(new Date(), zone).date;
+  const [opened] = useState(() => new Date());
+  const today = toLocal(opened, zone).date;
   const birthday =
     client.birthday_day !== null &&
     Number(today.slice(8)) === client.birthday_day &&

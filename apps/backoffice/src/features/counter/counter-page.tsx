@@ -20,24 +20,27 @@ export function CounterPage() {
 function LoadedCounter({ store, table_number }: { store: SessionStore; table_number: number | null }) {
   const { catalogue, error, refetch, takeStock } = useCatalogue(store.id);
   return (
-    <div className="flex min-h-0 flex-1 flex-col md:h-[calc(100dvh-3.5rem)] md:flex-none">
+    // What lies inside scrolls by itself, however high the banners above it are.
+    <div className="relative flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">{t('Balcão')}</h1>
-      {catalogue ? (
-        <Counter
-          store={store}
-          catalogue={catalogue}
-          table_number={table_number}
-          refetch={() => void refetch()}
-          takeStock={takeStock}
-        />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <div className="flex flex-1 gap-4 p-4" aria-busy>
-          <Skeleton className="h-full flex-1" />
-          <Skeleton className="hidden h-full w-90 md:block xl:w-(--ticket-w)" />
-        </div>
-      )}
+      <div className="flex min-h-0 flex-1 flex-col md:absolute md:inset-0">
+        {catalogue ? (
+          <Counter
+            store={store}
+            catalogue={catalogue}
+            table_number={table_number}
+            refetch={() => void refetch()}
+            takeStock={takeStock}
+          />
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <div className="flex flex-1 gap-4 p-4" aria-busy>
+            <Skeleton className="h-full flex-1" />
+            <Skeleton className="hidden h-full w-90 md:block xl:w-(--ticket-w)" />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,19 +1,15 @@
-import { getCashControl, CASH_STATUS } from '@comanda/contract/cash';
 import { setFavourite } from '@comanda/contract/cashier-store';
 import { getOrder } from '@comanda/contract/orders';
 import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { ZERO } from '@comanda/domain/money';
-import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call, read, showRefusal, useWrite } from '../../platform/api.ts';
+import { call, showRefusal, useWrite } from '../../platform/api.ts';
 import { kept } from '../../platform/kept.ts';
-import { PageLink } from '../../platform/page-link.tsx';
-import { type SessionStore, usePermission, useSession } from '../../platform/session.tsx';
+import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useReachable } from '../../platform/use-pages.ts';
 import { PrintArea, usePrint } from '../orders/public.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -23,6 +19,7 @@ import { type Charge, ChargeDialog } from './charge-dialog.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DiscountDialog, type Yes } from './discount-dialog.tsx';
+import { useDrawerWarning } from './drawer-warning.tsx';
 import { type Done, DoneDialog } from './done-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LineDialog } from './line-dialog.tsx';
@@ -32,7 +29,8 @@ import { problemWords } from './problem-words.ts';
 import { addLine, changeLine, changeMethod, newLine, removeLine, type Sale, type SaleLine, withCpf } from './sale.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
-import { type Asked, METHODS, Ticket } from './ticket.tsx';
+import { type Asked, METHODS } from './methods.ts';
+import { Ticket } from './ticket.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { useCounterKeys } from './use-counter-keys.ts';
 import { useSales, otherTab } from './use-sales.ts';
@@ -382,30 +380,5 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
       )}
       <PrintArea job={print.job} settings={print.settings} store={store} />
     </>
-  );
-}
-
-/** The drawer is closed and does not open by itself: whoever may open it is told before money is taken. */
-function useDrawerWarning(store_id: number, { store }: Catalogue, asked: boolean) {
-  const may = usePermission('cashier_control');
-  const page = useReachable('/store/cashier-control/$id');
-  const drawer = useQuery({
-    ...read(getCashControl, { params: { storeId: String(store_id) } }),
-    enabled: asked && may && page && !store.auto_cashier_open,
-  });
-  if (drawer.data?.status !== CASH_STATUS.closed || store.auto_cashier_open || !page) return null;
-  return (
-    <Banner
-      tone="warning"
-      className="mt-3"
-      title={t('O caixa está fechado.')}
-      action={
-        <PageLink path="/store/cashier-control/$id" className="btn btn-secondary btn-sm">
-          {t('Abrir o caixa')}
-        </PageLink>
-      }
-    >
-      {t('O que for recebido agora fica fora do caixa.')}
-    </Banner>
   );
 }

@@ -144,7 +144,9 @@ function pick(
   const option = asked?.complements[at];
   if (!asked || !option) return null;
   const before = chosenQuantity(line, option.id);
-  const others = (line.complements ?? []).filter(({ complement_id }) => complement_id !== option.id);
+  // Where one answer is all, another takes its place.
+  const ids = asked.max === 1 ? asked.complements.map(({ id }) => id) : [option.id];
+  const others = (line.complements ?? []).filter(({ complement_id }) => !ids.includes(complement_id));
   const quantity = asked.only_one && before > 0 ? 0 : before + 1;
   return { complements: quantity > 0 ? [...others, { complement_id: option.id, quantity }] : others };
 }

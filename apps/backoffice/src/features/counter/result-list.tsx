@@ -39,7 +39,7 @@ export function ResultList({ catalogue, command, found, total, context, active, 
   }, [active]);
   return (
     <>
-      <p className="pb-2 text-ui text-fg-3" role="status">
+      <output className="block pb-2 text-ui text-fg-3">
         {total === 1 ? t('1 resultado para') : t('{n} resultados para', { n: total })}{' '}
         <b className="text-fg">{words}</b>
         {amount !== null && chosen && quantity?.ok && (
@@ -59,7 +59,7 @@ export function ResultList({ catalogue, command, found, total, context, active, 
             {t('este item é vendido por unidade')}
           </b>
         )}
-      </p>
+      </output>
       {found.length > 0 && (
         <div
           ref={list}

@@ -110,7 +110,7 @@ export const changeMethod = (sale: Sale, delivery_method: DeliveryMethod): Sale 
 });
 
 /** Everything of a line but how much of it. */
-function choiceOf({ uid: _, quantity: __, complements = [], ...choice }: SaleLine): string {
+function choiceOf({ complements = [], ...choice }: SaleLine): string {
   const chosen = complements.toSorted((a, b) => a.complement_id - b.complement_id);
   return JSON.stringify([
     choice.item_id,

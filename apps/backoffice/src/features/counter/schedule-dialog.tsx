@@ -20,14 +20,15 @@ const HOUR = 60;
 
 /** When it is fetched or brought, if not now. */
 export function ScheduleDialog({ pickup_time, zone, onDone, onClose }: Props) {
-  const now = toLocal(new Date(), zone);
+  const [opened] = useState(() => new Date());
+  const now = toLocal(opened, zone);
   const before = pickup_time === null ? null : toLocal(pickup_time, zone);
   const [date, setDate] = useState(before?.date ?? now.date);
   const [time, setTime] = useState(writeTime(before?.minutes ?? Math.ceil((now.minutes + HOUR) / 30) * 30));
   const [tried, setTried] = useState(false);
   const minutes = readTime(time);
   const instant = minutes === null ? null : toInstant(date, minutes, zone);
-  const past = instant !== null && instant <= new Date();
+  const past = instant !== null && instant <= opened;
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);

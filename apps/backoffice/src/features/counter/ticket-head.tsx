@@ -10,7 +10,7 @@ import { CalendarClock, MapPin, MessageSquareText, UserRound, UserRoundPlus } fr
 import { type ReactNode, useState } from 'react';
 import type { Catalogue } from './catalogue.ts';
 import type { Sale } from './sale.ts';
-import { type Asked, METHODS } from './ticket.tsx';
+import { type Asked, METHODS } from './methods.ts';
 
 interface Props {
   sale: Sale;
@@ -69,7 +69,7 @@ export function TicketHead({ sale, catalogue, fee, onMethod, onTable, onAsk }: P
           {named ? place : t('Endereço e taxa de entrega')}
         </HeadButton>
       )}
-      <div className="flex gap-2">
+      <div className="flex gap-2 empty:hidden">
         {later && (
           <HeadButton
             icon={<CalendarClock className="size-4.5" aria-hidden />}

@@ -1,4 +1,4 @@
-import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
@@ -9,31 +9,13 @@ import { Kbd } from '@comanda/ui/kbd';
 import { BadgePercent, ChefHat, ChevronLeft, ScanBarcode, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Catalogue } from './catalogue.ts';
+import type { Asked } from './methods.ts';
 import type { PricedSale } from './price-sale.ts';
 import { changeLine, changeMethod, removeLine, type Sale } from './sale.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
 import type { Sales, TabNumber } from './use-sales.ts';
-
-export const METHODS: readonly { value: DeliveryMethod; label: string }[] = [
-  { value: DELIVERY_METHOD.counter, label: 'Balcão' },
-  { value: DELIVERY_METHOD.takeaway, label: 'Retirada' },
-  { value: DELIVERY_METHOD.delivery, label: 'Entrega' },
-  { value: DELIVERY_METHOD.table, label: 'Mesa' },
-];
-
-/** What the ticket asks for; the counter opens it. */
-export type Asked =
-  | 'client'
-  | 'delivery'
-  | 'schedule'
-  | 'discount'
-  | 'charge'
-  | 'edit'
-  | 'note'
-  | 'observation'
-  | 'keys';
 
 interface Props {
   sales: Sales;
