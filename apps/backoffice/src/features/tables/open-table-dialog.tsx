@@ -5,7 +5,7 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { Stepper } from '@comanda/ui/stepper';
 import { TextInput } from '@comanda/ui/text-input';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ulid } from 'ulid';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -26,6 +26,7 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
   const [name, setName] = useState('');
   const [people, setPeople] = useState(number === undefined || tableParts(number).tab === null ? 2 : 1);
   const [op_id] = useState(() => ulid());
+  const form = useId();
   const [refusal, setRefusal] = useState('');
   const open = useWrite(openTab, { refreshes: [getOpenTables, getTable], quiet: true });
 
@@ -53,13 +54,14 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
       footer={
         <>
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button variant="primary" pending={open.isPending} onClick={() => void submit()}>
+          <Button variant="primary" type="submit" form={form} pending={open.isPending}>
             {t('Abrir')}
           </Button>
         </>
       }
     >
       <form
+        id={form}
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -88,9 +90,6 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
           <span className="text-sm font-semibold">{t('Pessoas')}</span>
           <Stepper label={t('Pessoas')} value={people} min={1} max={99} onChange={setPeople} />
         </div>
-        <button type="submit" className="sr-only" tabIndex={-1}>
-          {t('Abrir')}
-        </button>
         <Refusal>{refusal}</Refusal>
       </form>
     </Dialog>
