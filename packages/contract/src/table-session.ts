@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { flag, id, idParams, instant, money, requiredText, signedMoney, storeBody, text, textId } from './fields.ts';
 import { ALL_ROLES, anyone, inBody, inParams, route, staff } from './route.ts';
 
-const tableNumber = z.number().int().min(1).max(4_001_999);
+const LAST_NUMBER = 4_001_999;
+const tableNumber = z.number().int().min(1).max(LAST_NUMBER);
+const textNumber = textId.refine((number) => number <= LAST_NUMBER, { error: 'Confira o número da mesa.' });
 
 const phone = z.object({ id, name: z.string() });
 /** A share that somebody says to pay by Pix; the store's people say when it has come. */
@@ -87,7 +89,7 @@ export const getTableSession = route({
   path: 'table-session',
   summary: 'What a phone at a table may see: its bill, once it has given the PIN',
   access: anyone,
-  query: z.object({ store_id: textId, number: textId }),
+  query: z.object({ store_id: textId, number: textNumber }),
   response: tableSession,
   rate: 120,
 });
@@ -208,7 +210,7 @@ export const getTablePhones = route({
   summary: 'PIN, phones and waiting Pix of the open bills of a table',
   access: staff(ALL_ROLES, inParams('id')),
   params: idParams,
-  query: z.object({ number: textId }),
+  query: z.object({ number: textNumber }),
   response: tablePhones,
 });
 

@@ -113,7 +113,7 @@ function valueOf(
   plant: Plant,
 ): unknown {
   if (LEFT_EMPTY.includes(`${table}.${name}`)) return undefined;
-  if (/^(id|real_id)$|_id$|^flavor\d$/.test(name) && type === 'bigint') return plant.id;
+  if (/^(id|real_id|reverses)$|_id$|^flavor\d$/.test(name) && type === 'bigint') return plant.id;
   const mark = isPublic(table, name) ? plant.shown : plant.secret;
   const word = words.get(`${table}.${name}`) ?? SHAPED[name]?.(mark);
   if (word !== undefined) return word;
@@ -122,6 +122,7 @@ function valueOf(
     return isColor ? undefined : `${mark}${table}${name}`.replaceAll('_', '').slice(0, 30);
   }
   if (type === 'bytea') return Buffer.from(`${mark}${table}${name}`);
+  if (type.endsWith('[]') && required && fallback === null) return '{}';
   if (type.endsWith('[]') || fallback !== null || (!required && /^(date|time)/.test(type))) return undefined;
   if (type === 'jsonb') return `{"hidden":"${mark}${table}"}`;
   if (type === 'boolean') return true;
