@@ -3,9 +3,12 @@ import * as z from 'zod';
 import { flag, id, idParams, instant, money, requiredText, signedMoney, storeBody, text, textId } from './fields.ts';
 import { ALL_ROLES, anyone, inBody, inParams, route, staff } from './route.ts';
 
-const LAST_NUMBER = 4_001_999;
-const tableNumber = z.number().int().min(1).max(LAST_NUMBER);
-const textNumber = textId.refine((number) => number <= LAST_NUMBER, { error: 'Confira o número da mesa.' });
+const tableNumber = z.number().int().min(1).max(9_999_999);
+/** In a query: of seven digits at most, and no table beyond the last has a bill. */
+const textNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/)
+  .transform(Number);
 
 const phone = z.object({ id, name: z.string() });
 /** A share that somebody says to pay by Pix; the store's people say when it has come. */
