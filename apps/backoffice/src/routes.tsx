@@ -21,6 +21,9 @@ import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { closesScheduleRoutes } from './features/closes-schedule/routes.tsx';
 import { designRoutes } from './features/design/routes.tsx';
 import { discountsRoutes } from './features/discounts/routes.tsx';
+import { dispatchRoutes } from './features/dispatch/routes.tsx';
+import { driverPageRoutes } from './features/driver-page/routes.tsx';
+import { driverShiftsRoutes } from './features/driver-shifts/routes.tsx';
 import { driversRoutes } from './features/drivers/routes.tsx';
 import { exportsRoutes } from './features/exports/routes.tsx';
 import { feesRoutes } from './features/fees/routes.tsx';
@@ -65,6 +68,7 @@ const routeTree = rootRoute.addChildren([
   ...shellPublicRoutes,
   ...invitePublicRoutes,
   ...billPublicRoutes,
+  ...driverPageRoutes,
   appRoute.addChildren([
     ...counterRoutes,
     ...dashboardRoutes,
@@ -87,6 +91,8 @@ const routeTree = rootRoute.addChildren([
     ...discountsRoutes,
     ...tableMapRoutes,
     ...driversRoutes,
+    ...dispatchRoutes,
+    ...driverShiftsRoutes,
     ...exportsRoutes,
     ...feesRoutes,
     ...hoursRoutes,

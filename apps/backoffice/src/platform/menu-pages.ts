@@ -12,6 +12,7 @@ import {
   FilePen,
   LayoutDashboard,
   ListPlus,
+  Map as MapIcon,
   ReceiptText,
   Rocket,
   UserX,
@@ -78,6 +79,15 @@ export const MENU_PAGES: readonly Page[] = [
     icon: Banknote,
     roles: MANAGERS,
     section: 'operation',
+  },
+  {
+    path: '/store/orders-map/$id',
+    title: 'Entregas no mapa',
+    synonyms: ['despacho', 'rota', 'rotas', 'motoboy', 'entregador', 'mapa', 'delivery'],
+    icon: MapIcon,
+    roles: EVERYONE,
+    section: 'operation',
+    wide: true,
   },
   {
     path: '/store/menu-itens-pause/$id',

@@ -6,7 +6,8 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { showToast } from '@comanda/ui/toast';
-import { MessageCircle } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle, Wallet } from 'lucide-react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 
@@ -63,6 +64,15 @@ export function DriverRow({ store, driver, onEdit }: Props) {
             WhatsApp
           </a>
         )}
+        <Link
+          to="/store/drivers/$id/$driverId"
+          params={{ id: String(store.id), driverId: String(id) }}
+          className="btn btn-secondary btn-sm max-md:h-11"
+          aria-label={t('Acerto e link de {name}', { name })}
+        >
+          <Wallet className="size-4" aria-hidden />
+          {t('Acerto')}
+        </Link>
         <Button size="sm" className="max-md:h-11" aria-label={t('Editar {name}', { name })} onClick={onEdit}>
           {t('Editar')}
         </Button>

@@ -14,6 +14,7 @@ import { useStore } from '../../platform/page-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { CourierCard } from './courier-card.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { PixCard } from './pix-card.tsx';
 import { PromiseCard } from './promise-card.tsx';
@@ -93,6 +94,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
       <div className="min-w-0 space-y-3">
         {waits && <PixCard tracking={tracking} pix={pix} token={token} />}
         <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
+        {order.status === 'dispatched' && <CourierCard token={token} country_id={store.country_id} now={now} />}
         {order.can_review && <Rate onRate={() => navigate(reviewPath(store.url, token))} />}
         {order.rating !== null && <Rated order={order} />}
       </div>

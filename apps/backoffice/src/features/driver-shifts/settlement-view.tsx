@@ -1,0 +1,138 @@
+import type { DriverShift, SettledDelivery } from '@comanda/contract/driver-shifts';
+import { formatClock, formatMoney } from '@comanda/domain/format';
+import { Badge } from '@comanda/ui/badge';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Money } from '@comanda/ui/money';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+
+interface Props {
+  shift: DriverShift;
+  country_id: number;
+  zone: string;
+}
+
+/** The settlement as the store and the driver see it: the same words, the same numbers. */
+export function SettlementView({ shift, country_id, zone }: Props) {
+  const { settlement: sum, lines, pay_with, counted, difference } = shift;
+  const cash = pay_with !== 'pix';
+  const due = cash ? sum.due_cash : sum.due_pix;
+  const rows: [string, number, string?][] = [
+    [t('Troco que levou'), sum.opening_float],
+    [t('Dinheiro das entregas'), sum.cash],
+  ];
+  const earned: [string, number, string?][] = [
+    [t('Diária'), sum.day_pay],
+    [t('{n, plural, one {# entrega} other {# entregas}}', { n: sum.delivered + sum.returned }), sum.delivery_pay],
+    ...(sum.card_tips > 0 ? ([[t('Gorjetas no cartão'), sum.card_tips]] as [string, number][]) : []),
+  ];
+  return (
+    <div className="space-y-4">
+      <dl className="space-y-1.5 text-base">
+        <Rows rows={rows} country_id={country_id} />
+        <Row label={t('Em dinheiro com o entregador')} value={sum.in_hand} country_id={country_id} strong />
+      </dl>
+      <dl className="space-y-1.5 border-t border-line pt-4 text-base">
+        <Rows rows={earned} country_id={country_id} />
+        <Row label={t('Ganhos do entregador')} value={sum.earned} country_id={country_id} strong />
+      </dl>
+      <div className="rounded-lg bg-surface-3 p-4">
+        <p className="text-sm text-fg-2">
+          {due < 0
+            ? t('A loja paga ao entregador')
+            : cash
+              ? t('O entregador devolve, já com os ganhos descontados')
+              : t('O entregador devolve, e recebe os ganhos por Pix')}
+        </p>
+        <p className="t-title text-3xl tabular-nums">{formatMoney(Math.abs(due), country_id)}</p>
+        {counted !== null && (
+          <p className={cx('mt-1 text-sm', difference !== 0 && 'font-semibold text-danger-text')}>
+            {difference === 0
+              ? t('Conferido: contado sem diferença.')
+              : t('Contado {counted}: diferença de {difference}.', {
+                  counted: formatMoney(counted, country_id),
+                  difference: formatMoney(difference ?? 0, country_id),
+                })}
+          </p>
+        )}
+      </div>
+      {(sum.card > 0 || sum.other > 0) && (
+        <p className="text-sm text-fg-2">
+          {t('Na maquininha: {card}. Pix e outros: {other}. Esse dinheiro já é da loja.', {
+            card: formatMoney(sum.card, country_id),
+            other: formatMoney(sum.other, country_id),
+          })}
+        </p>
+      )}
+      {shift.note !== '' && <p className="text-sm text-fg-2">{t('Observação: {note}', { note: shift.note })}</p>}
+      {lines.length > 0 && (
+        <ul aria-label={t('Entregas do acerto')} className="divide-y divide-line border-t border-line">
+          {lines.map((line) => (
+            <Line key={line.order_id} line={line} country_id={country_id} zone={zone} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Rows({ rows, country_id }: { rows: [string, number, string?][]; country_id: number }) {
+  return rows.map(([label, value]) => <Row key={label} label={label} value={value} country_id={country_id} />);
+}
+
+function Row({
+  label,
+  value,
+  country_id,
+  strong,
+}: {
+  label: string;
+  value: number;
+  country_id: number;
+  strong?: boolean;
+}) {
+  return (
+    <div className={cx('flex items-baseline gap-3', strong && 'font-semibold')}>
+      <dt className="min-w-0 flex-1">{label}</dt>
+      <dd>
+        <Money value={value} country_id={country_id} />
+      </dd>
+    </div>
+  );
+}
+
+function Line({ line, country_id, zone }: { line: SettledDelivery; country_id: number; zone: string }) {
+  const { number, client_name, fee_name, at, outcome, proof, reason, cash, card, other, change_given, pay } = line;
+  const taken = [
+    cash > 0 && t('{amount} em dinheiro', { amount: formatMoney(cash, country_id) }),
+    change_given > 0 && t('deu {amount} de troco', { amount: formatMoney(change_given, country_id) }),
+    card > 0 && t('{amount} na maquininha', { amount: formatMoney(card, country_id) }),
+    other > 0 && t('{amount} por Pix ou outro', { amount: formatMoney(other, country_id) }),
+  ].filter((part) => part !== false);
+  return (
+    <li className="flex gap-3 py-3 text-sm">
+      <span className="t-num w-12 shrink-0 text-lg">{number}</span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{[client_name, fee_name].filter(Boolean).join(' · ')}</p>
+        <p className="text-fg-2">
+          {formatClock(at, zone)} ·{' '}
+          {outcome === 'returned' ? t('voltou para a loja') : taken.join(', ') || t('nada a receber')}
+        </p>
+        {outcome === 'returned' && (
+          <Badge tone="warning" icon={<RotateCcw className="size-3.5" aria-hidden />}>
+            {t('Voltou')}
+          </Badge>
+        )}
+        {outcome === 'unpaid' && (
+          <Badge tone="danger" icon={<TriangleAlert className="size-3.5" aria-hidden />}>
+            {t('Não foi pago')}
+          </Badge>
+        )}
+        {proof === 'no_code' && <p className="text-warning-text">{t('Sem código: {reason}', { reason })}</p>}
+      </div>
+      <span className="shrink-0 text-right text-fg-2">
+        <span className="sr-only">{t('Ganho da entrega:')} </span>+<Money value={pay} country_id={country_id} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { DriverLinkDialog } from './driver-link-dialog.tsx';
