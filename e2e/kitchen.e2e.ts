@@ -135,11 +135,10 @@ test('a kitchen without internet goes on, and what it did arrives afterwards @de
   await expect(page.getByText('1 marca esperando')).toBeVisible({ timeout: 60_000 });
   await context.setOffline(false);
   await expect(page.getByText('1 marca esperando')).toHaveCount(0, { timeout: 30_000 });
-  const { order } = await shop.api<{ order: { status: string } }>(
-    'get',
-    `stores/orders-by-id/${id}?store_id=${shop.store_id}`,
-  );
-  expect(order.status).toBe('ready');
+  const status = async () =>
+    (await shop.api<{ order: { status: string } }>('get', `stores/orders-by-id/${id}?store_id=${shop.store_id}`)).order
+      .status;
+  await expect.poll(status).toBe('ready');
   await expect(ticket(page, number)).toHaveCount(0);
 });
 

@@ -46,7 +46,7 @@ function Kitchen({ store }: { store: SessionStore }) {
   const navigate = route.useNavigate();
   const station = estacao ?? null;
   const choose = (id: number | null) => void navigate({ search: id === null ? {} : { estacao: id }, replace: true });
-  const { board, orders, pending, error, refetch, acknowledge } = useKitchen(store.id);
+  const { board, orders, waiting, error, refetch, acknowledge } = useKitchen(store.id);
   const [settings, change] = useKitchenSettings(store.id);
   const [open, setOpen] = useState<'recall' | 'settings' | null>(null);
   const now = useSecond();
@@ -134,7 +134,7 @@ function Kitchen({ store }: { store: SessionStore }) {
         }}
         onSettings={() => setOpen('settings')}
       />
-      <OfflineStrip store_id={store.id} zone={zone} waiting={pending.length} />
+      <OfflineStrip store_id={store.id} zone={zone} waiting={waiting} />
       <main className="flex min-h-0 flex-1 max-3xl:flex-col">
         {empty ? (
           <AllDone />

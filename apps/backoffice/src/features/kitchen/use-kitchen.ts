@@ -21,13 +21,13 @@ export function useKitchen(store_id: number) {
     staleTime: Infinity,
     refetchInterval: REFRESH_MS,
   });
-  const pending = useOpQueue(store_id);
-  const before = useRef(pending.length);
+  const { ops: pending, waiting } = useOpQueue(store_id);
+  const before = useRef(waiting);
   useEffect(() => {
     // What was done is in the answer; the event that says so may come a moment later.
-    if (pending.length < before.current) void client.invalidateQueries({ queryKey: [getKitchen.path] });
-    before.current = pending.length;
-  }, [client, pending.length]);
+    if (waiting < before.current) void client.invalidateQueries({ queryKey: [getKitchen.path] });
+    before.current = waiting;
+  }, [client, waiting]);
   useLiveEvents(store_id, (event) => {
     if (event.type === 'hello' || event.type === 'reset') {
       const board = client.getQueryData<KitchenBoard>(key);
@@ -38,7 +38,7 @@ export function useKitchen(store_id: number) {
   });
   const acknowledge = useWrite(acknowledgeKitchen, { refreshes: [getKitchen] });
   const orders = data === undefined ? [] : shownOrders(data, pending);
-  return { board: data, orders, pending, error, refetch, acknowledge };
+  return { board: data, orders, waiting, error, refetch, acknowledge };
 }
 
 /** Tells the server what a screen shows while somebody can see it; once for each line. */
