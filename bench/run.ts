@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { startBenchServer } from './bench-server.ts';
+import { measureCounter } from './counter.ts';
 import { measureLive } from './live.ts';
 import { measureMenu } from './menu.ts';
 import { measureEditor } from './menu-editor.ts';
@@ -34,7 +35,7 @@ const row = (
 /** Orders come to several stores, as they do on a Friday. */
 const STORES = 8;
 
-/** `npm run bench [menu|orders|live|editor|storefront|offline …]`: everything, or the parts named. */
+/** `npm run bench [menu|orders|live|editor|counter|storefront|offline …]`: everything, or the parts named. */
 const parts = new Set(process.argv.slice(2));
 const wanted = (part: string) => parts.size === 0 || parts.has(part);
 
@@ -85,6 +86,16 @@ try {
         (value) => value < 3000,
       ),
     );
+  }
+  if (wanted('counter')) {
+    const counter = await measureCounter(server);
+    results['counter'] = counter;
+    rows.push(
+      row('balcão de 20.000 itens, abrir frio', counter?.coldMs ?? null, ' ms', '≤ 2.500 ms', (value) => value <= 2500),
+    );
+    rows.push(row('balcão, abrir de novo', counter?.warmMs ?? null, ' ms', '≤ 1.000 ms', (value) => value <= 1000));
+    rows.push(row('balcão, pior tecla da busca', counter?.keyMs ?? null, ' ms', '≤ 50 ms', (value) => value <= 50));
+    rows.push(row('catálogo de 20.000 itens, comprimido', counter?.catalogueKb ?? null, ' KB', '', () => true));
   }
   if (wanted('storefront')) {
     const storefront = await measureStorefront(`${server.origin}/${scene.slug}`);

@@ -1,0 +1,112 @@
+import { chromium, type Page } from '@playwright/test';
+import { STAFF_COOKIE } from '../apps/server/src/platform/access.ts';
+import type { Db } from '../apps/server/src/platform/db.ts';
+import { openSession } from '../apps/server/src/platform/sessions.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+import type { BenchServer } from './bench-server.ts';
+import { median } from './open-loop.ts';
+import { makeScene } from './scene.ts';
+
+const ITEMS = 20_000;
+const RUNS = 5;
+const WORD = 'numero 19999';
+
+export interface CounterFigures {
+  /** From the navigation to the first tile, nothing of it in the browser's cache. */
+  coldMs: number;
+  /** The same with what an earlier visit has kept. */
+  warmMs: number;
+  /** The slowest key of a search: from the press to the painted results. */
+  keyMs: number;
+  /** Of the catalogue, compressed as it travels. */
+  catalogueKb: number;
+}
+
+/** The counter of a store with 20,000 items in a real browser; null where there is none. */
+export async function measureCounter({ origin, database }: BenchServer): Promise<CounterFigures | null> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return null;
+  const { store_id, token } = await makeBigStore(database.db);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const fresh = async () => {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width: 1366, height: 768 },
+        locale: 'pt-BR',
+      });
+      await context.addCookies([{ name: STAFF_COOKIE, value: token, url: origin }]);
+      return context;
+    };
+    const colds: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await fresh();
+      colds.push(await open(await context.newPage(), store_id));
+      await context.close();
+    }
+    const context = await fresh();
+    const page = await context.newPage();
+    const warms: number[] = [];
+    for (let run = 0; run <= RUNS; run += 1) {
+      const ms = await open(page, store_id);
+      if (run > 0) warms.push(ms); // the first fills the browser's cache
+    }
+    const keyMs = await slowestKey(page);
+    const answer = await fetch(`${origin}/api/cashier/store/${store_id}`, {
+      headers: { cookie: `${STAFF_COOKIE}=${token}`, 'accept-encoding': 'br' },
+    });
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    return {
+      coldMs: Math.round(median(colds)),
+      warmMs: Math.round(median(warms)),
+      keyMs,
+      catalogueKb: Math.round(Number(answer.headers.get('content-length') ?? bytes) / 1024),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function open(page: Page, store_id: number): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(`/store/cashier/${store_id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Prato número 1 da casa/ }).waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+/** Each key is measured until the frame after the results have changed. */
+async function slowestKey(page: Page): Promise<number> {
+  await page.getByRole('combobox', { name: 'Nome, código ou código de barras' }).focus();
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    document.addEventListener(
+      'keydown',
+      () => {
+        const from = performance.now();
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - from)));
+      },
+      { capture: true },
+    );
+  });
+  for (const key of WORD) await page.keyboard.press(key === ' ' ? 'Space' : key);
+  for (const _ of WORD) await page.keyboard.press('Backspace');
+  await page.waitForTimeout(500);
+  const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes); // set just above
+  return Math.round(Math.max(...times));
+}
+
+/** The scene's store with 20,000 items, and its owner's session. */
+async function makeBigStore(db: Db): Promise<{ store_id: number; token: string }> {
+  const { store_id } = await makeScene(db, 'medicaobalcao', ITEMS);
+  const now = new Date();
+  const { id: user_id } = await db
+    .insertInto('users')
+    .values({ email: 'balcao@comanda.test', name: 'Medição', password_hash: 'unusable', type: 2, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('store_users').values({ store_id, user_id, created_at: now }).execute();
+  const token = await openSession(db, { user_id }, { now, user_agent: 'bench', replaces: undefined });
+  return { store_id, token };
+}
