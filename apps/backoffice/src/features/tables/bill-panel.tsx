@@ -175,7 +175,7 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
             <>
               <Button
                 className="h-12"
-                icon={<ArrowLeftRight className="size-4.5" aria-hidden />}
+                icon={<ArrowLeftRight className="size-4.5 shrink-0" aria-hidden />}
                 onClick={() => setOpen('transfer')}
               >
                 {t('Transferir')}

@@ -53,7 +53,7 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
           ))}
         </div>
       )}
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <JumpField places={places} onJump={onJump} />
         {rooms.length > 0 && (
           <span className="segmented p-0.5! max-lg:hidden" role="group" aria-label={t('Como mostrar')}>
@@ -148,13 +148,13 @@ function JumpField({ places, onJump }: Pick<Props, 'places' | 'onJump'>) {
   }
   return (
     <form
-      className="relative"
+      className="relative max-sm:flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         jump();
       }}
     >
-      <label className="input input-sm flex w-30 items-center gap-2 border-line-strong md:w-44">
+      <label className="input input-sm flex items-center max-sm:h-11 gap-2 border-line-strong md:w-44">
         <Hash className="size-4 shrink-0 text-fg-3" aria-hidden />
         <input
           ref={field}

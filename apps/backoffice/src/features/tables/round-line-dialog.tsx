@@ -7,6 +7,8 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { LineChooser } from '../orders/public.ts';
+import { lineGap } from './line-gap.ts';
+import { Refusal } from './refusal.tsx';
 import type { DraftLine } from './round-draft.ts';
 import type { RoundMenu } from './use-round-menu.ts';
 
@@ -32,6 +34,8 @@ export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }:
       ...(group.is_pizza ? { size: 1, flavors: 1, flavor1: item.id } : {}),
     },
   );
+  const [tried, setTried] = useState(false);
+  const gap = lineGap(line, menu);
   return (
     <Dialog
       isOpen
@@ -42,7 +46,7 @@ export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }:
           <Button onClick={onClose}>{t('Voltar')}</Button>
           <Button
             variant="primary"
-            onClick={() => onDone(line)}
+            onClick={() => (gap === '' ? onDone(line) : setTried(true))}
             trailing={<span className="t-money">{formatMoney(priceLine(line, menu).total, country_id)}</span>}
           >
             {props.line ? t('Salvar') : t('Adicionar')}
@@ -56,7 +60,7 @@ export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }:
         country_id={country_id}
         onChange={(changed) => setLine({ ...line, ...changed })}
       />
-      <div className="mt-4">
+      <div className="mt-4 space-y-3">
         <TextInput
           label={t('Observação')}
           optional
@@ -64,6 +68,7 @@ export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }:
           value={line.observation}
           onChange={({ target }) => setLine({ ...line, observation: target.value })}
         />
+        <Refusal>{tried ? gap : ''}</Refusal>
       </div>
     </Dialog>
   );
