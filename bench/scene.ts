@@ -27,6 +27,8 @@ export interface Scene {
   discount_id: number;
 }
 
+const BATCH = 5000;
+
 /** A store with pictured items in ten groups, each asking a question of six options; everything has plenty of stock. */
 export async function makeScene(db: Db, slug: string, count = ITEMS): Promise<Scene> {
   const now = new Date();
@@ -93,26 +95,34 @@ export async function makeScene(db: Db, slug: string, count = ITEMS): Promise<Sc
     .values(Array.from({ length: GROUPS }, (_, index) => ({ store_id, name: `Grupo ${index + 1}`, order: index })))
     .returning('id')
     .execute();
-  const items = await db
-    .insertInto('menu_items')
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        store_id,
-        menu_group_id: groups[index % GROUPS]!.id, // as many groups as were asked for
-        name: `Prato número ${index + 1} da casa`,
-        description: 'Feito na hora com ingredientes frescos da região, acompanha arroz, farofa e molho da casa.',
-        price1: 20 + (index % 30),
-        image: `/pictures/${PICTURES[index % PICTURES.length]}`,
-        stock: 10_000_000,
-        order: index,
-      })),
-    )
-    .returning('id')
-    .execute();
-  await db
-    .insertInto('complement_group_items')
-    .values(items.map(({ id }) => ({ store_id, menu_item_id: id, complement_group_id: question.id })))
-    .execute();
+  const items: { id: number }[] = [];
+  // A statement takes 65,535 values.
+  for (let from = 0; from < count; from += BATCH) {
+    const made = await db
+      .insertInto('menu_items')
+      .values(
+        Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => {
+          const index = from + offset;
+          return {
+            store_id,
+            menu_group_id: groups[index % GROUPS]!.id, // as many groups as were asked for
+            name: `Prato número ${index + 1} da casa`,
+            description: 'Feito na hora com ingredientes frescos da região, acompanha arroz, farofa e molho da casa.',
+            price1: 20 + (index % 30),
+            image: `/pictures/${PICTURES[index % PICTURES.length]}`,
+            stock: 10_000_000,
+            order: index,
+          };
+        }),
+      )
+      .returning('id')
+      .execute();
+    items.push(...made);
+    await db
+      .insertInto('complement_group_items')
+      .values(made.map(({ id }) => ({ store_id, menu_item_id: id, complement_group_id: question.id })))
+      .execute();
+  }
   await sql`analyze`.execute(db);
   return {
     store_id,
