@@ -177,13 +177,11 @@ export const reportAgentJob = route({
 export const streamAgentEvents = route({
   method: 'GET',
   path: 'print-agent/events',
-  summary: 'The program’s one open line: `print-state` whenever its printers have something to do or were changed',
+  summary:
+    'The program’s one open line: `print-state` with `printers`, the ids of those that have something to do or were changed',
   access: anyone,
   headers: AGENT_HEADERS,
   query: z.object({ after: textId.optional() }),
   response: 'stream',
   errors: ['print_agent_unknown'],
 });
-
-/** `print-state` on the store's stream: papers came, failed or were held, or a printer is another one than before. */
-export const printStateEvent = z.object({ printers: z.array(id) });

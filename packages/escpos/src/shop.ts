@@ -11,4 +11,3 @@ export interface Shop {
 export const moneyOf = (shop: Shop, amount: number): string => formatMoney(amount, shop.country_id);
 export const dateTime = (shop: Shop, moment: string): string =>
   `${formatDate(moment, shop.zone, shop.country_id)} ${formatTime(moment, shop.zone, shop.country_id)}`;
-export const timeOf = (shop: Shop, moment: string): string => formatTime(moment, shop.zone, shop.country_id);

@@ -28,6 +28,7 @@ interface Props {
 /** So many items are read at a glance; the others are asked for. */
 const SHOWN = 24;
 const USED_BY = 5;
+const CAPACITIES = Array.from({ length: 50 }, (_, index) => index + 1);
 
 export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: Props) {
   const [all, setAll] = useState(false);
@@ -88,6 +89,19 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
           ]}
         />
       </div>
+      <Select
+        className="mt-3"
+        label={t('Quantos pratos {name} faz ao mesmo tempo', { name })}
+        hint={t('Com a fila, dá o tempo prometido ao próximo cliente.')}
+        value={group.capacity}
+        onChange={({ target }) =>
+          update.mutate({
+            params: { id: String(group.id) },
+            body: { store_id, name, capacity: Number(target.value) },
+          })
+        }
+        options={CAPACITIES.map((n) => ({ value: n, label: String(n) }))}
+      />
       {printers.length > 0 && (
         <Select
           className="mt-3"

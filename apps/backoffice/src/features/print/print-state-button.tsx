@@ -3,7 +3,6 @@ import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
 import { Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { SessionStore } from '../../platform/session.tsx';
 import { PrintQueue } from './print-queue.tsx';
 import { stateOf } from './printer-words.ts';
@@ -38,23 +37,21 @@ export function PrintStateButton({ store }: { store: SessionStore }) {
       >
         {first ? <span className="max-w-40 truncate max-md:sr-only">{words}</span> : waiting > 0 ? waiting : null}
       </Button>
-      {open &&
-        createPortal(
-          <Drawer title={t('Fila de impressão')} onClose={() => setOpen(false)}>
-            <div className="p-5">
-              <ul className="mb-4 space-y-1.5" aria-label={t('Impressoras')}>
-                {states.map(({ printer, label, help, tone }) => (
-                  <li key={printer.id} className="text-sm">
-                    <b>{printer.name}</b> · <span className={tone === 'danger' ? 'text-danger-text' : ''}>{label}</span>
-                    {help !== '' && <span className="text-fg-3"> {help}</span>}
-                  </li>
-                ))}
-              </ul>
-              <PrintQueue store={store} printers={data.printers} />
-            </div>
-          </Drawer>,
-          document.body,
-        )}
+      {open && (
+        <Drawer title={t('Fila de impressão')} onClose={() => setOpen(false)}>
+          <div className="p-5">
+            <ul className="mb-4 space-y-1.5" aria-label={t('Impressoras')}>
+              {states.map(({ printer, label, help, tone }) => (
+                <li key={printer.id} className="text-sm">
+                  <b>{printer.name}</b> · <span className={tone === 'danger' ? 'text-danger-text' : ''}>{label}</span>
+                  {help !== '' && <span className="text-fg-3"> {help}</span>}
+                </li>
+              ))}
+            </ul>
+            <PrintQueue store={store} printers={data.printers} />
+          </div>
+        </Drawer>
+      )}
     </>
   );
 }

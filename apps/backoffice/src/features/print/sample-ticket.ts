@@ -54,7 +54,7 @@ export const testOrder = (created_at: string): Order =>
 
 /** Where the test order's items are prepared, for a store that has no groups yet. */
 export const testGroups = (): PrintGroup[] => [
-  { id: 1, name: t('Cozinha'), printer_id: null, itens: [1, 2].map(member) },
-  { id: 2, name: t('Bar'), printer_id: null, itens: [3].map(member) },
+  { id: 1, name: t('Cozinha'), printer_id: null, capacity: 2, itens: [1, 2].map(member) },
+  { id: 2, name: t('Bar'), printer_id: null, capacity: 2, itens: [3].map(member) },
 ];
 const member = (id: number) => ({ id, name: '', menu_group_id: 1, group_name: '' });

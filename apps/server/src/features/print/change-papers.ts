@@ -3,9 +3,15 @@ import { changePaper } from '@comanda/escpos/change-paper';
 import { destinations, type PrintDesk, stationOf } from './order-papers.ts';
 import type { NewJob } from './print-jobs.repo.ts';
 
-/** Only what is different for each station, one paper for each (F11). */
-export function changeJobs({ order, changes }: KitchenChangedEvent, desk: PrintDesk): NewJob[] {
-  return [...Map.groupBy(changes, (change) => stationOf(change, desk))].flatMap(([station, own]) =>
+/** Only what is different for each station, one paper for each (F11). @param papers that the order has already: none of them is told twice */
+export function changeJobs(
+  { order, changes }: KitchenChangedEvent,
+  desk: PrintDesk,
+  papers: readonly Pick<NewJob, 'op_id'>[],
+): NewJob[] {
+  const told = new Set(papers.flatMap(({ op_id }) => toldBy(op_id)));
+  const news = changes.filter(({ id }) => !told.has(id));
+  return [...Map.groupBy(news, (change) => stationOf(change, desk))].flatMap(([station, own]) =>
     destinations(station, desk).map((printer_id) => ({
       printer_id,
       kind: 'change' as const,
@@ -16,3 +22,5 @@ export function changeJobs({ order, changes }: KitchenChangedEvent, desk: PrintD
     })),
   );
 }
+
+const toldBy = (op_id: string): number[] => /^change-\d+-([\d.]+)$/.exec(op_id)?.[1]?.split('.').map(Number) ?? [];

@@ -26,14 +26,17 @@ export async function changeGroup(
   tx: Tx,
   store_id: StoreId,
   id: number,
-  values: { name: string; printer_id?: number | null | undefined },
+  values: { name: string; printer_id?: number | null | undefined; capacity?: number | undefined },
 ): Promise<PrintGroup> {
-  const { name, printer_id } = values;
+  const { name, printer_id, capacity } = values;
   await lockPrintGroup(tx, store_id, id);
   if (printer_id != null) orNotFound(await lockPrinter(tx, store_id, printer_id));
-  await updatePrintGroup(tx, store_id, id, { name, ...(printer_id === undefined ? {} : { printer_id }) }).catch(
-    refuseTwin(name),
-  );
+  await updatePrintGroup(tx, store_id, id, {
+    name,
+    ...(printer_id === undefined ? {} : { printer_id }),
+    ...(capacity === undefined ? {} : { capacity }),
+  }).catch(refuseTwin(name));
+  if (capacity !== undefined) await touchMenu(tx, store_id); // promises read it with the menu
   return getPrintGroup(tx, store_id, id);
 }
 

@@ -10,7 +10,7 @@ export async function findPrintGroups(db: Db, store_id: StoreId): Promise<PrintG
   return db
     .selectFrom('print_groups as p')
     .where('p.store_id', '=', store_id)
-    .select(['p.id', 'p.name', 'p.printer_id'])
+    .select(['p.id', 'p.name', 'p.printer_id', 'p.capacity'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -64,7 +64,7 @@ export async function updatePrintGroup(
   tx: Tx,
   store_id: StoreId,
   id: number,
-  values: { name: string; printer_id?: number | null },
+  values: { name: string; printer_id?: number | null; capacity?: number },
 ): Promise<void> {
   await tx.updateTable('print_groups').set(values).where('store_id', '=', store_id).where('id', '=', id).execute();
 }

@@ -10,13 +10,13 @@ import {
   updatePrinter,
 } from '@comanda/contract/printers';
 import { addPrintGroup, getPrintSettings, savePrintSettings, updatePrintGroup } from '@comanda/contract/print';
-import { updateOrder } from '@comanda/contract/orders';
+import { addOrderItem, removeOrderItem, updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { decodeBytes } from '@comanda/escpos/decode';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
-import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { makeItem, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { makeJobs } from './make-jobs.ts';
 import { watchQueues } from './watch-queues.ts';
 
@@ -133,6 +133,31 @@ describe('an order', () => {
     expect(wordsOf(job!.payload)).toMatch(/CHAPA[\s\S]*1x Feijoada/); // the queue has one, as asked above
     expect(wordsOf(job!.payload)).not.toContain('R$'); // the same
     expect(wordsOf(job!.repeat_payload)).toContain('*** 2ª VIA ***'); // the same
+  });
+
+  test('that changes tells the station only what is different', async () => {
+    const counter = await add('Caixa');
+    const second = await makeItem(db, world.store_id, { name: 'Moqueca' });
+    const order = await accepted();
+    await world.owner(addOrderItem, {
+      params: { orderId: String(order.id) },
+      body: { store_id: world.store_id, item_id: second, quantity: 2 },
+    });
+    await world.owner(removeOrderItem, {
+      params: { itemId: '1' },
+      body: { store_id: world.store_id, order_id: order.id },
+    });
+    await makeJobs(services, world.store_id, at(0));
+    await report((await take(counter.id)).job!.id, 'printed'); // the order itself
+    const told: string[] = [];
+    for (let paper = (await take(counter.id)).job; paper; paper = (await take(counter.id)).job) {
+      told.push(wordsOf(paper.payload));
+      await report(paper.id, 'printed');
+    }
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatch(/ALTERA[\s\S]*ADICIONAL[\s\S]*2x Moqueca/);
+    expect(told[1]).toMatch(/CANCELA[\s\S]*1x Feijoada/);
+    expect(told[1]).not.toContain('Moqueca');
   });
 
   test('comes out again marked as a repeat, and without a printer is left to the page', async () => {

@@ -1,1 +1,1 @@
-export { requestPrint, type PrintRequest } from './request-print.ts';
+export { requestPrint } from './request-print.ts';
