@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
+import type * as journalModule from '../apps/backoffice/src/platform/journal/journal.ts';
 import { type Gate, openGate } from './gate.ts';
 import { type MortalBrowser, startBrowser } from './mortal-browser.ts';
 import type { Shop } from './shop.ts';
@@ -39,9 +40,8 @@ async function bundleJournal(): Promise<string> {
   if (chunk?.type !== 'chunk') throw new Error('the journal was not built');
   return `globalThis.comandaJournal ??= (() => { ${chunk.code}; return comandaJournal; })();`;
 }
-type Journal = typeof import('../apps/backoffice/src/platform/journal/journal.ts');
 declare global {
-  var comandaJournal: Journal; // put there by the bundle
+  var comandaJournal: typeof journalModule; // put there by the bundle
 }
 
 const BANNER = /Sem internet\./;
@@ -96,8 +96,8 @@ export async function sellAlone(
       );
       const dead = Date.now();
       now = await open();
-      await now.page.goto(`${gate.origin}/store/orders/${shop.store_id}`);
-      await expect(now.page.getByRole('heading', { name: 'Pedidos', exact: true })).toBeVisible({ timeout: 20_000 });
+      await now.page.goto(`${gate.origin}/store/cashier/${shop.store_id}`);
+      await expect(now.page.getByRole('heading', { name: 'Balcão', exact: true })).toBeVisible({ timeout: 20_000 });
       reopened_ms = Math.max(reopened_ms, Date.now() - dead);
     }
     expect(await waitingOf(now.page)).toBeGreaterThanOrEqual(acked);
@@ -110,7 +110,7 @@ export async function sellAlone(
     await expect.poll(() => waitingOf(now.page), { timeout: 60_000, intervals: [20] }).toBeLessThan(orders);
     await now.kill();
     now = await open();
-    await now.page.goto(`${gate.origin}/store/orders/${shop.store_id}`);
+    await now.page.goto(`${gate.origin}/store/cashier/${shop.store_id}`);
     await expect.poll(() => waitingOf(now.page), { timeout: 60_000, intervals: [100] }).toBe(0);
     const synced_ms = Date.now() - back;
     expect(await now.page.evaluate(() => comandaJournal.countEntries('refused'))).toBe(0);
@@ -149,8 +149,8 @@ async function signIn(page: Page, { shop, gate }: Sale): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(shop.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/dashboard');
-  await page.goto(`${gate.origin}/store/orders/${shop.store_id}`);
-  await expect(page.getByRole('heading', { name: 'Pedidos', exact: true })).toBeVisible();
+  await page.goto(`${gate.origin}/store/cashier/${shop.store_id}`);
+  await expect(page.getByRole('heading', { name: 'Balcão', exact: true })).toBeVisible();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

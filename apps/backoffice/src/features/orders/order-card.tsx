@@ -13,6 +13,7 @@ import { clockOf } from './board.ts';
 import { CardActions } from './card-actions.tsx';
 import { KitchenWaiting } from './kitchen-waiting.tsx';
 import { clientRank, lineChoices, METHOD_LOOK, openLines, paymentWords, placeOf } from './order-words.ts';
+import { SoldOfflineBadge } from './sold-offline.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
 const LINES_SHOWN = 4;
@@ -107,6 +108,7 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
         ))}
       <KitchenWaiting order={order} />
       <div className="mt-2 flex items-center gap-2">
+        <SoldOfflineBadge order={order} />
         <Badge
           tone={paid.paid ? 'success' : 'neutral'}
           icon={<paid.icon className="size-3.5" aria-hidden />}

@@ -17,6 +17,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { METHOD_LOOK } from './order-words.ts';
+import { SoldOffline } from './sold-offline.tsx';
 import { stepLook } from './step-look.ts';
 import { nextStatus, type OrderSteps } from './use-order-steps.ts';
 
@@ -63,6 +64,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       <OrderClient order={order} store={store} />
       <OrderDriver order={order} store={store} steps={steps} />
       <OrderLines order={order} store={store} />
+      <SoldOffline order={order} country_id={store.country_id} />
       <OrderAmounts order={order} store={store} steps={steps} />
       <OrderLog order={order} store={store} />
     </Drawer>

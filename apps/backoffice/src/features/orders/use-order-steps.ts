@@ -7,9 +7,11 @@ import { undoTarget } from '@comanda/domain/order-undo';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWrite, messageOf } from '../../platform/api.ts';
+import { isOffline, messageOf, useWrite } from '../../platform/api.ts';
+import { appendEntry } from '../../platform/journal/journal.ts';
+import { useLiveStatus } from '../../platform/live.ts';
 import type { OrdersDay } from '../../platform/orders-day.ts';
-import { useSession } from '../../platform/session.tsx';
+import { useSession, useStore } from '../../platform/session.tsx';
 
 /** The usual next step; undefined when the order is over. */
 export const nextStatus = (order: Order): OrderStatus | undefined =>
@@ -30,6 +32,8 @@ interface StepExtras {
 export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
   const client = useQueryClient();
   const { user } = useSession();
+  const store = useStore();
+  const alone = useLiveStatus(store?.id ?? null).state === 'offline';
   const update = useWrite(updateOrder, { refreshes: [getOrder], quiet: true });
 
   /** Shows the answer at once: the stream brings the same a moment later. */
@@ -41,15 +45,34 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
     );
   }
 
+  /** Without the server a step forward is written down; what takes something back, or asks for an answer, waits for it. */
+  async function keep({ id: order_id, store_id, number, ...order }: Order, { status }: { status?: OrderStatus }) {
+    if (status === undefined || status === 'received' || status === 'scheduled' || status === 'cancelled') {
+      showToast({ text: t('Sem internet: isto precisa esperar a conexão voltar.'), tone: 'warning' });
+      throw new AloneError();
+    }
+    const moved: Order = { ...order, id: order_id, store_id, number, status };
+    await appendEntry({
+      store_id,
+      kind: 'order-status',
+      body: { order_id, status },
+      title: stepText(moved),
+      user_name: user.name,
+    });
+    return moved;
+  }
+
   async function send(
     order: Order,
     body: Omit<Parameters<typeof update.mutateAsync>[0]['body'], 'store_id' | 'id'>,
   ): Promise<Order> {
+    if (alone) return keep(order, body);
     try {
       const moved = await update.mutateAsync({ body: { store_id: order.store_id, id: order.id, ...body } });
       show(moved);
       return moved;
     } catch (error) {
+      if (isOffline(error)) return keep(order, body);
       if (error instanceof ApiError && error.code === 'conflict')
         void client.invalidateQueries({ queryKey: [getOrdersDay.path] });
       showToast({ text: messageOf(error), tone: 'danger' });
@@ -73,7 +96,7 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
       const moved = await send(order, { status: to, from: order.status, ...extras });
       if (order.status === 'received' && to === 'preparing') onAccepted(moved);
       const text = stepText(moved);
-      showToast(undoTarget(moved) === null ? text : { text, undo: () => void undo(moved) });
+      showToast(alone || undoTarget(moved) === null ? text : { text, undo: () => void undo(moved) });
     },
     promise: (order: Order, prepare_time_minutes: number) => send(order, { prepare_time_minutes }),
     message: (order: Order, message: string) => send(order, { message }),
@@ -81,6 +104,9 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
     markPaid: (order: Order, paid: boolean) => send(order, { paid }),
   };
 }
+/** Said already; whoever asked stays where they were. */
+class AloneError extends Error {}
+
 export type OrderSteps = ReturnType<typeof useOrderSteps>;
 
 function stepText({ number, status }: Order): string {

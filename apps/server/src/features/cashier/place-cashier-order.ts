@@ -103,8 +103,9 @@ export async function placeCashierOrder(
 }
 
 /** What makes two bodies the same sale: a device keeps no passwords, so that the same sale may come without them. */
-const withoutSecrets = ({ approval: _, discount, ...body }: Body) => ({
+const withoutSecrets = ({ discount, ...body }: Body) => ({
   ...body,
+  approval: null,
   discount: discount && { type: discount.type, value: discount.value },
 });
 
