@@ -93,6 +93,7 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   google_ads: () => '',
   pix_type: () => 'cpf',
   config: () => '{}',
+  expected: () => '[]',
   trace: () => '[]',
   multiple_payments: () => null,
   event_seq: () => 1,
@@ -104,7 +105,13 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
 };
 
 /** Of several columns that name what a row is about, one. */
-const LEFT_EMPTY = ['recipes.complement_id', 'stock_movements.complement_id', 'stock_movements.tag_id'];
+const LEFT_EMPTY = [
+  'recipes.complement_id',
+  'stock_movements.complement_id',
+  'stock_movements.tag_id',
+  'cash_movements.reverses',
+  'credit_entries.reverses',
+];
 
 /** @returns undefined to leave the column to its default */
 function valueOf(

@@ -162,7 +162,7 @@ function OpenDrawer({ store, drawer, onLook }: DrawerProps) {
           <Button
             size="lg"
             variant="primary"
-            icon={<LockKeyhole className="size-4" aria-hidden />}
+            icon={<LockKeyhole className="size-4 shrink-0" aria-hidden />}
             onClick={() => setDoing('close')}
           >
             {t('Fechar o caixa')}

@@ -198,8 +198,8 @@ function Movements({ store, from, to }: Period) {
   };
   return (
     <section className="card" aria-labelledby="report-movements">
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <div className="mr-auto">
+      <div className="grid grid-cols-2 items-end gap-3 p-4 sm:flex sm:flex-wrap">
+        <div className="col-span-2 mr-auto">
           <h2 id="report-movements" className="t-title text-base">
             {t('Lançamentos')}
           </h2>

@@ -41,7 +41,7 @@ export function MovementRow({ store, movement, onReceipt }: Props) {
           )}
           {movement.reversed && <Badge>{t('estornado')}</Badge>}
         </p>
-        <p className="truncate text-ui text-fg-3">
+        <p className="text-ui break-words text-fg-3">
           {[payment_name, reason || client_name, movement.user_name, whenText(store, movement.created_at)]
             .filter(Boolean)
             .join(' · ')}

@@ -41,12 +41,16 @@ export function TicketView({ store, ticket }: { store: SessionStore; ticket: Cas
         {ticket.sales.map((way) => (
           <Line key={way.payment} label={`${way.name} (${way.count})`} value={amount(way.amount)} />
         ))}
-        <Line strong label={t('{count} pedidos', { count: ticket.orders })} value={amount(ticket.sales_total)} />
+        <Line
+          strong
+          label={t('{count, plural, one {# pedido} other {# pedidos}}', { count: ticket.orders })}
+          value={amount(ticket.sales_total)}
+        />
       </Part>
       <Part title={t('Movimentos')}>
         <Line label={t('Fundo de troco')} value={amount(session.opening_float)} />
         <Line label={t('Suprimentos')} value={amount(ticket.supplies)} />
-        <Line label={t('Sangrias')} value={amount(-ticket.withdrawals)} />
+        <Line label={t('Sangrias')} value={amount(0 - ticket.withdrawals)} />
         <Line label={t('Recebimentos de fiado')} value={amount(ticket.credit_payments)} />
         {ticket.settlements !== 0 && <Line label={t('Acertos de entregadores')} value={amount(ticket.settlements)} />}
         <Line

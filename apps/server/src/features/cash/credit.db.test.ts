@@ -5,7 +5,7 @@ import { updateOrder } from '@comanda/contract/orders';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { cashShop, type CashShop, givePin } from '../../../test/cash-factories.ts';
+import { cashShop, givePin } from '../../../test/cash-factories.ts';
 import { makeClient, makeKey } from '../../../test/order-factories.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 

@@ -26,8 +26,11 @@ const SHOWN = 100;
 /** Owners see what the ledger expects at any time; managers count first. */
 export const countsBlindly = ({ type }: Pick<SignedInUser, 'type'>): boolean => type > ROLE.owner;
 
-export function describeSession({ counted: _, ...session }: repo.SessionRow): CashSession {
-  return session;
+/** Of a drawer that was opened again, the count of before no longer holds. */
+export function describeSession(row: repo.SessionRow): CashSession {
+  const session: Omit<repo.SessionRow, 'counted'> & { counted?: unknown } = { ...row };
+  delete session.counted;
+  return { ...session, difference: session.closed_at === null ? null : session.difference };
 }
 
 /** The drawer as it is for somebody. @param day a local date: the history is then of that day */
