@@ -52,14 +52,13 @@ const placedTable = z.object({
 /** A table on its room's map; who is expected at it, if somebody is. */
 export const diningTable = placedTable.extend({ reserved_for: z.string(), reserved_at: instant.nullable() });
 export type DiningTable = z.output<typeof diningTable>;
-export const diningRoom = z.object({
+const diningRoom = z.object({
   id,
   name: z.string(),
   labels: z.array(roomLabel),
   /** By number. */
   tables: z.array(diningTable),
 });
-export type DiningRoom = z.output<typeof diningRoom>;
 
 export const floor = z.object({
   /** Of the rooms and where the tables stand; not of reservations. */

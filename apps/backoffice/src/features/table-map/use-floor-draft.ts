@@ -61,4 +61,3 @@ export function useFloorDraft(saved: Draft) {
     canRedo: history.future.length > 0,
   };
 }
-export type FloorDraft = ReturnType<typeof useFloorDraft>;

@@ -1,3 +1,3 @@
 export { qrPath } from './qr-path.ts';
-export { openWindow, type ShopWindow } from './shop-window.ts';
+export { openWindow } from './shop-window.ts';
 export { drawable, faceName, fitText, openPdf, pdfBytes } from './typeface.ts';
