@@ -27,6 +27,7 @@ import {
   saleHours,
   saleHoursAnswer,
   stockAnswer,
+  prepMinutes,
   stockCount,
   visibility,
   visibilityChange,
@@ -51,6 +52,8 @@ export const menuItemRow = z.object({
   internal_id: z.string(),
   /** What a scanner reads from the package; empty when it has none. */
   barcode: z.string(),
+  /** Minutes that one hand needs for a piece; null is the store's usual. */
+  prep_minutes: z.number().int().nullable(),
   points: z.number().int(),
   image: imagePath,
   custom_tag: z.string(),
@@ -116,6 +119,7 @@ const itemFields = z.object({
   cost: formMoneyOrNull,
   internal_id: text(60),
   barcode: text(20),
+  prep_minutes: prepMinutes,
   points: formInteger(0, 1_000_000),
   image_alt: text(200),
   custom_tag: text(30),

@@ -18,6 +18,8 @@ export const formMoneyOrNull = z.union([emptyIsNull, z.null(), formMoney]);
 export const formIdOrNull = z.union([emptyIsNull, z.null(), formId]);
 /** What is left; null is not counted. */
 export const stockCount = z.union([emptyIsNull, z.null(), formInteger(0, 10_000_000)]);
+/** Minutes that one hand needs for a piece; null is the store's usual. */
+export const prepMinutes = z.union([emptyIsNull, z.null(), formInteger(0, 240)]);
 
 export const formStore = z.object({ store_id: formId });
 export const order = formInteger(1, 1_000_000);

@@ -4,12 +4,16 @@ import { ALL_ROLES, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff } 
 
 const groupName = requiredText(40, 'Dê um nome ao grupo.').transform((name) => name.replace(/\s+/g, ' '));
 
+const capacity = z.number().int().min(1, { error: 'Digite ao menos 1.' }).max(50, { error: 'Digite até 50.' });
+
 /** Items that are prepared in one place and come out on a ticket of their own. */
 export const printGroup = z.object({
   id,
   name: z.string(),
   /** Where its papers come out; null: where whole orders do. */
   printer_id: id.nullable(),
+  /** Dishes that are made there at once: promises count with it. */
+  capacity: z.number().int(),
   /** In the order of the menu. */
   itens: z.array(z.object({ id, name: z.string(), menu_group_id: id, group_name: z.string() })),
 });
@@ -39,10 +43,10 @@ export const addPrintGroup = route({
 export const updatePrintGroup = route({
   method: 'PUT',
   path: 'print_groups/{id}',
-  summary: 'Renames a print group, or gives it a printer',
+  summary: 'Renames a print group, gives it a printer, or says how many dishes it makes at once',
   access: staff(MANAGERS, inBody),
   params: idParams,
-  body: storeBody.extend({ name: groupName, printer_id: id.nullable().optional() }),
+  body: storeBody.extend({ name: groupName, printer_id: id.nullable().optional(), capacity: capacity.optional() }),
   response: printGroup,
   errors: ['print_group_exists'],
 });

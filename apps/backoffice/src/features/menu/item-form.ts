@@ -32,6 +32,7 @@ export const itemFormSchema = newMenuItemForm
     strike_price: money.nullable(),
     cost: money.nullable(),
     stock: z.number().int().min(0).max(10_000_000).nullable(),
+    prep_minutes: z.number().int().min(0).max(240, { error: 'Digite até 240 minutos.' }).nullable(),
     stock_minimum: z.number().int().min(0).max(10_000_000).nullable(),
     ...LINKS,
     pictures: z.array(z.union([z.string(), z.instanceof(File)])).max(5),
@@ -52,6 +53,7 @@ export const newItemValues = (menu_group_id: number): ItemFormValues => ({
   cost: null,
   internal_id: '',
   barcode: '',
+  prep_minutes: null,
   points: 0,
   image_alt: '',
   custom_tag: '',
@@ -149,5 +151,6 @@ const TAB_OF: Record<string, ItemTab> = {
   cost: 'estoque',
   points: 'estoque',
   minimum_quantity: 'estoque',
+  prep_minutes: 'estoque',
 };
 export const tabOf = (field: string): ItemTab => TAB_OF[field] ?? 'item';

@@ -52,6 +52,17 @@ export function ItemStockTab({ item }: { item: MenuItem | null }) {
         }
       />
       <NumberField
+        name="prep_minutes"
+        label={t('Tempo de preparo')}
+        optional
+        min={0}
+        max={240}
+        suffix={t('min')}
+        hint={t(
+          'De uma unidade, com uma pessoa. Com a fila da cozinha, dá o tempo prometido. Em branco, vale o da loja.',
+        )}
+      />
+      <NumberField
         name="points"
         label={t('Preço em pontos')}
         min={0}

@@ -18,8 +18,8 @@ const SETTINGS: PrintSettings = {
 };
 const item = (id: number) => ({ id, name: `item ${id}`, menu_group_id: 1, group_name: 'Menu' });
 const GROUPS: PrintGroup[] = [
-  { id: 7, name: 'Bar', printer_id: null, itens: [item(1)] },
-  { id: 8, name: 'Cozinha', printer_id: null, itens: [item(2)] },
+  { id: 7, name: 'Bar', printer_id: null, capacity: 2, itens: [item(1)] },
+  { id: 8, name: 'Cozinha', printer_id: null, capacity: 2, itens: [item(2)] },
 ];
 const line = (item_id: number, more: Partial<OrderItem> = {}) => sampleLine({ item_id, line: item_id, ...more });
 const printed = (order: Parameters<typeof ticketsOf>[0], settings: Partial<PrintSettings> = {}, asked = false) =>

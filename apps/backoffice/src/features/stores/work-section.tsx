@@ -3,6 +3,7 @@ import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { SwitchField } from '../../platform/fields.tsx';
 import { AlertSection } from './alert-section.tsx';
+import { PromiseSection } from './promise-section.tsx';
 import { UnansweredSection } from './unanswered-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { StorePassword } from './store-password.tsx';
@@ -20,6 +21,7 @@ export function WorkSection({ store }: { store: StoreDetail }) {
           )}
         />
       </FormSection>
+      <PromiseSection />
       <AlertSection />
       <UnansweredSection />
       <FormSection title={t('Senha do gerente')} hint={t('Para o que não se quer que qualquer um da equipe faça.')}>

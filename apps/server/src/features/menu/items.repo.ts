@@ -17,6 +17,7 @@ const COLUMNS = [
   'i.cost',
   'i.internal_id',
   'i.barcode',
+  'i.prep_minutes',
   'i.points',
   'i.image',
   'i.custom_tag',

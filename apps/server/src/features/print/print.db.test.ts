@@ -43,13 +43,20 @@ describe('a print group', () => {
     const menu_group_id = await makeGroup(db, world.store_id, { name: 'Bebidas' });
     const beer = await makeItem(db, world.store_id, { menu_group_id, name: 'Cerveja' });
     const [bar, kitchen] = [await add('Bar'), await add('  Cozinha   quente ')];
-    expect(kitchen).toEqual({ id: expect.any(Number), name: 'Cozinha quente', printer_id: null, itens: [] });
+    expect(kitchen).toEqual({
+      id: expect.any(Number),
+      name: 'Cozinha quente',
+      printer_id: null,
+      capacity: 2,
+      itens: [],
+    });
     await include(kitchen.id, beer);
     expect(await include(bar.id, beer)).toEqual([
       {
         id: bar.id,
         name: 'Bar',
         printer_id: null,
+        capacity: 2,
         itens: [{ id: beer, name: 'Cerveja', menu_group_id, group_name: 'Bebidas' }],
       },
       { ...kitchen },

@@ -1,0 +1,52 @@
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { useWatch } from 'react-hook-form';
+import { NumberField, SwitchField } from '../../platform/fields.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+import type { General } from './general-form.ts';
+
+/** How the time that customers are promised comes to be. */
+export function PromiseSection() {
+  const learns = useWatch<General, 'learns_times'>({ name: 'learns_times' });
+  return (
+    <FormSection
+      title={t('Tempo prometido')}
+      hint={
+        <>
+          {t('Nunca menos do que o tempo digitado em')}{' '}
+          <PageLink path="/store/delivery-fee/$id" className="link">
+            {t('Taxas de entrega')}
+          </PageLink>
+          .
+        </>
+      }
+    >
+      <SwitchField
+        name="learns_times"
+        label={t('Seguir a fila da cozinha')}
+        hint={t(
+          'Com a chapa cheia, o próximo cliente lê um tempo maior. A loja aprende com os próprios pedidos: de cada 100 promessas, 95 se cumprem.',
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          name="usual_prep_minutes"
+          label={t('Preparo de um prato')}
+          suffix={t('min')}
+          min={0}
+          max={240}
+          disabled={!learns}
+          hint={t('Vale para itens sem tempo próprio, no cardápio, em Estoque e custo.')}
+        />
+        <NumberField
+          name="kitchen_capacity"
+          label={t('Pratos ao mesmo tempo')}
+          min={1}
+          max={50}
+          disabled={!learns}
+          hint={t('Quantos a cozinha faz de uma vez. Cada grupo de impressão pode ter o seu.')}
+        />
+      </div>
+    </FormSection>
+  );
+}
