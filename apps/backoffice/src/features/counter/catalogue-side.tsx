@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { showToast } from '@comanda/ui/toast';
 import { Star } from 'lucide-react';
-import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue, CounterMenu } from './catalogue.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { type Found, findTyped } from './pick-item.ts';
@@ -46,9 +46,11 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [group, setGroup] = useState<number | 'all' | 'favourites'>('all');
+  // The letters come first, then what they find.
+  const shown = useDeferredValue(text);
   const typed: Found | null = useMemo(
-    () => (text.trim() === '' ? null : findTyped(text, catalogue)),
-    [text, catalogue],
+    () => (shown.trim() === '' ? null : findTyped(shown, catalogue)),
+    [shown, catalogue],
   );
   const counts = useMemo(() => countsOf(priced), [priced]);
   const items =
@@ -66,7 +68,7 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
   function enter(written: string) {
     if (written.trim() === '') return onEdit();
     const found = findTyped(written, catalogue);
-    const item = found.exact ?? found.found[written === text ? active : 0];
+    const item = found.exact ?? found.found[written === shown ? active : 0];
     if (!item) {
       if (found.command.words !== '')
         showToast({ text: t('Nada com “{words}” no cardápio.', { words: found.command.words }), tone: 'warning' });

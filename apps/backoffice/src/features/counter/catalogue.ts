@@ -9,7 +9,8 @@ import { type ItemIndex, indexItems } from '@comanda/domain/item-index';
 import { storeZone } from '@comanda/domain/time-zones';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { readKept } from '../../platform/journal/kept-answers.ts';
+import { call, keyOf } from '../../platform/api.ts';
+import { keptAnswer } from '../../platform/journal/kept-answers.ts';
 
 export type CounterItem = ExpandedCounterItem;
 export interface CounterMenu extends LineMenu {
@@ -35,7 +36,10 @@ const ASKS_EVERY_MS = 60_000;
 /** The catalogue, from this device while the server is out of reach. It is made ready once for each version of it. */
 export function useCatalogue(store_id: number) {
   const { data, error, refetch } = useQuery({
-    ...readKept(getCounterStore, { params: { id: String(store_id) } }),
+    queryKey: keyOf(getCounterStore, { params: { id: String(store_id) } }),
+    queryFn: ({ signal }) => readCatalogue(store_id, signal),
+    networkMode: 'always',
+    retry: false,
     refetchInterval: ASKS_EVERY_MS,
     // The same version is the same object: comparing twenty thousand items each minute would be felt.
     structuralSharing: (before, after) => (isSame(before, after) ? before : after),
@@ -53,6 +57,28 @@ export function useCatalogue(store_id: number) {
   }
   return { catalogue, error, refetch, takeStock };
 }
+
+/**
+ * The server is asked first: its 304 lets the browser take the copy that it has. What the device keeps for a time alone is
+ * read then only, and written once a version, while nobody is waiting.
+ */
+async function readCatalogue(store_id: number, signal: AbortSignal): Promise<CounterStore> {
+  const key = `counter ${store_id}`;
+  const patient = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  try {
+    const answer = await call(getCounterStore, { params: { id: String(store_id) }, signal: patient });
+    if (keptVersions.get(store_id) !== answer.menu_version) {
+      keptVersions.set(store_id, answer.menu_version);
+      setTimeout(() => void keptAnswer(key, async () => answer), KEEPS_AFTER_MS);
+    }
+    return answer;
+  } catch (error) {
+    return keptAnswer<CounterStore>(key, () => Promise.reject(error as Error)); // what call throws
+  }
+}
+const keptVersions = new Map<number, number>();
+const KEEPS_AFTER_MS = 5_000;
+const PATIENCE_MS = 20_000;
 
 interface Sold {
   of: CounterStore | undefined;

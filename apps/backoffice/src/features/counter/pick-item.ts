@@ -34,7 +34,7 @@ export interface Found {
   /** A code or a label that names this item and no other. */
   exact: CounterItem | null;
 }
-const SHOWN = 50;
+const SHOWN = 20;
 /** A code is digits, or has one: words alone are a search. */
 const CODE = /^[\w-]*\d[\w-]*$/;
 

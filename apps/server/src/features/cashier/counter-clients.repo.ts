@@ -130,7 +130,7 @@ export async function findOrdersToRepeat(
     total: money(total),
     delivery_method: delivery_method as 1 | 2 | 3 | 4, // the table's check
     words: lines.map(({ name, quantity, item_type }) => (item_type === 2 ? name : `${quantity}× ${name}`)).join(', '),
-    items: lines.map(({ name: _, item_type: __, flavor_ids, ...line }) =>
+    items: lines.map(({ flavor_ids, ...line }) =>
       lineChoice.parse({
         ...line,
         flavors: flavor_ids.length === 0 ? null : flavor_ids.length,
