@@ -143,7 +143,7 @@ function Preview({ store, settings }: { store: SessionStore; settings: PrintSett
         icon={<Printer className="size-4" aria-hidden />}
         onClick={() => setJob({ order, tickets })}
       >
-        {t('Imprimir teste')}
+        {printer ? t('Imprimir pelo navegador') : t('Imprimir teste')}
       </Button>
       <p className="mt-2 text-ui text-fg-3">
         {t('{n, plural, one {Sai # papel} other {Saem # papéis}} de um pedido de delivery.', { n: tickets.length })}

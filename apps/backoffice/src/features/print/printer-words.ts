@@ -18,7 +18,7 @@ export function stateOf(printer: Printer, agents: readonly PrintAgent[]): { tone
       return { tone: 'danger', label: t('Sem computador'), help: t('Diga em qual computador ela está ligada.') };
     }
     if (!agent.online) {
-      const help = t('Ligue o computador {name} e veja se o programa está rodando.', { name: agent.name });
+      const help = t('Ligue “{name}” e veja se o programa está rodando.', { name: agent.name });
       return { tone: 'danger', label: t('Computador desligado'), help };
     }
   }
