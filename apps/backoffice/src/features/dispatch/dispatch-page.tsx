@@ -111,6 +111,7 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
             <ul aria-label={t('Sem entregador')} className="divide-y divide-line px-4">
               {waiting.map((stop) => (
                 <li key={stop.order_id}>
+                  {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox stands inside */}
                   <label className="flex cursor-pointer items-center gap-3">
                     <BareCheckbox
                       label={t('Pedido {number} na rota', { number: stop.number })}

@@ -105,13 +105,13 @@ export function RouteDialog({ store, dispatch, chosen, onClose, onCreated }: Pro
         )}
         <Checkbox
           label={t('Já está saindo')}
-          hint={t('Todos ficam “Saiu para entrega”, e os clientes são avisados.')}
+          hint={t('Todos ficam “Saiu para entrega”, e os clientes veem na página do pedido.')}
           checked={leave}
           onChange={() => setLeave(!leave)}
         />
         <div>
           <h3 className="text-sm font-semibold">{t('Ordem das paradas')}</h3>
-          <p className="text-ui text-fg-3" role="status">
+          <p className="text-ui text-fg-3" aria-live="polite">
             {sorted !== null
               ? t('Na ordem que você escolheu.')
               : suggestion.data

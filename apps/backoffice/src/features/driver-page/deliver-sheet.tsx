@@ -59,7 +59,7 @@ export function DeliverSheet({ stop, store, methods, onClose, onDeliver }: Props
         </Button>
       }
     >
-      <form id="deliver" onSubmit={submit} noValidate className="space-y-4">
+      <form id="deliver" onSubmit={submit} noValidate className="space-y-4 px-4 pb-4">
         <div className="rounded-md bg-surface-3 p-3">
           <p className="text-lg font-bold">{main}</p>
           <p className="text-base">{detail}</p>

@@ -39,9 +39,9 @@ export function StopCard({ stop, place, store, zone, waiting, refusal, onDeliver
           {place}
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="text-xl leading-6 font-bold break-words">
+          <h2 className="text-xl leading-6 font-bold break-words">
             {[stop.address, stop.address_number].filter(Boolean).join(', ')}
-          </h3>
+          </h2>
           <p className="text-base break-words">{[stop.fee_name, stop.city_name].filter(Boolean).join(' · ')}</p>
           {stop.reference !== '' && <p className="text-base font-semibold break-words">{stop.reference}</p>}
           <p className="mt-1 text-base break-words">
@@ -100,7 +100,7 @@ export function StopCard({ stop, place, store, zone, waiting, refusal, onDeliver
       )}
       {waiting ? (
         <p
-          role="status"
+          aria-live="polite"
           className="mt-3 flex items-center gap-2 rounded-md bg-warning-soft p-3 text-base text-warning-text"
         >
           <CloudUpload className="size-5 shrink-0" aria-hidden />

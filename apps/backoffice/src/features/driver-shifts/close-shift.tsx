@@ -130,7 +130,7 @@ function CloseDialog({ store, shift, driver, onClose }: Omit<Props, 'onTheWay'> 
         {difference !== null && difference !== 0 && (
           <Banner tone="warning">
             {difference < 0
-              ? t('Faltam {amount}. A diferença fica registrada no acerto.', { amount: money(-difference) })
+              ? t('Faltam {amount}. A diferença fica registrada no acerto.', { amount: money(Math.abs(difference)) })
               : t('Sobram {amount}. A diferença fica registrada no acerto.', { amount: money(difference) })}
           </Banner>
         )}

@@ -50,8 +50,9 @@ export function CourierCard({ token, country_id, now }: { token: string; country
       </div>
       <div className="mt-4 rounded-md bg-sf-band px-4 py-3 text-sf-band-fg">
         <p className="text-sm">{t('Na entrega, diga este código:')}</p>
-        <p className="t-title text-3xl tracking-[0.3em] tabular-nums" aria-label={[...code].join(' ')} role="img">
-          {code}
+        <p className="t-title text-3xl tracking-[0.3em] tabular-nums">
+          <span aria-hidden>{code}</span>
+          <span className="sr-only">{code.split('').join(' ')}</span>
         </p>
       </div>
     </Panel>

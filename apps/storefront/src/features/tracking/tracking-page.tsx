@@ -93,8 +93,8 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
     <div className="mx-auto grid max-w-120 items-start gap-3 lg:max-w-none lg:grid-cols-2 lg:gap-6">
       <div className="min-w-0 space-y-3">
         {waits && <PixCard tracking={tracking} pix={pix} token={token} />}
-        <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
         {order.status === 'dispatched' && <CourierCard token={token} country_id={store.country_id} now={now} />}
+        <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
         {order.can_review && <Rate onRate={() => navigate(reviewPath(store.url, token))} />}
         {order.rating !== null && <Rated order={order} />}
       </div>
