@@ -128,7 +128,7 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
         </div>
       ) : (
         <>
-          <fieldset className="scroll-x flex shrink-0 gap-1.5 px-4 pb-3">
+          <fieldset className="scroll-x flex min-w-0 shrink-0 gap-1.5 px-4 pb-3">
             <legend className="sr-only">{t('Categorias')}</legend>
             <CategoryChip selected={group === 'all'} onClick={() => setGroup('all')}>
               {t('Tudo')}
