@@ -39,6 +39,22 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     .where('store_id', '=', store_id)
     .where('id', '=', order)
     .execute();
+  const shift = await db
+    .insertInto('driver_shifts')
+    .values({ store_id, driver_id: driver.id, opened_at: created_at, opened_by: user.id, opening_float: 50 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('deliveries')
+    .values({
+      store_id,
+      order_id: order,
+      driver_id: driver.id,
+      proof: 'code',
+      delivered_at: created_at,
+      shift_id: shift.id,
+    })
+    .execute();
   await db
     .updateTable('stores')
     .set({

@@ -76,7 +76,7 @@ export function DriverSection({ store, driver, stops, zone, now }: Props) {
     <section className="card" aria-label={name}>
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
         <Initials name={name} className="size-9 rounded-full bg-primary-soft text-xs text-primary-soft-fg" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-40 flex-1">
           <h2 className="truncate text-sm font-semibold">{name}</h2>
           <p className="text-ui text-fg-3">
             {t('{n, plural, one {# parada} other {# paradas}}', { n: stops.length })}

@@ -67,7 +67,9 @@ function Settling({ store, shifts }: { store: SessionStore; shifts: Shifts }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="t-title min-w-0 flex-1 truncate text-2xl">{t('Acerto de {name}', { name: driver.name })}</h1>
+        <h1 className="t-title min-w-0 flex-1 text-2xl break-words max-md:basis-full">
+          {t('Acerto de {name}', { name: driver.name })}
+        </h1>
         <Links store={store} driver={driver} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

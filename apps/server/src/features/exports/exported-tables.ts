@@ -20,6 +20,7 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   orders: { id: 'id' },
   order_items: {},
   order_item_complements: {},
+  deliveries: {},
   kitchen_changes: { id: 'id' },
   events: {},
   stock_cursors: {},
