@@ -20,6 +20,9 @@ export const ACTION_KEYS: Readonly<Record<keyof CounterActions, string>> = {
   nextMethod: 'F10',
 };
 
+/** One that is fading out is no hindrance: fast hands press the next key meanwhile. */
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-exiting] *)';
+
 /** The keys of the sale, wherever the focus is. Under a dialog they rest: it has keys of its own. */
 export function useCounterKeys(actions: CounterActions): void {
   const latest = useRef(actions);
@@ -32,7 +35,7 @@ export function useCounterKeys(actions: CounterActions): void {
       const found = Object.entries(ACTION_KEYS).find(([, key]) => key === event.key);
       if (!found) return;
       event.preventDefault();
-      if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return;
+      if (document.querySelector(OPEN_DIALOG)) return;
       latest.current[found[0] as keyof CounterActions](); // a key of the table
     }
     addEventListener('keydown', listen, { capture: true });
