@@ -29,6 +29,7 @@ const TEXTS = [
   '336699',
   '25',
   '1',
+  '01KAG8T1XR0000000000000001',
 ];
 const FORMATS: Record<string, string> = {
   date: '2026-11-25',
@@ -121,7 +122,8 @@ const numberIn = ({ minimum = 1, maximum = 1 }: Shape): number =>
   Math.min(Math.max(1, minimum), Math.max(maximum, minimum));
 
 function sampleText({ format, pattern, minLength = 0, maxLength = 1000 }: Shape, name: string, names: Sampled): string {
-  if (isId(name)) return String(idOf(name, names));
+  // What a device names by itself is no number.
+  if (isId(name) && (pattern === undefined || new RegExp(pattern).test('1'))) return String(idOf(name, names));
   if (/^(slug|storeSlug|storeUrl|url)$/.test(name)) return names.slug;
   if (format !== undefined && format in FORMATS) return FORMATS[format] ?? '';
   const fits = (text: string) =>

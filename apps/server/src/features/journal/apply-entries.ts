@@ -7,35 +7,18 @@ import {
   type sendJournal,
 } from '@comanda/contract/journal';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
 import { hasPermission } from '@comanda/domain/permissions';
 import { AppError } from '../../platform/app-error.ts';
-import { type Db, isUnavailable } from '../../platform/db.ts';
-import type { Services } from '../../platform/services.ts';
-import type { SignedInUser } from '../../platform/sessions.ts';
-import { requestHash, type SnapshotCache } from '../checkout/public.ts';
+import { isUnavailable } from '../../platform/db.ts';
+import { requestHash } from '../checkout/public.ts';
 import { applyOrder } from './apply-order.ts';
 import { applyPayment } from './apply-payment.ts';
 import { applyStatus } from './apply-status.ts';
+import type { Applying, Body, Done } from './applying.ts';
 import { findKeptEntry, insertEntry } from './journal.repo.ts';
 
 type Batch = Out<(typeof sendJournal)['body']>;
 type SentEntry = Batch['entries'][number];
-
-export interface Applying {
-  services: Services;
-  cache: SnapshotCache;
-  store_id: StoreId;
-  user: SignedInUser;
-  now: Date;
-}
-/** When something was done, by the server's clock, and as which entry. */
-export interface Done {
-  id: string;
-  made_at: Date;
-  /** Keeps what the entry did, in the transaction that does it where there is one. */
-  keep: (db: Db, result: JournalResult) => Promise<void>;
-}
 
 /** Nobody was alone for longer; an older date is a clock that is wrong. */
 const LONGEST_ALONE_MS = 30 * 86_400_000;
@@ -110,8 +93,6 @@ async function applyKind(applying: Applying, { kind, body }: SentEntry, done: Do
       throw new AppError('journal_kind_unknown');
   }
 }
-
-export type Body<K extends JournalKind> = Out<(typeof journalBodies)[K]>;
 
 function parseBody<K extends JournalKind>(kind: K, body: unknown): Body<K> {
   const result = journalBodies[kind].safeParse(body);

@@ -1,7 +1,7 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import { AppError } from '../../platform/app-error.ts';
 import { placeCashierOrder } from '../cashier/public.ts';
-import type { Applying, Body, Done } from './apply-entries.ts';
+import type { Applying, Body, Done } from './applying.ts';
 
 /**
  * A sale that was made enters as it was made, whatever the menu, the stock or the doors say since. The entry's id is the

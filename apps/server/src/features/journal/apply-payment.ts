@@ -4,7 +4,7 @@ import { add, isPositive, max, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { getPaidOrder, recordPayments } from '../cash/public.ts';
 import { getCard, recordChange, updateOrder } from '../orders/public.ts';
-import type { Applying, Body, Done } from './apply-entries.ts';
+import type { Applying, Body, Done } from './applying.ts';
 import { changeOnce } from './change-once.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { JournalResult } from '@comanda/contract/journal';
 import { stepsForward } from '@comanda/domain/journal-merge';
 import { AppError } from '../../platform/app-error.ts';
 import { getCard, lockOrder, moveOrder, recordChange } from '../orders/public.ts';
-import type { Applying, Body, Done } from './apply-entries.ts';
+import type { Applying, Body, Done } from './applying.ts';
 import { changeOnce } from './change-once.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract/orders';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockOrder } from '../orders/public.ts';
-import type { Applying, Done } from './apply-entries.ts';
+import type { Applying, Done } from './applying.ts';
 import { findKeptEntry, findOrderOfKey } from './journal.repo.ts';
 
 type Locked = Awaited<ReturnType<typeof lockOrder>>;
