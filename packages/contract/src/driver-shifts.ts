@@ -60,7 +60,6 @@ export const settlement = z.object({
   /** What comes back when the store pays what they earned by Pix. */
   due_pix: signedMoney,
 });
-export type Settlement = z.output<typeof settlement>;
 
 export const driverShift = z.object({
   id,

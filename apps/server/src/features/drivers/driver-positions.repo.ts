@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 
-export interface DriverPosition {
+interface DriverPosition {
   driver_id: number;
   latitude: number;
   longitude: number;
