@@ -1,3 +1,4 @@
+import { LAST_TABLE_NUMBER } from '@comanda/domain/table-number';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
 import {
@@ -17,7 +18,7 @@ import { orderItem, orderStatus, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 /** A table (12), a part of one (12.1 is 24001), or a numbered card: see domain/table-number.ts. */
-export const tableNumber = z.number().int().min(1).max(4_001_999);
+export const tableNumber = z.number().int().min(1).max(LAST_TABLE_NUMBER);
 /** Made by the screen (a ULID): the same twice is one. */
 export const opId = text(36).refine((value) => value.length >= 8, { error: 'Falta o código da operação.' });
 const tabName = text(60);

@@ -1,5 +1,8 @@
 import { TABLE_MULTIPLIER } from './codes.ts';
 
+/** The last tab of the last table: no table is numbered beyond. */
+export const LAST_TABLE_NUMBER = TABLE_MULTIPLIER * TABLE_MULTIPLIER + TABLE_MULTIPLIER - 1;
+
 /**
  * A table or tab as people write it ('12', '12.1' or '12,1') in the wire's number: the whole part times 2000 plus the
  * digits after the mark, read as a whole number, so '12.1' and '12.01' are the same tab and '12.10' is another.

@@ -96,6 +96,8 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   expected: () => '[]',
   trace: () => '[]',
   multiple_payments: () => null,
+  // what changed for the kitchen
+  detail: (mark) => JSON.stringify({ item: null, quantity_text: mark, which: null, from: null, to: null }),
   event_seq: () => 1,
   // the counter has given the planted order's number
   order_day: () => '2026-11-20',
@@ -104,13 +106,14 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   ref: (mark) => `+${mark}`,
 };
 
-/** Of several columns that name what a row is about, one. */
+/** Of several columns that name what a row is about, one; and what may be unknown. */
 const LEFT_EMPTY = [
   'recipes.complement_id',
   'stock_movements.complement_id',
   'stock_movements.tag_id',
   'cash_movements.reverses',
   'credit_entries.reverses',
+  'kitchen_changes.waste_reason',
 ];
 
 /** @returns undefined to leave the column to its default */

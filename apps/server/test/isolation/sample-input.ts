@@ -66,6 +66,24 @@ const WORDS: Record<string, unknown> = {
   token: 'x'.repeat(43),
   cpf: '529.982.247-25',
   timezone: -3,
+  op_id: '01JDPRVA000000000000000001',
+  device_id: '01JDPRVA000000000000000002',
+  deviceId: '01JDPRVA000000000000000002',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/prova',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+};
+// Of the same kind, with ids in them.
+const WORDS_OF: Record<string, (names: Sampled) => unknown> = {
+  entries: ({ nextId }) => [
+    {
+      id: '01JDPRVA000000000000000003',
+      kind: 'payment',
+      made_at: '2026-11-20T20:00:00Z',
+      device_id: '01JDPRVA000000000000000002',
+      body: { order_id: nextId(), payments: [{ payment: 1, amount: 1 }] },
+    },
+  ],
 };
 
 /**
@@ -97,6 +115,7 @@ function sampleOf(shape: Shape, name: string, names: Sampled): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (name in WORDS) return WORDS[name];
+  if (name in WORDS_OF) return WORDS_OF[name]?.(names);
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return sampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name, names);
   if (shape.allOf) {

@@ -1,7 +1,8 @@
 import type { TableBill, Tab } from '@comanda/contract/tables';
 import type { StoreId } from '@comanda/domain/ids';
 import { add, subtract } from '@comanda/domain/money';
-import { tableParts } from '@comanda/domain/table-number';
+import { LAST_TABLE_NUMBER, tableParts } from '@comanda/domain/table-number';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findCards } from '../orders/public.ts';
 import { getService, getTableName } from './floor.repo.ts';
@@ -9,8 +10,13 @@ import { findTabOrders } from './tab-orders.repo.ts';
 import { findCalls, findTabMovements } from './tab-payments.repo.ts';
 import { findTabs, ofTable, type OfTabs } from './tabs.repo.ts';
 
-/** The bill of a number as it stands: of a table with all its tabs. @returns no tabs where it is free */
+/**
+ * The bill of a number as it stands: of a table with all its tabs.
+ * @returns no tabs where it is free
+ * @throws {AppError} not_found where no table can be
+ */
 export async function readBill(db: Db, store_id: StoreId, number: number): Promise<TableBill> {
+  if (number < 1 || number > LAST_TABLE_NUMBER) throw new AppError('not_found');
   const tabs = await findTabs(db, store_id, openAt(number));
   return billOf(db, store_id, number, tabs);
 }
@@ -47,10 +53,22 @@ export async function billOf(
       const { id: order_id, number, status, origin, created_at, observation, paid_at } = card;
       const { subtotal, service_fee, total, cart_itens } = card;
       const discount = add(card.discount, card.cashback);
-      return {
-        ...{ order_id, tab_id, number, status, origin, user_name, created_at, observation, paid_at },
-        ...{ subtotal, service_fee, discount, total, cart_itens },
-      };
+      return ({
+	order_id,
+	tab_id,
+	number,
+	status,
+	origin,
+	user_name,
+	created_at,
+	observation,
+	paid_at,
+	subtotal,
+	service_fee,
+	discount,
+	total,
+	cart_itens
+});
     }),
     payments: movements.map(({ real_id: _, order_id: __, ...movement }) => movement),
     calls,
