@@ -78,8 +78,11 @@ test('two orders never mix, not even after a reload @desktop', async ({ page }) 
   await page.getByRole('searchbox', { name: 'Telefone ou nome' }).fill('Camila Rezende');
   await expect(page.getByText('Ninguém com isso ainda.')).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.getByLabel(/^Telefone/).fill('31 98745-5120');
-  await page.keyboard.press('Enter');
+  const client = page.getByRole('dialog', { name: 'Cliente novo' });
+  await expect(client.getByLabel('Nome')).toHaveValue('Camila Rezende');
+  await client.getByLabel(/^Telefone/).fill('31 98745-5120');
+  await client.getByLabel(/^Telefone/).press('Enter');
+  await expect(ticket(page)).toContainText('Camila Rezende');
   await page.keyboard.press('F7');
   await page.getByLabel('Quanto').fill('10');
   await page.getByRole('button', { name: 'Dar desconto' }).click();

@@ -143,9 +143,11 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
               <li className="py-8 text-center text-sm text-fg-3">
                 {asked.length < 2
                   ? t('Digite parte do telefone ou do nome.')
-                  : search.error
-                    ? t('Sem resposta do servidor. Cadastre como cliente novo: nada se perde.')
-                    : t('Ninguém com isso ainda. Enter cadastra como cliente novo.')}
+                  : asked !== words.trim() || search.isFetching
+                    ? t('Procurando…')
+                    : search.error
+                      ? t('Sem resposta do servidor. Cadastre como cliente novo: nada se perde.')
+                      : t('Ninguém com isso ainda. Enter cadastra como cliente novo.')}
               </li>
             )}
           </ul>
