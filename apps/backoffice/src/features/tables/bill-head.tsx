@@ -11,6 +11,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { ClosedDialog } from './closed-dialog.tsx';
 import { clockText, minutesSince } from './table-state.ts';
 import { TabDialog } from './tab-dialog.tsx';
+import { useWide } from './use-wide.ts';
 
 interface Props {
   store: SessionStore;
@@ -34,17 +35,18 @@ export function BillHead({ store, bill, tab, number, now, zone, ...on }: Props) 
   const waiter = bill.calls.some(({ type }) => type === 'waiter');
   const who = [main?.name, main?.opened_by].filter(Boolean).join(' · ');
   const people = (tab ?? bill).people;
+  const Heading = useWide() ? 'h2' : 'h1';
   return (
     <header className="px-5 pt-4">
       <div className="flex items-start gap-3">
         <span className="t-num text-5xl leading-11">{writeTableNumber(tab?.number ?? number)}</span>
         <div className="min-w-0 flex-1 pt-0.5 leading-5">
-          <h2 className="truncate text-sm font-semibold">
+          <Heading className="truncate text-sm font-semibold">
             <span className="sr-only">{t('Mesa {number}', { number: writeTableNumber(number) })}. </span>
             {main === null
               ? t('Livre')
               : [t('{n, plural, one {# pessoa} other {# pessoas}}', { n: people }), who].filter(Boolean).join(' · ')}
-          </h2>
+          </Heading>
           <p className="truncate text-sm text-fg-3">
             {main === null
               ? [bill.room_name, bill.table_name].filter(Boolean).join(' · ')
@@ -102,7 +104,7 @@ export function BillHead({ store, bill, tab, number, now, zone, ...on }: Props) 
         </IconButton>
       </div>
       {waiter && (
-        <div className="banner banner-danger mt-3 items-center" role="status">
+        <div className="banner banner-danger mt-3 items-center">
           <Hand className="size-5" aria-hidden />
           <b className="text-sm">{t('Chamando o garçom')}</b>
           <Button size="sm" className="ml-auto" onClick={on.onTakeCall}>
@@ -111,7 +113,7 @@ export function BillHead({ store, bill, tab, number, now, zone, ...on }: Props) 
         </div>
       )}
       {asked !== null && (
-        <div className="banner banner-warning mt-3 items-center" role="status">
+        <div className="banner banner-warning mt-3 items-center">
           <Receipt className="size-5" aria-hidden />
           <span className="text-sm">
             <b>{t('Pediu a conta')}</b> {t('há {n} min', { n: Math.max(0, minutesSince(asked, now)) })}

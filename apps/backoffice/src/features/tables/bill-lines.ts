@@ -16,7 +16,12 @@ export const billLines = ({ rounds }: TableBill): PayableLine[] =>
     cart_itens
       .filter((line) => line.removed_at === null)
       .map(({ line, name, total, quantity_formatted }) => ({
-        ...{ key: keyOf(order_id, line), order_id, line, name, total, quantity: quantity_formatted },
+        key: keyOf(order_id, line),
+        order_id,
+        line,
+        name,
+        total,
+        quantity: quantity_formatted,
       })),
   );
 

@@ -1,5 +1,6 @@
 import type { TableBill } from '@comanda/contract/tables';
 import { formatMoney } from '@comanda/domain/format';
+import { subtract } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { createPortal } from 'react-dom';
@@ -37,9 +38,9 @@ export function BillPaper({ store, bill }: { store: SessionStore; bill: TableBil
           )}
         </div>
         {row(t('Subtotal'), bill.subtotal)}
-        {bill.discount > 0 && row(t('Desconto'), -bill.discount)}
+        {bill.discount > 0 && row(t('Desconto'), subtract(0, bill.discount))}
         {bill.service_fee > 0 && row(t('Serviço (opcional)'), bill.service_fee)}
-        {bill.paid > 0 && row(t('Já pago'), -bill.paid)}
+        {bill.paid > 0 && row(t('Já pago'), subtract(0, bill.paid))}
         <p className="flex justify-between border-t border-dashed border-black pt-1 text-base font-bold">
           <span>{bill.paid > 0 ? t('Falta') : t('Total')}</span>
           <span>{money(bill.remaining)}</span>

@@ -1,5 +1,6 @@
 import type { TableBill } from '@comanda/contract/tables';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { subtract } from '@comanda/domain/money';
 import { splitShares } from '@comanda/domain/split-bill';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
@@ -39,13 +40,13 @@ export function BillSums({ store, bill, pending, onService }: Props) {
       {bill.discount > 0 && (
         <div className="flex justify-between text-fg-2">
           <dt>{t('Desconto')}</dt>
-          <dd className="t-money">{money(-bill.discount)}</dd>
+          <dd className="t-money">{money(subtract(0, bill.discount))}</dd>
         </div>
       )}
       {bill.paid > 0 && (
         <div className="flex justify-between text-success-text">
           <dt>{t('Já pago')}</dt>
-          <dd className="t-money">{money(-bill.paid)}</dd>
+          <dd className="t-money">{money(subtract(0, bill.paid))}</dd>
         </div>
       )}
       <div className="flex items-baseline justify-between">

@@ -109,7 +109,6 @@ function ReopenDialog({
         <p className="text-sm text-fg-2">{t('O que já foi pago continua pago. Lance o que faltou e feche de novo.')}</p>
         <TextInput
           label={t('Motivo')}
-          autoFocus
           maxLength={200}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -37,7 +37,7 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 md:px-5">
       <h1 className="t-title mr-1 text-xl">{t('Mesas')}</h1>
       {rooms.length > 1 && (
-        <div className="segmented scroll-x max-w-full" role="group" aria-label={t('Ambiente')}>
+        <fieldset className="segmented scroll-x max-w-full" aria-label={t('Ambiente')}>
           {rooms.map(({ id, name }) => (
             <button
               key={id}
@@ -51,12 +51,12 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
               </span>
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <JumpField places={places} onJump={onJump} />
         {rooms.length > 0 && (
-          <span className="segmented p-0.5! max-lg:hidden" role="group" aria-label={t('Como mostrar')}>
+          <fieldset className="segmented p-0.5! max-lg:hidden" aria-label={t('Como mostrar')}>
             <button
               type="button"
               className="h-7! px-2!"
@@ -75,7 +75,7 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
             >
               <LayoutGrid className="size-4" aria-hidden />
             </button>
-          </span>
+          </fieldset>
         )}
         <Button
           variant="primary"
@@ -88,9 +88,8 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
           <span className="max-sm:sr-only">{t('Abrir mesa')}</span>
         </Button>
       </div>
-      <div
+      <fieldset
         className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:mx-0 md:w-full md:px-0"
-        role="group"
         aria-label={t('Filtrar por situação')}
       >
         <Chip
@@ -113,7 +112,7 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
             {FILTER_WORDS[state]()}
           </Chip>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -7,7 +7,14 @@ export function narrowBill(bill: TableBill, tab: Tab | null): TableBill {
   const rounds = bill.rounds.filter(({ tab_id }) => tab_id === tab.id);
   return {
     ...bill,
-    ...{ people, subtotal, service_fee, discount, total, paid, remaining, rounds },
+    people,
+    subtotal,
+    service_fee,
+    discount,
+    total,
+    paid,
+    remaining,
+    rounds,
     tabs: [tab],
     payments: bill.payments.filter(({ tab_id }) => tab_id === tab.id),
     calls: bill.calls.filter(({ number }) => number === tab.number),

@@ -73,7 +73,6 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
             label={t('Número')}
             hint={t('Da mesa ou da comanda; 12.1 é uma parte da mesa 12.')}
             inputMode="decimal"
-            autoFocus
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
@@ -82,7 +81,6 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
           label={t('Nome')}
           optional
           maxLength={60}
-          autoFocus={number !== undefined}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />

@@ -71,8 +71,11 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
     const target = { store_id: store.id, table_number: bill.table_number, tab_id: tab?.id ?? null };
     const payment = method && {
       op_id,
-      ...{ payment: method.payment, real_id: method.real_id, client_id: method.client_id },
-      ...{ amount: due, tendered: cash ? tendered : null },
+      payment: method.payment,
+      real_id: method.real_id,
+      client_id: method.client_id,
+      amount: due,
+      tendered: cash ? tendered : null,
       allocation: allocationOf(way, parts, of),
     };
     try {
@@ -141,7 +144,7 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
         </dl>
         {remaining > 0 && (
           <>
-            <div className="segmented grid! w-full grid-cols-4" role="group" aria-label={t('Como dividir')}>
+            <fieldset className="segmented grid! w-full grid-cols-4" aria-label={t('Como dividir')}>
               {WAYS.map(([id, label]) => (
                 <button
                   key={id}
@@ -153,7 +156,7 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
                   {label}
                 </button>
               ))}
-            </div>
+            </fieldset>
             {way === 'lines' && <PayLines lines={lines} open={open} picked={picked} onPick={setPicked} money={money} />}
             {way === 'shares' && (
               <div className="flex items-center justify-between gap-3">
@@ -170,7 +173,7 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
                 />
               </div>
             )}
-            {way === 'amount' && <MoneyInput label={t('Valor')} autoFocus value={typed} onChange={setTyped} />}
+            {way === 'amount' && <MoneyInput label={t('Valor')} value={typed} onChange={setTyped} />}
             <PayMethod store={store} method={method} onChoose={setMethod} />
             {cash && (
               <div className="grid grid-cols-2 items-end gap-3">

@@ -35,7 +35,7 @@ export function PayMethod({ store, method, onChoose }: Props) {
   ];
   return (
     <div className="space-y-3">
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3" role="group" aria-label={t('Forma de pagamento')}>
+      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-label={t('Forma de pagamento')}>
         {methods.map(({ id, real_id, name }) => (
           <button
             key={`${id} ${real_id ?? ''}`}
@@ -47,7 +47,7 @@ export function PayMethod({ store, method, onChoose }: Props) {
             {name}
           </button>
         ))}
-      </div>
+      </fieldset>
       {method?.payment === PAYMENT.onCredit && (
         <CreditClient
           store={store}

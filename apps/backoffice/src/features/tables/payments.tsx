@@ -100,7 +100,6 @@ function ReverseDialog({ store, number, payment, onClose }: ReverseProps) {
         <p className="text-sm text-fg-2">{t('O valor volta a faltar na conta, e sai do caixa aberto agora.')}</p>
         <TextInput
           label={t('Motivo')}
-          autoFocus
           maxLength={200}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -9,10 +9,21 @@ export function repeatRound({ rounds }: TableBill, menuOf: (item_id: number) => 
     .map(({ item_id, quantity, variation_id, observation, complementos, flavor_ids }) => {
       const [flavor1, flavor2, flavor3] = flavor_ids;
       return {
-        ...{ item_id, quantity, observation },
-        complements: complementos.map((each) => ({ complement_id: each.complement_id, quantity: each.quantity })),
+        item_id,
+        quantity,
+        observation,
+        complements: complementos.map((each) => ({
+          complement_id: each.complement_id,
+          quantity: each.quantity,
+        })),
         ...(variation_id === null ? {} : { variation_id }),
-        ...(flavor1 === undefined ? {} : { size: 1, flavors: flavor_ids.length, flavor1 }),
+        ...(flavor1 === undefined
+          ? {}
+          : {
+              size: 1,
+              flavors: flavor_ids.length,
+              flavor1,
+            }),
         ...(flavor2 === undefined ? {} : { flavor2 }),
         ...(flavor3 === undefined ? {} : { flavor3 }),
       };

@@ -91,7 +91,11 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const quote = () => {
     const additions = tab?.service_declined === true ? ZERO : percent(total, bill?.service_rate ?? 0);
     const lines = priced.map(({ line, menu: { item }, total_unique, total: price }, index) => ({
-      ...{ id: index + 1, name: item.name, quantity: line.quantity, total_unique, total: price },
+      id: index + 1,
+      name: item.name,
+      quantity: line.quantity,
+      total_unique,
+      total: price,
     }));
     return {
       lines,
@@ -109,14 +113,11 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
     setRefusal('');
     const body = {
       store_id: store.id,
-      ...{ delivery_method: DELIVERY_METHOD.table, table_number: number, observation: draft.observation },
+      delivery_method: DELIVERY_METHOD.table,
+      table_number: number,
+      observation: draft.observation,
       additions: tab?.service_declined !== true,
-      items: draft.lines.map(({ uid: _, complements, size, flavors, ...line }) => ({
-        ...line,
-        complements: [...(complements ?? [])],
-        size: size === 1 || size === 2 ? (size as 1 | 2) : null, // the two sizes that there are
-        flavors: flavors ?? null,
-      })),
+      items: draft.lines.map(itemOf),
     };
     try {
       await call(placeCashierOrder, { body, headers: { 'idempotency-key': draft.key } }).catch(
@@ -288,3 +289,14 @@ const favouritesOf = <T extends { is_favourite: boolean }>(items: readonly T[]):
     0,
     FOUND,
   );
+
+/** A line as the order takes it. */
+function itemOf(draft: DraftLine) {
+  const { uid: _, complements, size, flavors, ...line } = draft;
+  return {
+    ...line,
+    complements: [...(complements ?? [])],
+    size: size === 1 || size === 2 ? (size as 1 | 2) : null, // the two sizes that there are
+    flavors: flavors ?? null,
+  };
+}

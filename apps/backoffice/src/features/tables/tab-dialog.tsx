@@ -34,7 +34,6 @@ export function TabDialog({ store, tab, onClose }: { store: SessionStore; tab: T
         <TextInput
           label={t('Nome')}
           optional
-          autoFocus
           maxLength={60}
           value={name}
           onChange={({ target }) => setName(target.value)}

@@ -5,14 +5,38 @@ import { byUrgency, clockText, placesOf } from './table-state.ts';
 const now = new Date('2026-11-20T23:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 const tab = (number: number, more: object = {}) => ({
-  ...{ id: number, number, name: '', people: 2, client_id: null, opened_at: at(60), opened_by: 'Jéssica' },
-  ...{ bill_asked_at: null, service_declined: false, closed_at: null, reopen_reason: '' },
-  ...{ subtotal: 20, service_fee: 2, discount: 0, total: 22, paid: 0, remaining: 22, last_round_at: at(10) },
+  id: number,
+  number,
+  name: '',
+  people: 2,
+  client_id: null,
+  opened_at: at(60),
+  opened_by: 'Jéssica',
+  bill_asked_at: null,
+  service_declined: false,
+  closed_at: null,
+  reopen_reason: '',
+  subtotal: 20,
+  service_fee: 2,
+  discount: 0,
+  total: 22,
+  paid: 0,
+  remaining: 22,
+  last_round_at: at(10),
   ...more,
 });
 const table = (number: number, more: object = {}) => ({
-  ...{ number, room_id: 1, name: '', seats: 4, shape: 'square', x: 0, y: 0, width: 2, height: 2 },
-  ...{ reserved_for: '', reserved_at: null },
+  number,
+  room_id: 1,
+  name: '',
+  seats: 4,
+  shape: 'square',
+  x: 0,
+  y: 0,
+  width: 2,
+  height: 2,
+  reserved_for: '',
+  reserved_at: null,
   ...more,
 });
 const floor = (parts: object) =>

@@ -18,6 +18,7 @@ import { OpenTableDialog } from './open-table-dialog.tsx';
 import { placesOf } from './table-state.ts';
 import type { TablesSearch } from './tables-search.ts';
 import { useFloor, useLiveFloor } from './use-floor.ts';
+import { useWide } from './use-wide.ts';
 
 /** The floor, and beside it the bill of the table that was chosen; a phone shows one of both. */
 export function TablesPage() {
@@ -37,6 +38,7 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
   const search: TablesSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const floor = useFloor(store.id);
+  const wide = useWide();
   const [opening, setOpening] = useState(false);
   const goTo = (tableNumber: number | null, changes: TablesSearch = search) => {
     const id = String(store.id);
@@ -59,69 +61,71 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
 
   return (
     <div className="flex min-h-0 flex-1 md:h-[calc(100dvh-56px)]">
-      <div className={chosen === null ? 'flex min-w-0 flex-1 flex-col' : 'hidden min-w-0 flex-1 flex-col lg:flex'}>
-        <FloorToolbar
-          places={places}
-          rooms={rooms}
-          room={room}
-          search={search}
-          onChange={change}
-          onJump={(number) => goTo(number, kept)}
-          onOpen={() => setOpening(true)}
-        />
-        <div className="min-h-0 flex-1 overflow-auto p-3 md:p-5">
-          {floor.isPending ? (
-            <Skeleton className="h-96" />
-          ) : floor.error ? (
-            <ErrorState onRetry={() => void floor.refetch()} />
-          ) : filtered ? (
-            filtered.length > 0 ? (
-              <FloorGrid {...look} places={filtered} selected={chosen} />
+      {(wide || chosen === null) && (
+        <div className="flex min-w-0 flex-1 flex-col">
+          <FloorToolbar
+            places={places}
+            rooms={rooms}
+            room={room}
+            search={search}
+            onChange={change}
+            onJump={(number) => goTo(number, kept)}
+            onOpen={() => setOpening(true)}
+          />
+          <div className="min-h-0 flex-1 overflow-auto p-3 md:p-5">
+            {floor.isPending ? (
+              <Skeleton className="h-96" />
+            ) : floor.error ? (
+              <ErrorState onRetry={() => void floor.refetch()} />
+            ) : filtered ? (
+              filtered.length > 0 ? (
+                <FloorGrid {...look} places={filtered} selected={chosen} />
+              ) : (
+                <p className="py-10 text-center text-sm text-fg-3">{t('Nenhuma mesa assim agora.')}</p>
+              )
+            ) : places.length === 0 ? (
+              <EmptyState
+                icon={<Armchair className="size-7" aria-hidden />}
+                title={t('Nenhuma mesa por aqui')}
+                action={
+                  <Button
+                    variant="primary"
+                    icon={<Plus className="size-4" aria-hidden />}
+                    onClick={() => setOpening(true)}
+                  >
+                    {t('Abrir mesa ou comanda')}
+                  </Button>
+                }
+              >
+                {t('Abra uma mesa pelo número, ou desenhe o salão no')}{' '}
+                <PageLink path="/store/table-map/$id" otherwise={t('Mapa de mesas')}>
+                  {t('Mapa de mesas')}
+                </PageLink>
+                .
+              </EmptyState>
             ) : (
-              <p className="py-10 text-center text-sm text-fg-3">{t('Nenhuma mesa assim agora.')}</p>
-            )
-          ) : places.length === 0 ? (
-            <EmptyState
-              icon={<Armchair className="size-7" aria-hidden />}
-              title={t('Nenhuma mesa por aqui')}
-              action={
-                <Button
-                  variant="primary"
-                  icon={<Plus className="size-4" aria-hidden />}
-                  onClick={() => setOpening(true)}
-                >
-                  {t('Abrir mesa ou comanda')}
-                </Button>
-              }
-            >
-              {t('Abra uma mesa pelo número, ou desenhe o salão no')}{' '}
-              <PageLink path="/store/table-map/$id" otherwise={t('Mapa de mesas')}>
-                {t('Mapa de mesas')}
-              </PageLink>
-              .
-            </EmptyState>
-          ) : (
-            <>
-              {room && search.ver !== 'grade' && (
-                <div className="max-md:hidden">
-                  <FloorMap {...look} room={room} places={inRoom} selected={chosen} />
-                </div>
-              )}
-              {room && (
-                <div className={search.ver === 'grade' ? '' : 'md:hidden'}>
-                  <FloorGrid {...look} places={inRoom} selected={chosen} />
-                </div>
-              )}
-              {loose.length > 0 && (
-                <section aria-label={t('Comandas')} className="mt-5">
-                  {room && <h2 className="t-over mb-2">{t('Comandas e mesas fora do mapa')}</h2>}
-                  <FloorGrid {...look} places={loose} selected={chosen} />
-                </section>
-              )}
-            </>
-          )}
+              <>
+                {room && search.ver !== 'grade' && (
+                  <div className="max-md:hidden">
+                    <FloorMap {...look} room={room} places={inRoom} selected={chosen} />
+                  </div>
+                )}
+                {room && (
+                  <div className={search.ver === 'grade' ? '' : 'md:hidden'}>
+                    <FloorGrid {...look} places={inRoom} selected={chosen} />
+                  </div>
+                )}
+                {loose.length > 0 && (
+                  <section aria-label={t('Comandas')} className="mt-5">
+                    {room && <h2 className="t-over mb-2">{t('Comandas e mesas fora do mapa')}</h2>}
+                    <FloorGrid {...look} places={loose} selected={chosen} />
+                  </section>
+                )}
+              </>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       {chosen !== null && (
         <BillPanel
           key={chosen}

@@ -77,7 +77,6 @@ export function TransferDialog({ store, bill, tab, onClose, onMoved }: Props) {
         <TextInput
           label={t('Para a mesa')}
           inputMode="decimal"
-          autoFocus
           value={words}
           onChange={({ target }) => {
             setWords(target.value);
@@ -85,7 +84,7 @@ export function TransferDialog({ store, bill, tab, onClose, onMoved }: Props) {
           }}
         />
         {places.length > 0 && (
-          <div className="grid grid-cols-4 gap-2 sm:grid-cols-6" role="group" aria-label={t('Mesas')}>
+          <fieldset className="grid grid-cols-4 gap-2 sm:grid-cols-6" aria-label={t('Mesas')}>
             {places.slice(0, OFFERED).map(({ number, tabs }) => (
               <button
                 key={number}
@@ -101,7 +100,7 @@ export function TransferDialog({ store, bill, tab, onClose, onMoved }: Props) {
                 <span className="text-xs text-fg-3">{tabs.length > 0 ? t('Ocupada') : t('Livre')}</span>
               </button>
             ))}
-          </div>
+          </fieldset>
         )}
         {occupied && (
           <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">

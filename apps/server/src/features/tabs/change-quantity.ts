@@ -64,8 +64,19 @@ function choiceOf(item: OrderItem, { cart_itens }: Order) {
   const [flavor1 = null, flavor2 = null, flavor3 = null] = item.flavor_ids;
   const { item_id, variation_id, observation, course } = cart_itens.find((each) => each === item) ?? item;
   return {
-    ...{ item_id, variation_id, observation, course, use_discount: false },
-    complements: item.complementos.map(({ complement_id, quantity }) => ({ complement_id, quantity })),
-    ...{ size: null, flavors: item.flavor_ids.length > 0 ? item.flavor_ids.length : null, flavor1, flavor2, flavor3 },
+    item_id,
+    variation_id,
+    observation,
+    course,
+    use_discount: false,
+    complements: item.complementos.map(({ complement_id, quantity }) => ({
+      complement_id,
+      quantity,
+    })),
+    size: null,
+    flavors: item.flavor_ids.length > 0 ? item.flavor_ids.length : null,
+    flavor1,
+    flavor2,
+    flavor3,
   };
 }

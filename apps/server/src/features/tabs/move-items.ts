@@ -84,8 +84,10 @@ async function moveOfOrder(
   }
   if (await isPaidAlone(tx, store_id, order_id)) throw new AppError('conflict');
   const part = await insertOrderPart(tx, store_id, order_id, {
-    ...{ tab_id: target.id, table_number: target.number },
-    ...{ idem_key, track_token: newStoreToken(store_id) },
+    tab_id: target.id,
+    table_number: target.number,
+    idem_key,
+    track_token: newStoreToken(store_id),
   });
   if (part === null) return [];
   let place = 0;

@@ -39,11 +39,18 @@ export async function reopenTab(
     const orders = await holdRounds(tx, store_id, [tab_id]);
     const ids = orders.filter(({ paid_alone }) => !paid_alone).map(({ id }) => id);
     await updateOrders(tx, store_id, ids, {
-      ...{ paid_at: null, payment: null, real_id: null, payment_name: '', multiple_payments: null },
+      paid_at: null,
+      payment: null,
+      real_id: null,
+      payment_name: '',
+      multiple_payments: null,
     });
     await updateTabs(tx, store_id, [tab_id], {
-      ...{ closed_at: null, closed_by: null },
-      ...{ reopened_at: now, reopened_by: user.id, reopen_reason: reason },
+      closed_at: null,
+      closed_by: null,
+      reopened_at: now,
+      reopened_by: user.id,
+      reopen_reason: reason,
     });
     if (approver)
       await keepApproval(tx, store_id, {

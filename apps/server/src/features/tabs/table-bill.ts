@@ -53,24 +53,27 @@ export async function billOf(
       const { id: order_id, number, status, origin, created_at, observation, paid_at } = card;
       const { subtotal, service_fee, total, cart_itens } = card;
       const discount = add(card.discount, card.cashback);
-      return ({
-	order_id,
-	tab_id,
-	number,
-	status,
-	origin,
-	user_name,
-	created_at,
-	observation,
-	paid_at,
-	subtotal,
-	service_fee,
-	discount,
-	total,
-	cart_itens
-});
+      return {
+        order_id,
+        tab_id,
+        number,
+        status,
+        origin,
+        user_name,
+        created_at,
+        observation,
+        paid_at,
+        subtotal,
+        service_fee,
+        discount,
+        total,
+        cart_itens,
+      };
     }),
-    payments: movements.map(({ real_id: _, order_id: __, ...movement }) => movement),
+    payments: movements.map((movement) => {
+      const { real_id: _, order_id: __, ...payment } = movement;
+      return payment;
+    }),
     calls,
     people: tabs.reduce((all, { people }) => all + people, 0),
     service_rate: await getService(db, store_id),
