@@ -37,14 +37,74 @@ export function TablePhones({ store, number }: Props) {
   const shown = data.tabs.filter(
     ({ phones, pix }) => data.pin_required || phones.length > 0 || pix.some(({ state }) => state === 'waiting'),
   );
-  return shown.map((tab) => (
-    <TabPhones key={tab.tab_id} store={store} tab={tab} pin_required={data.pin_required} several={shown.length > 1} />
-  ));
+  const quiet = shown.filter((tab) => !hasNews(tab));
+  const several = shown.length > 1;
+  return (
+    <>
+      {quiet.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 text-sm text-fg-2">
+          <KeyRound className="size-4 shrink-0 text-fg-3" aria-hidden />
+          {quiet.map((tab) => (
+            <QuietPin key={tab.tab_id} store_id={store.id} tab={tab} several={several} />
+          ))}
+        </div>
+      )}
+      {shown.filter(hasNews).map((tab) => (
+        <TabPhones key={tab.tab_id} store={store} tab={tab} pin_required={data.pin_required} several={several} />
+      ))}
+    </>
+  );
+}
+
+type Tab = Phones['tabs'][number];
+const hasNews = ({ phones, pix, pin_locked }: Tab) =>
+  pin_locked || phones.length > 0 || pix.some(({ state }) => state === 'waiting');
+
+/** A bill that no phone has joined takes one line, not a card. */
+function QuietPin({ store_id, tab, several }: { store_id: number; tab: Tab; several: boolean }) {
+  const [renewing, setRenewing] = useState(false);
+  const number = writeTableNumber(tab.number);
+  return (
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 hover:bg-surface-2 max-md:min-h-11"
+        aria-label={t('PIN da mesa {number}: {pin}. Trocar', { number, pin: tab.pin })}
+        onClick={() => setRenewing(true)}
+      >
+        {several ? number : t('PIN da mesa')}
+        <b className="t-num tracking-widest text-fg">{tab.pin === '' ? '—' : tab.pin}</b>
+      </button>
+      <RenewDialog store_id={store_id} tab={tab} isOpen={renewing} onClose={() => setRenewing(false)} />
+    </>
+  );
+}
+
+interface RenewProps {
+  store_id: number;
+  tab: Tab;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function RenewDialog({ store_id, tab, isOpen, onClose }: RenewProps) {
+  const renew = useWrite(renewTablePin, { refreshes: [getTablePhones] });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('Trocar o PIN da mesa {number}?', { number: writeTableNumber(tab.number) })}
+      confirmLabel={t('Trocar PIN')}
+      onConfirm={() => renew.mutateAsync({ body: { store_id, tab_id: tab.tab_id } })}
+    >
+      {t('Os celulares da mesa saem e precisam do PIN novo. Os pedidos ficam na conta.')}
+    </ConfirmDialog>
+  );
 }
 
 interface TabProps {
   store: Props['store'];
-  tab: Phones['tabs'][number];
+  tab: Tab;
   pin_required: boolean;
   /** The table has more than one bill: each says its number. */
   several: boolean;
@@ -52,7 +112,6 @@ interface TabProps {
 
 function TabPhones({ store, tab, pin_required, several }: TabProps) {
   const [renewing, setRenewing] = useState(false);
-  const renew = useWrite(renewTablePin, { refreshes: [getTablePhones] });
   const money = (value: number) => formatMoney(value, store.country_id);
   const name = writeTableNumber(tab.number);
   return (
@@ -67,7 +126,7 @@ function TabPhones({ store, tab, pin_required, several }: TabProps) {
             {several ? t('PIN da {number}', { number: name }) : t('PIN da mesa')}{' '}
             <b className="t-num text-xl tracking-widest">{tab.pin === '' ? '—' : tab.pin}</b>
           </p>
-          <Button size="sm" className="max-md:h-11" pending={renew.isPending} onClick={() => setRenewing(true)}>
+          <Button size="sm" className="max-md:h-11" onClick={() => setRenewing(true)}>
             {t('Trocar PIN')}
           </Button>
         </div>
@@ -95,15 +154,7 @@ function TabPhones({ store, tab, pin_required, several }: TabProps) {
         .map((pix) => (
           <WaitingPix key={pix.id} store={store} pix={pix} />
         ))}
-      <ConfirmDialog
-        isOpen={renewing}
-        onClose={() => setRenewing(false)}
-        title={t('Trocar o PIN da mesa {number}?', { number: name })}
-        confirmLabel={t('Trocar PIN')}
-        onConfirm={() => renew.mutateAsync({ body: { store_id: store.id, tab_id: tab.tab_id } })}
-      >
-        {t('Os celulares da mesa saem e precisam do PIN novo. Os pedidos ficam na conta.')}
-      </ConfirmDialog>
+      <RenewDialog store_id={store.id} tab={tab} isOpen={renewing} onClose={() => setRenewing(false)} />
     </section>
   );
 }
