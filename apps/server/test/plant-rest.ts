@@ -2,6 +2,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { hashToken } from '../src/platform/tokens.ts';
 import { FRIDAY_EVENING } from './app.ts';
+import { plantFloor } from './plant-floor.ts';
 
 /** Gives a demo store a row in every table that the demo leaves empty, secrets and odd values among them. */
 export async function plantRest(db: Db, store_id: StoreId, picture: string): Promise<void> {
@@ -38,22 +39,6 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     .set({ driver_id: driver.id, referrer_client_id: client, variable_fee_id: 3_000_777, customer_id: user.id })
     .where('store_id', '=', store_id)
     .where('id', '=', order)
-    .execute();
-  const shift = await db
-    .insertInto('driver_shifts')
-    .values({ store_id, driver_id: driver.id, opened_at: created_at, opened_by: user.id, opening_float: 50 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('deliveries')
-    .values({
-      store_id,
-      order_id: order,
-      driver_id: driver.id,
-      proof: 'code',
-      delivered_at: created_at,
-      shift_id: shift.id,
-    })
     .execute();
   await db
     .updateTable('stores')
@@ -194,6 +179,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
         .values({ store_id, ...values } as never)
         .execute();
   }
+  await plantFloor(db, store_id, { order, client, user: user.id, driver: driver.id });
   await plantEvent(db, store_id, { item, complement, client, order, user: user.id });
   await plantDraft(db, store_id, item, user.id);
 }

@@ -189,6 +189,7 @@ test('numbers go on where they were, and the history begins with where the store
     ['stores', { imported_from: 'quintaldanena', exported_at: FRIDAY_EVENING.toISOString() }],
     ['exports', { orders: rowsOf(first, 'orders').length }],
   ]);
-  expect(Object.keys(ARCHIVED_TABLES).map((table) => rowsOf(first, table).length > 0)).toEqual([true, true]);
-  expect(rowsOf(second, 'bills')).toEqual([]);
+  // Its history is its own; of what is only to be read, nothing came.
+  const { changes: _, ...others } = ARCHIVED_TABLES;
+  expect(Object.keys(others).filter((table) => rowsOf(second, table).length > 0)).toEqual([]);
 });

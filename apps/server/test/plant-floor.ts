@@ -1,0 +1,118 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { Db } from '../src/platform/db.ts';
+import { FRIDAY_EVENING } from './app.ts';
+
+/** Gives a store a row in every table of its shop floor: a table with a bill, a drawer, a debt, and a delivery that is settled. */
+export async function plantFloor(
+  db: Db,
+  store_id: StoreId,
+  { order, client, user, driver }: Record<'order' | 'client' | 'user' | 'driver', number>,
+): Promise<void> {
+  const created_at = FRIDAY_EVENING;
+  const room = await db
+    .insertInto('dining_rooms')
+    .values({ store_id, name: 'Varanda de cima', position: 9 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('dining_tables')
+    .values({ store_id, number: 1812, room_id: room.id, name: 'Árvore', seats: 6 })
+    .execute();
+  const tab = await db
+    .insertInto('tabs')
+    .values({
+      store_id,
+      number: 1812,
+      client_id: client,
+      pin: '4711',
+      opened_at: created_at,
+      opened_by: user,
+      op_id: 'mesa',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('orders')
+    .set({ tab_id: tab.id })
+    .where('store_id', '=', store_id)
+    .where('id', '=', order)
+    .execute();
+  await plantDrawer(db, store_id, { order, client, user, tab: tab.id });
+  const shift = await db
+    .insertInto('driver_shifts')
+    .values({ store_id, driver_id: driver, opened_at: created_at, opened_by: user, opening_float: 50 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('deliveries')
+    .values({
+      store_id,
+      order_id: order,
+      driver_id: driver,
+      proof: 'no_code',
+      reason: 'Portaria',
+      cash: 31.1,
+      latitude: -19.912345678901,
+      longitude: -43.9,
+      delivered_at: created_at,
+      shift_id: shift.id,
+      op_id: 'entrega',
+    })
+    .execute();
+  await db
+    .insertInto('blind_minutes')
+    .values({ store_id, day: '2026-11-20', shift: 1, minutes: 7, last_at: created_at })
+    .execute();
+  await db
+    .insertInto('promise_factors')
+    .values({ store_id, delivered: 1.25, handed: 0.9, orders: 80, updated_at: created_at })
+    .execute();
+}
+
+async function plantDrawer(
+  db: Db,
+  store_id: StoreId,
+  { order, client, user, tab }: Record<'order' | 'client' | 'user' | 'tab', number>,
+): Promise<void> {
+  const created_at = FRIDAY_EVENING;
+  const session = await db
+    .insertInto('cash_sessions')
+    .values({ store_id, opened_at: created_at, opened_by: user, opening_float: 100 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const movement = await db
+    .insertInto('cash_movements')
+    .values({
+      store_id,
+      session_id: session.id,
+      kind: 'sale',
+      payment: 50,
+      amount: 31.1,
+      order_id: order,
+      tab_id: tab,
+      client_id: client,
+      user_id: user,
+      op_id: 'venda',
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('credit_entries')
+    .values({
+      store_id,
+      client_id: client,
+      kind: 'debit',
+      amount: 31.1,
+      order_id: order,
+      movement_id: movement.id,
+      user_id: user,
+      op_id: 'venda',
+      created_at,
+    })
+    .execute();
+  await db
+    .insertInto('approvals')
+    .values({ store_id, kind: 'void', user_id: user, approver_id: user, order_id: order, amount: 6, created_at })
+    .execute();
+}
