@@ -1,4 +1,4 @@
-import { soundUnlocked } from './alarm.ts';
+import { soundUnlocked } from './sound.ts';
 import { kept } from './kept.ts';
 
 const KEY = 'alarm-volume';

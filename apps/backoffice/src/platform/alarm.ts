@@ -1,9 +1,6 @@
 import { ALERT_OPTION } from '@comanda/domain/codes';
+import { playNotes, type Sound } from './sound.ts';
 
-interface Sound {
-  /** Hz, start and length in seconds. */
-  notes: readonly (readonly [frequency: number, at: number, length: number])[];
-}
 const NEW_ORDER: Sound = {
   notes: [
     [880, 0, 0.16],
@@ -23,38 +20,12 @@ const REPEAT_MS = 2_500;
 /** After a minute nobody can have missed it by the volume alone. */
 const LOUD_AFTER = 24;
 
-let context: AudioContext | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Call from a touch or a key: afterwards the page may sound. @returns whether it may */
-export async function unlockSound(): Promise<boolean> {
-  context ??= new AudioContext();
-  if (context.state === 'suspended') await context.resume();
-  return context.state === 'running';
-}
-
-export const soundUnlocked = (): boolean => context?.state === 'running';
-
 /** @param volume 0 to 1 */
-export const playAlarm = (volume: number): void => play(NEW_ORDER, volume);
+export const playAlarm = (volume: number): void => playNotes(NEW_ORDER, volume);
 /** @param volume 0 to 1 */
-export const playLate = (volume: number): void => play(LATE, volume);
-
-function play({ notes }: Sound, volume: number): void {
-  if (context?.state !== 'running') return;
-  for (const [frequency, at, length] of notes) {
-    const start = context.currentTime + at;
-    const tone = new OscillatorNode(context, { type: 'triangle', frequency });
-    const gain = new GainNode(context, { gain: 0 });
-    gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(volume, start + 0.02);
-    gain.gain.setValueAtTime(volume, start + length - 0.05);
-    gain.gain.linearRampToValueAtTime(0, start + length);
-    tone.connect(gain).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + length);
-  }
-}
+export const playLate = (volume: number): void => playNotes(LATE, volume);
 
 /** How often the alarm of a new order sounds. */
 const TIMES: Readonly<Record<number, number>> = {

@@ -3,7 +3,8 @@ import { ALERT_OPTION } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WorkSettings } from '../../platform/work-settings.ts';
-import { playAlarm, soundUnlocked, startRinging, stopRinging, unlockSound } from '../../platform/alarm.ts';
+import { playAlarm, startRinging, stopRinging } from '../../platform/alarm.ts';
+import { soundUnlocked, unlockSound } from '../../platform/sound.ts';
 import { keepVolume, readVolume } from '../../platform/alarm-volume.ts';
 import { tellHeard, tellPresence } from '../../platform/presence.ts';
 

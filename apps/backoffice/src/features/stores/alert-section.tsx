@@ -6,7 +6,8 @@ import { Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RadioCardsField, SwitchField } from '../../platform/fields.tsx';
-import { playLate, startRinging, stopRinging, unlockSound } from '../../platform/alarm.ts';
+import { playLate, startRinging, stopRinging } from '../../platform/alarm.ts';
+import { unlockSound } from '../../platform/sound.ts';
 import type { General } from './general-form.ts';
 
 /** The panel's own default. */
