@@ -12,7 +12,7 @@ import { MoneyInput } from '@comanda/ui/money-input';
 import { NumberInput } from '@comanda/ui/number-input';
 import { PasswordInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';
-import { ApprovalFields, isApproval, NO_APPROVAL } from './approval-fields.tsx';
+import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
 import type { Catalogue } from './catalogue.ts';
 import type { Sale } from './sale.ts';
 

@@ -1,3 +1,4 @@
+import type { Approval } from '@comanda/contract/approvals';
 import { getOrder, getOrdersDay, type Order, type OrderItem, removeOrderItem } from '@comanda/contract/orders';
 import { formatMoney } from '@comanda/domain/format';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
@@ -12,8 +13,9 @@ import { CustomerNote } from '@comanda/ui/ticket';
 import { showToast } from '@comanda/ui/toast';
 import { Minus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
+import { showRefusal, useWrite } from '../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
+import { asksApproval } from '../../platform/use-approval.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { KitchenWaiting } from './kitchen-waiting.tsx';
 import { lineChoices } from './order-words.ts';
@@ -70,18 +72,33 @@ function Line({
 }) {
   /** What is to stay of the line; null while nothing is asked. */
   const [asking, setAsking] = useState<number | null>(null);
+  const [asksYes, setAsksYes] = useState(false);
   const money = (value: number) => formatMoney(value, store.country_id);
   const removed = line.removed_at !== null;
   const remove = useWrite(removeOrderItem, {
     refreshes: [getOrdersDay, getOrder],
+    quiet: true,
     onDone: ({ difference, after }) =>
       showToast(t('Novo total: {total} ({change}).', { total: money(after), change: money(difference) })),
   });
-  const take = (quantity: number, waste_reason?: WasteCode) =>
-    remove.mutateAsync({
-      params: { itemId: String(line.line) },
-      body: { store_id: order.store_id, order_id: order.id, quantity, ...(waste_reason ? { waste_reason } : {}) },
+  async function take(quantity: number, because: { waste_reason?: WasteCode; approval?: Approval } = {}) {
+    try {
+      const body = { store_id: order.store_id, order_id: order.id, quantity, ...because };
+      await remove.mutateAsync({ params: { itemId: String(line.line) }, body });
+    } catch (error) {
+      if (!asksApproval(error)) showRefusal(error);
+      throw error;
+    }
+  }
+  /** One less at a touch; where it takes a reason or somebody's yes, the dialog asks. */
+  async function takeOne() {
+    if (atWork) return setAsking(less);
+    await take(less).catch((error: unknown) => {
+      if (!asksApproval(error)) return;
+      setAsksYes(true);
+      setAsking(less);
     });
+  }
   const atWork = isInKitchen(order.status) && needsWasteReason(line);
   const less = quantityBelow(line.quantity, { type: line.item_type, minimum_quantity: 0 });
 
@@ -108,7 +125,7 @@ function Line({
                 variant="secondary"
                 label={t('Tirar um {name}', { name: line.name })}
                 disabled={remove.isPending}
-                onClick={() => (atWork ? setAsking(less) : void take(less).catch(() => {}))}
+                onClick={() => void takeOne()}
               >
                 <Minus className="size-4" aria-hidden />
               </IconButton>
@@ -130,7 +147,8 @@ function Line({
           order={order}
           line={line}
           rest={asking}
-          onRemove={(waste) => take(asking, waste)}
+          asksYes={asksYes}
+          onRemove={(because) => take(asking, because)}
           onClose={() => setAsking(null)}
         />
       )}

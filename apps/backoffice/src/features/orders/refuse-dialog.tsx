@@ -9,6 +9,7 @@ import { PasswordInput, TextArea } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
+import { useApproval } from '../../platform/use-approval.tsx';
 import { openLines } from './order-words.ts';
 import { WasteField } from './waste-field.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
@@ -30,6 +31,7 @@ export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
+  const yes = useApproval(order.store_id);
   const refusing = order.status === 'received';
   const needsPassword = asksPassword && !refusing;
   const reason = data?.store.find((each) => each.code === code);
@@ -39,7 +41,7 @@ export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
 
   async function submit() {
     setTried(true);
-    if (!reason || missingWords || missingWaste || (needsPassword && password === '')) return;
+    if (!yes.isWhole() || !reason || missingWords || missingWaste || (needsPassword && password === '')) return;
     setPending(true);
     try {
       await steps.step(order, 'cancelled', {
@@ -47,10 +49,12 @@ export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
         ...(words.trim() === '' ? {} : { cancellation_reason: words.trim() }),
         ...(waste === '' ? {} : { waste_reason: waste }),
         ...(needsPassword ? { password } : {}),
+        ...yes.given,
       });
       onClose();
-    } catch {
-      setPending(false); // the toast has said why; what was typed stays
+    } catch (error) {
+      yes.isAskedBy(error); // a toast has said any other reason; what was typed stays
+      setPending(false);
     }
   }
 
@@ -113,6 +117,7 @@ export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
             error={tried && password === '' ? t('Digite a senha que a loja pede para cancelar.') : undefined}
           />
         )}
+        {yes.fields}
       </div>
     </Dialog>
   );

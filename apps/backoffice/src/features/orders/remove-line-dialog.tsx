@@ -1,9 +1,11 @@
+import type { Approval } from '@comanda/contract/approvals';
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
+import { useApproval } from '../../platform/use-approval.tsx';
 import { WasteField } from './waste-field.tsx';
 
 interface Props {
@@ -11,15 +13,28 @@ interface Props {
   line: OrderItem;
   /** What stays of the line; 0 takes it out. */
   rest: number;
-  onRemove: (waste: WasteCode | undefined) => Promise<unknown>;
+  /** The server has said that it takes somebody else's yes. */
+  asksYes: boolean;
+  onRemove: (because: { waste_reason?: WasteCode; approval?: Approval }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before a line, or some of it, is taken out; and, where the kitchen has it, what becomes of the food. */
-export function RemoveLineDialog({ order, line, rest, onRemove, onClose }: Props) {
+export function RemoveLineDialog({ order, line, rest, asksYes, onRemove, onClose }: Props) {
+  const yes = useApproval(order.store_id, asksYes);
   const [waste, setWaste] = useState<WasteCode | ''>('');
   const [tried, setTried] = useState(false);
   const fits = !isInKitchen(order.status) || fitsWaste(line, waste || undefined);
+  async function remove() {
+    setTried(true);
+    if (!yes.isWhole() || !fits) throw new Error('something is missing'); // the dialog stays open
+    try {
+      await onRemove({ ...(waste === '' ? {} : { waste_reason: waste }), ...yes.given });
+    } catch (error) {
+      yes.isAskedBy(error);
+      throw error;
+    }
+  }
   const words = { name: line.name, number: order.number };
   return (
     <ConfirmDialog
@@ -31,10 +46,7 @@ export function RemoveLineDialog({ order, line, rest, onRemove, onClose }: Props
           : t('Retirar {name} do pedido {number}?', words)
       }
       confirmLabel={t('Retirar item')}
-      onConfirm={() => {
-        setTried(true);
-        return fits ? onRemove(waste || undefined) : Promise.reject(new Error('waste reason')); // the dialog stays open
-      }}
+      onConfirm={remove}
     >
       <p>{t('O total é refeito e o cliente vê a mudança na hora.')}</p>
       {isInKitchen(order.status) && (
@@ -47,6 +59,7 @@ export function RemoveLineDialog({ order, line, rest, onRemove, onClose }: Props
           />
         </div>
       )}
+      {yes.fields && <div className="mt-4 text-left">{yes.fields}</div>}
     </ConfirmDialog>
   );
 }

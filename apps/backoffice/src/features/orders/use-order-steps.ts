@@ -1,4 +1,5 @@
 import type { WasteCode } from '@comanda/domain/waste-reasons';
+import type { Approval } from '@comanda/contract/approvals';
 import { ApiError } from '@comanda/contract/client';
 import { getOrder, getOrdersDay, type Order, updateOrder } from '@comanda/contract/orders';
 import { NEXT_STATUSES, type OrderStatus } from '@comanda/domain/order-status';
@@ -8,6 +9,7 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { isOffline, messageOf, useWrite } from '../../platform/api.ts';
+import { asksApproval } from '../../platform/use-approval.tsx';
 import { appendEntry } from '../../platform/journal/journal.ts';
 import { useLiveStatus } from '../../platform/live.ts';
 import type { OrdersDay } from '../../platform/orders-day.ts';
@@ -23,6 +25,7 @@ interface StepExtras {
   waste_reason?: WasteCode;
   cancellation_reason?: string;
   password?: string;
+  approval?: Approval;
 }
 
 /**
@@ -75,7 +78,8 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
       if (isOffline(error)) return keep(order, body);
       if (error instanceof ApiError && error.code === 'conflict')
         void client.invalidateQueries({ queryKey: [getOrdersDay.path] });
-      showToast({ text: messageOf(error), tone: 'danger' });
+      // whoever cancels is asked for it where they are
+      if (!asksApproval(error)) showToast({ text: messageOf(error), tone: 'danger' });
       throw error;
     }
   }

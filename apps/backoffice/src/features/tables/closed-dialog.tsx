@@ -1,4 +1,3 @@
-import { findApprovers } from '@comanda/contract/approvals';
 import { findTabs, getOpenTables, getTable, reopenTab, type Tab } from '@comanda/contract/tables';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
@@ -7,12 +6,12 @@ import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { Select } from '@comanda/ui/select';
 import { Skeleton } from '@comanda/ui/skeleton';
-import { PasswordInput, TextInput } from '@comanda/ui/text-input';
+import { TextInput } from '@comanda/ui/text-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
+import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { Refusal } from './refusal.tsx';
@@ -70,19 +69,18 @@ function ReopenDialog({
 }: Pick<Props, 'store' | 'onClose' | 'onReopened'> & { tab: Tab }) {
   const { user } = useSession();
   const asks = user.type === ROLE.attendant;
-  const approvers = useQuery({ ...read(findApprovers, { query: { store_id: String(store.id) } }), enabled: asks });
   const [reason, setReason] = useState('');
-  const [approver, setApprover] = useState('');
-  const [pin, setPin] = useState('');
+  const [approval, setApproval] = useState(NO_APPROVAL);
+  const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState('');
   const reopen = useWrite(reopenTab, { refreshes: [getTable, getOpenTables, findTabs], quiet: true });
   async function submit() {
-    if (reason.trim() === '') return setRefusal(t('Diga por quê.'));
-    if (asks && (approver === '' || pin === '')) return setRefusal(t('Escolha quem aprova e peça o PIN.'));
-    const approval = asks ? { approval: { approver_id: Number(approver), pin, reason } } : {};
+    setTried(true);
+    if (asks ? !isApproval(approval) : reason.trim() === '') return;
+    const because = asks ? { reason: approval.reason, approval } : { reason };
     try {
       const { table_number } = await reopen.mutateAsync({
-        body: { store_id: store.id, tab_id: tab.id, reason, ...approval },
+        body: { store_id: store.id, tab_id: tab.id, ...because },
       });
       onClose();
       onReopened(tableParts(table_number).table);
@@ -107,29 +105,22 @@ function ReopenDialog({
     >
       <div className="space-y-4">
         <p className="text-sm text-fg-2">{t('O que já foi pago continua pago. Lance o que faltou e feche de novo.')}</p>
-        <TextInput
-          label={t('Motivo')}
-          maxLength={200}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {asks && (
-          <>
-            <Select
-              label={t('Quem aprova')}
-              placeholder={t('Escolha')}
-              value={approver}
-              onChange={({ target }) => setApprover(target.value)}
-              options={(approvers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <PasswordInput
-              label={t('PIN de quem aprova')}
-              inputMode="numeric"
-              autoComplete="off"
-              value={pin}
-              onChange={({ target }) => setPin(target.value)}
-            />
-          </>
+        {asks ? (
+          <ApprovalFields
+            store_id={store.id}
+            value={approval}
+            onChange={setApproval}
+            tried={tried}
+            why={t('Quem gerencia aprova com o PIN.')}
+          />
+        ) : (
+          <TextInput
+            label={t('Motivo')}
+            maxLength={200}
+            value={reason}
+            error={tried && reason.trim() === '' ? t('Diga por quê.') : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
         )}
         <Refusal>{refusal}</Refusal>
       </div>

@@ -2,18 +2,17 @@ import type { OrderItem } from '@comanda/contract/orders';
 import { changeQuantity, getOpenTables, getTable, type TabRound } from '@comanda/contract/tables';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { WASTE_REASONS } from '@comanda/domain/waste-reasons';
+import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import { Select } from '@comanda/ui/select';
 import { Stepper } from '@comanda/ui/stepper';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { useApproval } from '../../platform/use-approval.tsx';
+import { WasteField } from '../orders/public.ts';
 import { Refusal } from './refusal.tsx';
-
-type WasteReason = (typeof WASTE_REASONS)[number]['code'];
 
 interface Props {
   store: SessionStore;
@@ -25,22 +24,27 @@ interface Props {
 /** More or fewer of a line that the kitchen has. */
 export function LineDialog({ store, round, line, onClose }: Props) {
   const [quantity, setQuantity] = useState(line.quantity);
-  const [waste_reason, setReason] = useState<WasteReason | ''>('');
+  const [waste_reason, setReason] = useState<WasteCode | ''>('');
+  const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState('');
   const change = useWrite(changeQuantity, { refreshes: [getTable, getOpenTables], quiet: true });
   const finished = round.status === 'delivered' || round.status === 'cancelled';
   const weighed = line.item_type === ITEM_TYPE.weight;
   const less = quantity < line.quantity;
-  const asks = less && (line.seen_at !== null || line.done_at !== null);
+  const missing = less && !fitsWaste(line, waste_reason || undefined);
+  const yes = useApproval(store.id);
 
   async function submit(to: number) {
     setRefusal('');
+    setTried(true);
+    if (missing || (less && !yes.isWhole())) return;
+    const because = less ? { ...(waste_reason === '' ? {} : { waste_reason }), ...yes.given } : {};
     const body = { store_id: store.id, order_id: round.order_id, line: line.line, from: line.quantity, quantity: to };
     try {
-      await change.mutateAsync({ body: { ...body, ...(waste_reason === '' ? {} : { waste_reason }) } });
+      await change.mutateAsync({ body: { ...body, ...because } });
       onClose();
     } catch (error) {
-      setRefusal(messageOf(error));
+      if (!yes.isAskedBy(error)) setRefusal(messageOf(error));
     }
   }
   return (
@@ -84,14 +88,12 @@ export function LineDialog({ store, round, line, onClose }: Props) {
               <Stepper label={t('Quantidade')} value={quantity} min={0} max={999} onChange={setQuantity} />
             )}
           </div>
-          {asks && (
-            <Select
-              label={t('O que aconteceu?')}
-              hint={t('A cozinha já viu este item e será avisada.')}
-              placeholder={t('Escolha')}
+          {less && (
+            <WasteField
+              lines={[line]}
               value={waste_reason}
-              onChange={({ target }) => setReason(target.value as WasteReason)} // one of the options
-              options={WASTE_REASONS.map(({ code, label }) => ({ value: code, label }))}
+              onChange={(code) => setReason(code as WasteCode)} // one of the field's own
+              error={tried && missing ? t('Diga o que aconteceu com a comida.') : undefined}
             />
           )}
           <p className="flex justify-between text-sm">
@@ -100,6 +102,7 @@ export function LineDialog({ store, round, line, onClose }: Props) {
               {formatMoney(quantity === line.quantity ? line.total : line.total_unique * quantity, store.country_id)}
             </b>
           </p>
+          {less && yes.fields}
           <Refusal>{refusal}</Refusal>
         </div>
       )}
