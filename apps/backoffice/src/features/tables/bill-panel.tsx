@@ -219,11 +219,10 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
       )}
       {open === 'transfer' && <TransferDialog {...dialog} onMoved={onGo} />}
       {open === 'move' && <MoveDialog {...dialog} parts={bill.tabs} />}
-      {open === 'split' && <PayDialog {...dialog} way="lines" onClosed={() => {}} />}
-      {open === 'close' && (
+      {(open === 'split' || open === 'close') && (
         <PayDialog
           {...dialog}
-          way="all"
+          way={open === 'split' ? 'lines' : 'all'}
           onClosed={bill.tabs.length === shown.tabs.length ? onClose : () => onTab(null)}
         />
       )}
