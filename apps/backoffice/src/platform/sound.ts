@@ -1,18 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
 export interface Sound {
   /** Hz, start and length in seconds. */
   notes: readonly (readonly [frequency: number, at: number, length: number])[];
 }
 
 let context: AudioContext | null = null;
+const watchers = new Set<() => void>();
+
+function openContext(): AudioContext {
+  const opened = new AudioContext();
+  opened.addEventListener('statechange', () => {
+    for (const watcher of watchers) watcher();
+  });
+  return opened;
+}
 
 /** Call from a touch or a key: afterwards the page may sound. @returns whether it may */
 export async function unlockSound(): Promise<boolean> {
-  context ??= new AudioContext();
+  context ??= openContext();
   if (context.state === 'suspended') await context.resume();
   return context.state === 'running';
 }
 
+/** Lets any touch or key of the page unlock it. @returns what ends that */
+export function unlockByTouch(): () => void {
+  const unlock = () => {
+    if (!soundUnlocked()) void unlockSound().catch(() => {}); // the next touch tries again
+  };
+  // On the way down: buttons keep their presses to themselves on the way up.
+  const options = { capture: true };
+  addEventListener('pointerdown', unlock, options);
+  addEventListener('keydown', unlock, options);
+  return () => {
+    removeEventListener('pointerdown', unlock, options);
+    removeEventListener('keydown', unlock, options);
+  };
+}
+
 export const soundUnlocked = (): boolean => context?.state === 'running';
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+/** Whether the browser lets this page sound. */
+export const useSoundUnlocked = (): boolean => useSyncExternalStore(subscribe, soundUnlocked);
 
 /** Nothing sounds before the page was unlocked. @param volume 0 to 1 */
 export function playNotes({ notes }: Sound, volume: number): void {

@@ -1,6 +1,6 @@
 import type { KitchenChange } from '@comanda/contract/kitchen';
-import { useEffect, useRef, useState } from 'react';
-import { playNotes, type Sound, soundUnlocked, unlockSound } from '../../platform/sound.ts';
+import { useEffect, useRef } from 'react';
+import { playNotes, type Sound, unlockSound, useSoundUnlocked } from '../../platform/sound.ts';
 import type { Ticket } from './ticket-columns.ts';
 
 /** Told apart with the back to the screen: up for new, twice the same for changed, down for taken out. */
@@ -29,19 +29,8 @@ const REMIND_MS = 30_000;
 
 /** Sounds once for each new ticket and change, and again each half minute while a change is not read. */
 export function useKitchenSound(tickets: readonly Ticket[], changes: readonly KitchenChange[], volume: number) {
-  const [unlocked, setUnlocked] = useState(soundUnlocked);
+  const unlocked = useSoundUnlocked();
   const heard = useRef<Set<string> | null>(null);
-
-  useEffect(() => {
-    if (unlocked) return;
-    const unlock = () => void unlockSound().then(setUnlocked);
-    addEventListener('pointerdown', unlock);
-    addEventListener('keydown', unlock);
-    return () => {
-      removeEventListener('pointerdown', unlock);
-      removeEventListener('keydown', unlock);
-    };
-  }, [unlocked]);
 
   const names = [...tickets.map(({ key }) => key), ...changes.map(({ id }) => `c${id}`)].join();
   const voids = changes.some(({ kind }) => kind === 'cancel' || kind === 'less');
@@ -63,6 +52,6 @@ export function useKitchenSound(tickets: readonly Ticket[], changes: readonly Ki
 
   return {
     unlocked,
-    test: () => void unlockSound().then((ready) => (setUnlocked(ready), playNotes(NEW, volume))),
+    test: () => void unlockSound().then(() => playNotes(NEW, volume)),
   };
 }

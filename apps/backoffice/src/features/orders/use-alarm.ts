@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WorkSettings } from '../../platform/work-settings.ts';
 import { playAlarm, startRinging, stopRinging } from '../../platform/alarm.ts';
-import { soundUnlocked, unlockSound } from '../../platform/sound.ts';
+import { unlockSound, useSoundUnlocked } from '../../platform/sound.ts';
 import { keepVolume, readVolume } from '../../platform/alarm-volume.ts';
 import { tellHeard, tellPresence } from '../../platform/presence.ts';
 
@@ -14,7 +14,7 @@ import { tellHeard, tellPresence } from '../../platform/presence.ts';
  */
 export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['alert_option']) {
   const [volume, setVolume] = useState(readVolume);
-  const [unlocked, setUnlocked] = useState(soundUnlocked);
+  const unlocked = useSoundUnlocked();
   const [heard, setHeard] = useState<ReadonlySet<number>>(new Set());
   const waiting = orders.filter((order) => order.status === 'received');
   const loud = waiting.filter((order) => !heard.has(order.id)).map(({ id }) => id);
@@ -22,18 +22,6 @@ export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['a
   /** Ids grow, so this one came last. */
   const newest = Math.max(0, ...loud);
   const rung = useRef({ newest: 0, alert_option });
-
-  // Any touch of the page lets it sound: the panel does not have to be asked for it.
-  useEffect(() => {
-    if (unlocked) return;
-    const unlock = () => void unlockSound().then(setUnlocked);
-    addEventListener('pointerdown', unlock);
-    addEventListener('keydown', unlock);
-    return () => {
-      removeEventListener('pointerdown', unlock);
-      removeEventListener('keydown', unlock);
-    };
-  }, [unlocked]);
 
   useEffect(() => {
     if (!ringing || !unlocked || volume === 0) return stopRinging();
@@ -45,7 +33,6 @@ export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['a
   }, [ringing, newest, unlocked, volume, alert_option]);
 
   useEffect(() => stopRinging, []);
-  useEffect(tellPresence, [unlocked]);
 
   useEffect(() => {
     if (waiting.length === 0) return;
@@ -66,7 +53,7 @@ export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['a
       setHeard(new Set(ids));
       tellHeard(ids);
     }, [waiting]),
-    test: () => void unlockSound().then((ready) => (setUnlocked(ready), playAlarm(volume))),
+    test: () => void unlockSound().then(() => playAlarm(volume)),
     changeVolume: (value: number) => {
       setVolume(value);
       keepVolume(value);

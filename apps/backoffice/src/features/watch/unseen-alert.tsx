@@ -5,9 +5,10 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { startRinging, stopRinging } from '../../platform/alarm.ts';
-import { canRing } from '../../platform/alarm-volume.ts';
+import { readVolume } from '../../platform/alarm-volume.ts';
 import { useLiveEvents } from '../../platform/live.ts';
 import { tellHeard } from '../../platform/presence.ts';
+import { useSoundUnlocked } from '../../platform/sound.ts';
 import { ALERT_OPTION } from '@comanda/domain/codes';
 import { useWatch } from './use-watch.ts';
 
@@ -23,13 +24,14 @@ export function UnseenAlert({ store_id, here }: { store_id: number; here: boolea
   });
   const waiting =
     alarm?.orders.filter(({ id }) => unseen === undefined || unseen.some((order) => order.id === id)) ?? [];
+  const unlocked = useSoundUnlocked();
   const shown = alarm !== null && waiting.length > 0 && !here;
 
   useEffect(() => {
-    if (!shown || !canRing()) return;
+    if (!shown || !unlocked || readVolume() === 0) return;
     startRinging(1, ALERT_OPTION.untilAnswered);
     return stopRinging;
-  }, [shown]);
+  }, [shown, unlocked]);
 
   if (!shown) return null;
   const answer = () => {

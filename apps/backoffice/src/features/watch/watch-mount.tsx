@@ -1,6 +1,8 @@
 import type { ScreenKind } from '@comanda/contract/watch';
-import { usePresence } from '../../platform/presence.ts';
+import { useEffect } from 'react';
+import { tellPresence, usePresence } from '../../platform/presence.ts';
 import { useStore } from '../../platform/session.tsx';
+import { unlockByTouch, useSoundUnlocked } from '../../platform/sound.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { UnseenAlert } from './unseen-alert.tsx';
 
@@ -18,6 +20,9 @@ const SCREEN_OF: Readonly<Record<string, ScreenKind>> = {
 export function WatchMount() {
   const store = useStore();
   const screen = SCREEN_OF[useCurrentPage()?.path ?? ''] ?? 'other';
+  const unlocked = useSoundUnlocked();
   usePresence(store?.id ?? null, screen);
+  useEffect(unlockByTouch, []);
+  useEffect(tellPresence, [unlocked]);
   return store && <UnseenAlert key={store.id} store_id={store.id} here={screen === 'orders'} />;
 }
