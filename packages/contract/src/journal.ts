@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { placeCashierOrder } from './cashier.ts';
 import { orderQuote } from './checkout.ts';
 import { id, idParams, instant, money, text } from './fields.ts';
+import { kitchenOpBody, opId } from './kitchen.ts';
 import { ALL_ROLES, inParams, route, staff } from './route.ts';
+import { openTab, tableNumber, tabPayment } from './tables.ts';
 
 /** A ULID, made by the screen: names an entry, and what the entry makes. */
 export const entryId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
@@ -23,6 +25,17 @@ const soldPayment = z.object({
   tendered: money.nullish(),
 });
 
+/** Bills: numbered by the server, or the ones that an entry opened or was a round of. */
+const ofTabs = z.object({
+  table_number: tableNumber,
+  tabs: z
+    .array(z.union([z.object({ tab_id: id }), z.object({ key: entryId })]))
+    .min(1)
+    .max(60),
+});
+/** `payment_name`: what it was called when it was taken, should the store no longer offer it. */
+const tabPayments = z.array(tabPayment.extend({ payment_name: text(80).default('') })).max(20);
+
 /** What each kind of entry says. */
 export const journalBodies = {
   /** A sale as it was made: the body of `cashier/order` with the amounts that the person was charged. */
@@ -37,6 +50,14 @@ export const journalBodies = {
   payment: anOrder.safeExtend({ payments: z.array(soldPayment).min(1).max(20) }),
   /** How far an order has come; an order never goes back by an entry. */
   'order-status': anOrder.safeExtend({ status: z.enum(['preparing', 'ready', 'dispatched', 'delivered']) }),
+  /** A bill; where the number has one by now, that one. */
+  'tab-open': openTab.body.omit({ store_id: true, op_id: true }),
+  'tab-payment': ofTabs.extend({ payments: tabPayments.min(1) }),
+  /** What is paid stays; a bill to which more has come meanwhile stays open, and the result's note says so. */
+  'tab-close': ofTabs.extend({ payments: tabPayments.default([]) }),
+  /** See `doKitchenOp`; the entry's id is the op's. */
+  'kitchen-op': kitchenOpBody.omit({ op_id: true, made_at: true }),
+  'kitchen-undo': z.object({ op_id: opId }),
 };
 export type JournalKind = keyof typeof journalBodies;
 export type JournalBody<K extends JournalKind> = z.input<(typeof journalBodies)[K]>;
@@ -62,6 +83,10 @@ export const journalResult = z.object({
   number: z.number().int().nullable(),
   day: z.iso.date().nullable(),
   total: money.nullable(),
+  /** Of bills: the one that it opened, or the first that it was about. */
+  tab_id: id.optional(),
+  /** What a person should look at, although it has entered. */
+  note: z.string().optional(),
 });
 export type JournalResult = z.output<typeof journalResult>;
 

@@ -13,7 +13,9 @@ import { isUnavailable } from '../../platform/db.ts';
 import { requestHash } from '../checkout/public.ts';
 import { applyOrder } from './apply-order.ts';
 import { applyPayment } from './apply-payment.ts';
+import { applyKitchen, applyKitchenUndo } from './apply-kitchen.ts';
 import { applyStatus } from './apply-status.ts';
+import { applyTabClose, applyTabOpen, applyTabPayment } from './apply-tab.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { findKeptEntry, insertEntry } from './journal.repo.ts';
 
@@ -53,13 +55,13 @@ async function applyEntry(applying: Applying, entry: SentEntry, made_at: Date): 
   const kept = await findKeptEntry(services.db, store_id, id);
   if (kept !== null) {
     if (kept.body_hash !== body_hash) return refused(id, new AppError('idempotency_mismatch'));
-    return { id, outcome: 'already', code: null, message: '', result: kept.result };
+    return { id, outcome: 'already', code: null, message: kept.result.note ?? '', result: kept.result };
   }
   try {
     const row = { id, device_id, user_id: user.id, kind, body_hash, made_at, received_at: now };
     const keep: Done['keep'] = (db, result) => insertEntry(db, store_id, { ...row, result });
     const result = await applyKind(applying, entry, { id, made_at, keep });
-    return { id, outcome: 'applied', code: null, message: '', result };
+    return { id, outcome: 'applied', code: null, message: result.note ?? '', result };
   } catch (error) {
     if (error instanceof AppError ? error.code === 'unavailable' : isUnavailable(error)) throw error;
     if (error instanceof AppError) return refused(id, error);
@@ -80,6 +82,8 @@ const refused = (id: string, { code, detail }: AppError): JournalAnswer => ({
 /** Each is idempotent by its entry's id, so that one whose answer was never kept is applied again without harm. */
 async function applyKind(applying: Applying, { kind, body }: SentEntry, done: Done): Promise<JournalResult> {
   const { type, permissions } = applying.user;
+  if (kind === 'kitchen-op') return applyKitchen(applying, parseBody(kind, body), done);
+  if (kind === 'kitchen-undo') return applyKitchenUndo(applying, parseBody(kind, body), done);
   if (!hasPermission(type, permissions, 'orders_edit'))
     throw new AppError('permission_missing', { permission: 'orders_edit' });
   switch (kind) {
@@ -89,6 +93,12 @@ async function applyKind(applying: Applying, { kind, body }: SentEntry, done: Do
       return applyPayment(applying, parseBody(kind, body), done);
     case 'order-status':
       return applyStatus(applying, parseBody(kind, body), done);
+    case 'tab-open':
+      return applyTabOpen(applying, parseBody(kind, body), done);
+    case 'tab-payment':
+      return applyTabPayment(applying, parseBody(kind, body), done);
+    case 'tab-close':
+      return applyTabClose(applying, parseBody(kind, body), done);
     default:
       throw new AppError('journal_kind_unknown');
   }

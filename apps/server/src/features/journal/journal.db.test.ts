@@ -4,30 +4,13 @@ import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { factsOf, mergeFacts, NO_FACTS, type OrderEntry, type OrderFacts } from '@comanda/domain/journal-merge';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
+import { entry, makeId, minutesAgo, NOW, sale } from '../../../test/journal-entries.ts';
 import { makeClient, makeCoupon, makeItem, makePayment, sellingStore } from '../../../test/order-factories.ts';
 
 const { as, services } = await testApp();
 const { db } = services;
-const NOW = FRIDAY_EVENING.toISOString();
-const minutesAgo = (minutes: number) => new Date(FRIDAY_EVENING.getTime() - minutes * 60_000).toISOString();
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-let made = 0;
-/** A ULID of its own. */
-function makeId(): string {
-  made += 1;
-  let rest = made;
-  let text = '';
-  while (text.length < 16) {
-    text = (ALPHABET[rest % 32] ?? '0') + text;
-    rest = Math.floor(rest / 32);
-  }
-  return `01KAG8T1XR${text}`;
-}
-const DEVICE = makeId();
-
 async function shop(values: Record<string, unknown> = {}) {
   const selling = await sellingStore(db, values);
   const owner = await makeUser(db, 2, selling.store);
@@ -36,53 +19,11 @@ async function shop(values: Record<string, unknown> = {}) {
 }
 type Shop = Awaited<ReturnType<typeof shop>>;
 type Entry = JournalEntryInput;
-const entry = (kind: string, body: object, more: Partial<Entry> = {}): Entry => ({
-  id: makeId(),
-  kind,
-  made_at: minutesAgo(10),
-  device_id: DEVICE,
-  body: { ...body },
-  ...more,
-});
 const send = ({ store, attendant }: Shop, entries: Entry[], who: ReturnType<typeof as> = attendant, sent_at = NOW) =>
   who(sendJournal, { params: { id: String(store) }, body: { sent_at, entries } });
 const outcomes = async (shopped: Shop, entries: Entry[]) =>
   (await send(shopped, entries)).answers.map(({ outcome, code }) => code ?? outcome);
 
-/** A counter sale of `quantity` pieces at `price` each. */
-function sale(
-  { store, item }: Shop,
-  { quantity = 1, price = 20, item_id = item, quote = {}, ...more } = {} as SaleValues,
-) {
-  const total = quantity * price;
-  return {
-    order: {
-      store_id: store,
-      delivery_method: 4,
-      items: [{ item_id, quantity }],
-      payment: 2,
-      ...more,
-      quote: {
-        lines: [{ id: 1, name: 'Feijoada', quantity, total_unique: price, total }],
-        fee: 0,
-        discount: 0,
-        additions: 0,
-        cashback: 0,
-        points_total: 0,
-        total,
-        ...quote,
-      },
-    },
-    local_number: 'A-17',
-  };
-}
-interface SaleValues {
-  quantity?: number;
-  price?: number;
-  item_id?: number;
-  quote?: object;
-  [more: string]: unknown;
-}
 const cardOf = async ({ store, owner }: Shop, id: number | null | undefined) =>
   (await owner(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } })).order;
 const ledgerOf = ({ store }: Shop) =>

@@ -17,7 +17,7 @@ import { payTabs } from './pay-tab.ts';
 import { type TabOrder, updateOrders } from './tab-orders.repo.ts';
 import { findTabMovements, takeCalls } from './tab-payments.repo.ts';
 import { holdRounds, tellRounds } from './tell-rounds.ts';
-import { findTabs, updateTabs } from './tabs.repo.ts';
+import { findTabs, type LockedTab, updateTabs } from './tabs.repo.ts';
 
 /**
  * Closes a table or one of its tabs: what is left is paid, every round is handed over and paid, all or nothing. Of two who
@@ -40,6 +40,19 @@ export async function closeTab(
   const change = await payTabs(tx, store_id, ids, body.payments, by);
   const paid = await refuseRest(tx, store_id, ids);
 
+  await finishBill(tx, store_id, { held, orders }, { user, now });
+  return { closed: ids, total, paid, change };
+}
+
+/** Rounds of a bill that is paid are handed over and paid, and it is closed. */
+export async function finishBill(
+  tx: Tx,
+  store_id: StoreId,
+  { held, orders }: { held: readonly LockedTab[]; orders: readonly TabOrder[] },
+  { user, now }: { user: SignedInUser; now: Date },
+): Promise<void> {
+  const by = { user_id: user.id, now };
+  const ids = held.map(({ id }) => id);
   const actor: OrderActor = { kind: 'staff', role: user.type, permissions: user.permissions };
   for (const order of orders) await handOver(tx, store_id, order, actor, now);
   await payRounds(tx, store_id, ids, orders, now);
@@ -57,7 +70,6 @@ export async function closeTab(
     by,
   );
   for (const tab of held) await announceTab(tx, store_id, tab, 'closed', now);
-  return { closed: ids, total, paid, change };
 }
 
 /** Each tab is paid to the cent. @returns what was paid */

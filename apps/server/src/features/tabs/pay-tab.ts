@@ -14,7 +14,8 @@ import { getTabOf } from './tab-orders.repo.ts';
 import { findPaidOps } from './tab-payments.repo.ts';
 import { findTabs } from './tabs.repo.ts';
 
-export type TabPayment = Out<(typeof payTable)['body']>['payments'][number];
+/** `payment_name`: what was taken alone keeps its name, should the store no longer offer it. */
+export type TabPayment = Out<(typeof payTable)['body']>['payments'][number] & { payment_name?: string };
 
 /**
  * Writes payments of tabs that the transaction holds; each goes to the tab whose lines it pays, then to the others.
@@ -28,19 +29,19 @@ export async function payTabs(
   payments: readonly TabPayment[],
   by: By,
 ): Promise<Money> {
-  const known =
-    payments.length === 0
-      ? new Set()
-      : await findPaidOps(
-          tx,
-          store_id,
-          payments.map(({ op_id }) => op_id),
-        );
-  const fresh = payments.filter(({ op_id }) => !known.has(op_id));
+  const fresh = await freshOf(tx, store_id, payments);
   const names = await checkMethods(tx, store_id, fresh);
   for (const [index, payment] of fresh.entries())
     await payOne(tx, store_id, tab_ids, { ...payment, payment_name: names[index] }, by);
   return add(...payments.map(backOf));
+}
+
+/** Payments that are not written yet. */
+export async function freshOf<P extends Pick<TabPayment, 'op_id'>>(tx: Tx, store_id: StoreId, payments: readonly P[]) {
+  if (payments.length === 0) return [];
+  const ops = payments.map(({ op_id }) => op_id);
+  const known = await findPaidOps(tx, store_id, ops);
+  return payments.filter(({ op_id }) => !known.has(op_id));
 }
 
 const backOf = ({ payment, amount, tendered }: TabPayment): Money =>
@@ -95,12 +96,13 @@ async function tabsOfLines(tx: Tx, store_id: StoreId, { allocation }: TabPayment
 async function checkMethods(tx: Tx, store_id: StoreId, payments: readonly TabPayment[]): Promise<string[]> {
   if (payments.length === 0) return [];
   const { payment_methods } = await getStoreSettings(tx, store_id);
-  return payments.map(({ payment, real_id, amount, tendered }) => {
+  return payments.map(({ payment, real_id, amount, tendered, payment_name }) => {
     const method = payment_methods.find(
       (each) => each.enabled && each.id === payment && (real_id == null || each.real_id === real_id),
     );
-    const name = method?.name ?? ALWAYS.get(payment);
-    if (name === undefined || (method === undefined && real_id != null)) throw new AppError('payment_not_offered');
+    const name = method?.name ?? (payment_name || ALWAYS.get(payment));
+    if (name === undefined || (method === undefined && real_id != null && !payment_name))
+      throw new AppError('payment_not_offered');
     if (payment === PAYMENT.cash && tendered != null && isPositive(subtract(amount, tendered)))
       throw new AppError('tendered_too_small');
     return name;

@@ -5,3 +5,5 @@ export { payTabs, type TabPayment } from './pay-tab.ts';
 export { openAt, readBill } from './table-bill.ts';
 export { callFromTable } from './table-calls.ts';
 export { findTabs, lockTabs, type LockedTab } from './tabs.repo.ts';
+export { settleAlone } from './settle-alone.ts';
+export { getTabOf } from './tab-orders.repo.ts';

@@ -1,0 +1,50 @@
+import type { JournalResult } from '@comanda/contract/journal';
+import type { Tx } from '../../platform/db.ts';
+import { applyKitchenOp, undoInside } from '../kitchen/public.ts';
+import type { Applying, Body, Done } from './applying.ts';
+import { findKeptEntry } from './journal.repo.ts';
+
+/**
+ * What was done at the kitchen's screen; the entry's id is the op's, and done stays done.
+ * @throws {AppError} not_found; order_on_its_way, order_finished for what is called back too late
+ */
+export const applyKitchen = (applying: Applying, op: Body<'kitchen-op'>, done: Done): Promise<JournalResult> =>
+  changed(applying, done, async (tx) => {
+    const { store_id, user } = applying;
+    const made_at = done.made_at.toISOString();
+    const { order } = await applyKitchenOp(
+      tx,
+      store_id,
+      { ...op, op_id: done.id, made_at },
+      { user_id: user.id, now: done.made_at },
+    );
+    return order;
+  });
+
+/** @throws {AppError} not_found; undo_too_late; order_on_its_way, order_finished */
+export const applyKitchenUndo = (
+  applying: Applying,
+  { op_id }: Body<'kitchen-undo'>,
+  done: Done,
+): Promise<JournalResult> =>
+  changed(applying, done, async (tx) => {
+    const { order } = await undoInside(tx, applying.store_id, op_id, { now: done.made_at });
+    return order;
+  });
+
+async function changed(
+  { services, store_id }: Applying,
+  { id, keep }: Done,
+  change: (tx: Tx) => Promise<{ id: number; number: number; day: string; total: JournalResult['total'] }>,
+): Promise<JournalResult> {
+  const result = await services.transaction(async (tx) => {
+    const order = await change(tx);
+    const kept = await findKeptEntry(tx, store_id, id);
+    if (kept !== null) return kept.result;
+    const made = { order_id: order.id, number: order.number, day: order.day, total: order.total };
+    await keep(tx, made);
+    return made;
+  });
+  services.events.wake(store_id);
+  return result;
+}

@@ -1,0 +1,61 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { add, type Money, subtract } from '@comanda/domain/money';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { announceTab } from './announce-tab.ts';
+import { finishBill } from './close-tab.ts';
+import { moneyWords } from './money-words.ts';
+import { freshOf, payTabs, type TabPayment } from './pay-tab.ts';
+import { holdRounds } from './tell-rounds.ts';
+import { findTabs, lockTabs } from './tabs.repo.ts';
+
+interface Settling {
+  /** Also those that were closed or joined to others since. */
+  tab_ids: readonly number[];
+  payments: readonly TabPayment[];
+  close: boolean;
+}
+
+/**
+ * Payments of bills that a waiter took alone, and their closing. What is closed stays closed; a bill to which something
+ * came meanwhile keeps the payments and stays open.
+ * @returns `left`: why a bill that should be closed is not, in words
+ * @throws {AppError} tab_closed for money of a bill that somebody else has closed; payment_over, and those of recordPayments
+ */
+export async function settleAlone(
+  tx: Tx,
+  store_id: StoreId,
+  { tab_ids, payments, close }: Settling,
+  { user, now }: { user: SignedInUser; now: Date },
+): Promise<{ total: Money; left: string | null }> {
+  const by = { user_id: user.id, now };
+  const joined = await lockTabs(tx, store_id, (eb) => eb('id', 'in', tab_ids));
+  const meant = [...new Set(joined.map(({ id, merged_into }) => merged_into ?? id))];
+  const held = (await lockTabs(tx, store_id, (eb) => eb('id', 'in', meant))).filter((tab) => tab.closed_at === null);
+  const ids = held.map(({ id }) => id);
+  const fresh = await freshOf(tx, store_id, payments);
+  if (held.length === 0) {
+    if (fresh.length > 0) throw new AppError('tab_closed');
+    return { total: totalOf(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', meant))), left: null };
+  }
+  const orders = close ? await holdRounds(tx, store_id, ids) : [];
+  await payTabs(tx, store_id, ids, fresh, by);
+  const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
+  const total = totalOf(tabs);
+  const rest = add(...tabs.map(({ remaining }) => Math.max(0, remaining)));
+  const excess = subtract(0, ...tabs.map(({ remaining }) => Math.min(0, remaining)));
+  if (close && rest === 0 && excess === 0) await finishBill(tx, store_id, { held, orders }, { user, now });
+  else for (const tab of held) await announceTab(tx, store_id, tab, 'paid', now);
+  if (!close || (rest === 0 && excess === 0)) return { total, left: null };
+  const words = await moneyWords(tx, store_id, rest > 0 ? rest : excess);
+  return {
+    total,
+    left:
+      rest > 0
+        ? `Os pagamentos entraram, mas chegou mais alguma coisa à conta: faltam ${words} para fechá-la.`
+        : `Os pagamentos entraram, mas foi pago ${words} a mais do que a conta. Devolva um deles e feche-a.`,
+  };
+}
+
+const totalOf = (tabs: readonly { total: Money }[]): Money => add(...tabs.map(({ total }) => total));
