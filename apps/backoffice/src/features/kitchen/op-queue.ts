@@ -1,131 +1,133 @@
-import { doKitchenOp, type KitchenOpBody, undoKitchenOp } from '@comanda/contract/kitchen';
+import type { JournalBody } from '@comanda/contract/journal';
 import type { KitchenOp } from '@comanda/domain/kitchen-ops';
-import { useEffect, useSyncExternalStore } from 'react';
-import { call, isOffline, showRefusal } from '../../platform/api.ts';
-import { kept } from '../../platform/kept.ts';
-import { newEntryKey } from '../../platform/journal/journal.ts';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { showToast } from '@comanda/ui/toast';
+import type { JournalEntry } from '../../platform/journal/journal-db.ts';
+import { appendEntry, decideRefused, newEntryKey } from '../../platform/journal/journal.ts';
+import { useEntries } from '../../platform/journal/use-journal.ts';
+import { showRefusal } from '../../platform/api.ts';
 
-/**
- * What people did at the kitchen's screen goes to the server in its order, and waits on this device while there is no
- * network: the only place that knows how. Each op has an id of its own, so that it may be sent twice.
- */
-type Entry =
-  | { do: 'op'; op: KitchenOp; print_group_id: number | null }
-  | { do: 'undo'; op_id: string; op: KitchenOp | null };
-interface Queue {
-  entries: readonly Entry[];
-  /** Answered a moment ago: the stream's own word of it may still be on its way. */
-  answered: readonly Entry[];
-  sending: boolean;
+/** What people did at the kitchen's screen is an entry of the journal, and shows at once: the only place that knows how. */
+interface Shown {
+  id: string;
+  /** Null of an undo whose op this page does not know. */
+  op: KitchenOp | null;
+  undone: boolean;
+}
+/** Who did it and to what, for the lists of the journal. */
+interface Told {
+  title: string;
+  user_name: string;
 }
 
-const RETRY_MS = 4_000;
+/** After the answer the stream's own word of it may still be on its way. */
 const SETTLES_MS = 2_000;
-const queues = new Map<number, Queue>();
+const NONE: readonly Shown[] = [];
+/** Being written, or answered a moment ago. */
+const shown = new Map<number, readonly Shown[]>();
 const watchers = new Set<() => void>();
-const keyOf = (store_id: number) => `kitchen-ops.${store_id}`;
-const queueOf = (store_id: number): Queue => {
-  const known = queues.get(store_id) ?? {
-    entries: kept.read<Entry[]>(keyOf(store_id)) ?? [],
-    answered: [],
-    sending: false,
-  };
-  queues.set(store_id, known);
-  return known;
-};
 
-function change(store_id: number, changes: Partial<Queue>): void {
-  const next = { ...queueOf(store_id), ...changes };
-  queues.set(store_id, next);
-  if (changes.entries) kept.write(keyOf(store_id), next.entries.length === 0 ? null : next.entries);
+function show(store_id: number, entries: readonly Shown[]): void {
+  shown.set(store_id, entries);
   for (const watcher of watchers) watcher();
 }
-
-function settle(store_id: number, entry: Entry): void {
-  const { entries, answered } = queueOf(store_id);
-  change(store_id, { entries: entries.filter((each) => each !== entry), answered: [...answered, entry] });
-  setTimeout(
-    () => change(store_id, { answered: queueOf(store_id).answered.filter((each) => each !== entry) }),
-    SETTLES_MS,
+const shownOf = (store_id: number) => shown.get(store_id) ?? NONE;
+const hide = (store_id: number, id: string) =>
+  show(
+    store_id,
+    shownOf(store_id).filter((each) => each.id !== id),
   );
+
+function write(store_id: number, entry: Shown, written: Promise<unknown>): void {
+  show(store_id, [...shownOf(store_id).filter(({ id }) => id !== entry.id), entry]);
+  written
+    .then(() => setTimeout(() => hide(store_id, entry.id), SETTLES_MS))
+    .catch((error: unknown) => {
+      hide(store_id, entry.id);
+      showRefusal(error); // no storage: it was not done, and the board shows it again
+    });
 }
 
-/** Does it now on this screen, and on the server as soon as it answers. @returns the op's id */
+/** Does it now on this screen, and on the server as soon as it answers. @returns the op, which can be taken back */
 export function enqueueOp(
   store_id: number,
   op: Omit<KitchenOp, 'op_id' | 'made_at'>,
   print_group_id: number | null,
-): string {
-  const op_id = newEntryKey();
-  const whole = { ...op, op_id, made_at: new Date().toISOString() };
-  change(store_id, { entries: [...queueOf(store_id).entries, { do: 'op', op: whole, print_group_id }] });
-  void sendAll(store_id);
-  return op_id;
+  told: Told,
+): KitchenOp {
+  const whole = { ...op, op_id: newEntryKey(), made_at: new Date().toISOString() };
+  const body = { ...op, lines: [...op.lines], print_group_id };
+  const entry = { id: whole.op_id, op: whole, undone: false };
+  write(store_id, entry, appendEntry({ key: entry.id, store_id, kind: 'kitchen-op', body, ...told }));
+  return whole;
 }
 
-/** Takes an op back: one that has not left is dropped. */
-export function undoOp(store_id: number, op_id: string): void {
-  const { entries, answered, sending } = queueOf(store_id);
-  const isIt = (entry: Entry) => entry.do === 'op' && entry.op.op_id === op_id;
-  const at = entries.findIndex(isIt);
-  const waits = at > 0 || (at === 0 && !sending);
-  const op = [...answered, ...entries].find(isIt)?.op ?? null;
-  const undo = { do: 'undo', op_id, op } as const;
-  change(store_id, { entries: waits ? entries.filter((_, index) => index !== at) : [...entries, undo] });
-  void sendAll(store_id);
+/** Takes an op back. */
+export function undoOp(store_id: number, op: KitchenOp, told: Told): void {
+  const entry = { id: newEntryKey(), op, undone: true };
+  const body = { op_id: op.op_id };
+  write(store_id, entry, appendEntry({ key: entry.id, store_id, kind: 'kitchen-undo', body, ...told }));
 }
 
-/** Sends what waits, one after the other; stops where the server is out of reach. */
-async function sendAll(store_id: number): Promise<void> {
-  const { entries, sending } = queueOf(store_id);
-  if (sending || entries.length === 0) return;
-  change(store_id, { sending: true });
-  for (let next = entries[0]; next !== undefined; next = queueOf(store_id).entries[0]) {
-    try {
-      await send(store_id, next);
-    } catch (error) {
-      if (isOffline(error)) break;
-      showRefusal(error); // it cannot be done any more: the board says what is
-    }
-    settle(store_id, next);
-  }
-  change(store_id, { sending: false });
-}
-
-const send = (store_id: number, entry: Entry): Promise<unknown> => {
-  if (entry.do === 'undo') return call(undoKitchenOp, { body: { store_id, op_id: entry.op_id } });
-  const { op, print_group_id } = entry;
-  const body: KitchenOpBody = { ...op, lines: [...op.lines], print_group_id };
-  return call(doKitchenOp, { body: { store_id, ...body } });
-};
-
-/** What the board may not say yet, in its order, and how much waits to be sent; keeps trying while the screen is open. */
+/** What the board may not say yet, in its order, and how much waits to be sent. */
 export function useOpQueue(store_id: number): { ops: readonly KitchenOp[]; waiting: number } {
-  const queue = useSyncExternalStore(
+  const entries = useEntries(store_id, 'waiting');
+  const waiting = entries.flatMap((entry) => shownAs(entry, entries));
+  const recent = useSyncExternalStore(
     (watcher) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    () => queueOf(store_id),
+    () => shownOf(store_id),
   );
+  useSettling(store_id, waiting);
+  useRefused(store_id);
+  const all = new Map([...waiting, ...recent].map((each) => [each.id, each])); // what this page did knows its op
+  const ordered = [...all.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return { ops: ordered.flatMap(effectOf), waiting: waiting.length };
+}
+
+/** What left the journal stays on the board until the stream has said it. */
+function useSettling(store_id: number, waiting: readonly Shown[]): void {
+  const before = useRef(waiting);
+  const ids = waiting.map(({ id }) => id).join();
+  useLayoutEffect(() => {
+    const left = before.current.filter((each) => !waiting.some(({ id }) => id === each.id));
+    before.current = waiting;
+    for (const entry of left) write(store_id, shownOf(store_id).find(({ id }) => id === entry.id) ?? entry, SENT);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ids` says what `waiting` holds
+  }, [store_id, ids]);
+}
+const SENT = Promise.resolve();
+
+/** It cannot be done any more: the board says what is, and nobody has to do anything about it. */
+function useRefused(store_id: number): void {
+  const refused = useEntries(store_id, 'refused');
   useEffect(() => {
-    const retry = () => void sendAll(store_id);
-    const timer = setInterval(retry, RETRY_MS);
-    addEventListener('online', retry);
-    retry();
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', retry);
-    };
-  }, [store_id]);
-  return { ops: [...queue.answered, ...queue.entries].flatMap(effectOf), waiting: queue.entries.length };
+    for (const { id, kind, answer } of refused) {
+      if (kind !== 'kitchen-op' && kind !== 'kitchen-undo') continue;
+      showToast({ text: answer?.message ?? '', tone: 'danger' });
+      void decideRefused(id, 'settled');
+    }
+  }, [refused]);
+}
+
+function shownAs({ id, kind, body, made_at }: JournalEntry, entries: readonly JournalEntry[]): Shown[] {
+  if (kind === 'kitchen-op') {
+    const op = body as Omit<KitchenOp, 'op_id' | 'made_at'>; // written by enqueueOp
+    return [{ id, op: { ...op, op_id: id, made_at }, undone: false }];
+  }
+  if (kind !== 'kitchen-undo') return [];
+  const { op_id } = body as JournalBody<'kitchen-undo'>; // written by undoOp
+  const known = entries.find((entry) => entry.id === op_id);
+  return [{ id, op: (known && shownAs(known, [])[0]?.op) ?? null, undone: true }];
 }
 
 /** What an entry does to the board; an undone op is the reverse of it. */
-function effectOf(entry: Entry): KitchenOp[] {
-  if (entry.do === 'op') return [entry.op];
-  const { op } = entry;
-  if (op?.kind === 'done') return [{ ...op, kind: 'recall' }];
-  if (op?.kind === 'recall') return [{ ...op, kind: 'done' }];
+function effectOf({ op, undone }: Shown): KitchenOp[] {
+  if (op === null) return [];
+  if (!undone) return [op];
+  if (op.kind === 'done') return [{ ...op, kind: 'recall' }];
+  if (op.kind === 'recall') return [{ ...op, kind: 'done' }];
   return [];
 }

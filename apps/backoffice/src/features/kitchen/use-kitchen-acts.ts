@@ -1,6 +1,8 @@
 import type { KitchenChange, FinishedTicket } from '@comanda/contract/kitchen';
 import type { KitchenOp } from '@comanda/domain/kitchen-ops';
+import { t } from '@comanda/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../platform/session.tsx';
 import { enqueueOp, undoOp } from './op-queue.ts';
 import type { Ticket } from './ticket-columns.ts';
 import { ticketName } from './ticket-look.ts';
@@ -11,13 +13,14 @@ const UNDO_SHOWN_MS = 3_000;
 const UNDO_WITHIN_MS = 5 * 60_000;
 
 interface Act {
-  op_id: string;
+  op: KitchenOp;
   at: number;
   name: string;
 }
 
 /** What a hand or a key does to tickets, and how it is taken back. @param now milliseconds of `Date.now()` */
 export function useKitchenActs(store_id: number, station: number | null, now: number) {
+  const { user } = useSession();
   const [acts, setActs] = useState<readonly Act[]>([]);
   const [shown, setShown] = useState<Act | null>(null);
   const lastBump = useRef(0);
@@ -27,9 +30,10 @@ export function useKitchenActs(store_id: number, station: number | null, now: nu
     return () => clearTimeout(timer);
   }, [shown]);
 
+  const told = (name: string) => ({ title: t('Cozinha · {name}', { name }), user_name: user.name });
   const act = (op: Omit<KitchenOp, 'op_id' | 'made_at'>, name: string, show = true) => {
-    const op_id = enqueueOp(store_id, op, station === null || station === 0 ? null : station);
-    const done = { op_id, at: Date.now(), name };
+    const made = enqueueOp(store_id, op, station === null || station === 0 ? null : station, told(name));
+    const done = { op: made, at: Date.now(), name };
     setActs((before) => [...before.slice(-19), done]);
     if (show) setShown(done);
   };
@@ -39,7 +43,7 @@ export function useKitchenActs(store_id: number, station: number | null, now: nu
     canUndo: newest !== undefined,
     undo: () => {
       if (newest === undefined) return;
-      undoOp(store_id, newest.op_id);
+      undoOp(store_id, newest.op, told(newest.name));
       lastBump.current = 0; // whoever took it back may finish it again at once
       setActs((before) => before.filter((each) => each !== newest));
       setShown(null);

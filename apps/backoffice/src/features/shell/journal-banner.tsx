@@ -15,12 +15,6 @@ const ROW = 'flex flex-wrap items-center gap-x-2.5 gap-y-1.5 px-4 py-2 text-sm m
 /** Whether the screens are live, what waits for the internet, what did not enter, and a new version of the app. */
 export function JournalBanner() {
   const store = useStore();
-  useEffect(() => {
-    keepShell();
-    const end = new AbortController();
-    sendJournals(end.signal);
-    return () => end.abort();
-  }, []);
   return (
     <>
       {store && <StoreJournal key={store.id} store={store} />}
@@ -29,8 +23,30 @@ export function JournalBanner() {
   );
 }
 
+/** Keeps the app on this device and sends what waits, whatever page is open. */
+export function useJournalSending(): void {
+  useEffect(() => {
+    keepShell();
+    const end = new AbortController();
+    sendJournals(end.signal);
+    return () => end.abort();
+  }, []);
+}
+
+/** What goes through at once is no news. */
+const LASTS_MS = 1_500;
+function useLasting(wanted: boolean): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(wanted), wanted ? LASTS_MS : 0);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return wanted && lasting;
+}
+
 function StoreJournal({ store }: { store: SessionStore }) {
-  const { alone, since, waiting, refused } = useJournal(store.id);
+  const { alone, since, waiting, refused, noted } = useJournal(store.id);
+  const sending = useLasting(!alone && waiting > 0);
   const [open, setOpen] = useState(false);
   const words = t('{n} esperando para enviar', { n: waiting });
   return (
@@ -57,7 +73,7 @@ function StoreJournal({ store }: { store: SessionStore }) {
           </Button>
         </output>
       )}
-      {!alone && waiting > 0 && (
+      {sending && (
         <output className={`${ROW} bg-info-soft text-info-text`}>
           <Upload className="size-4.5 shrink-0" aria-hidden />
           <button type="button" className="font-semibold underline" onClick={() => setOpen(true)}>
@@ -78,6 +94,20 @@ function StoreJournal({ store }: { store: SessionStore }) {
           </p>
           <Button size="sm" onClick={() => setOpen(true)}>
             {t('Ver o que fazer')}
+          </Button>
+        </div>
+      )}
+      {noted > 0 && (
+        <div role="alert" className={`${ROW} bg-warning-soft text-warning-text`}>
+          <CircleAlert className="size-4.5 shrink-0" aria-hidden />
+          <p className="min-w-0 flex-1 basis-60 font-semibold">
+            {t(
+              '{n, plural, one {# lançamento entrou com um aviso} other {# lançamentos entraram com avisos}} para você ler.',
+              { n: noted },
+            )}
+          </p>
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t('Ler')}
           </Button>
         </div>
       )}

@@ -28,9 +28,9 @@ export function JournalDialog({ isOpen, onClose, store }: JournalDialogProps) {
 const MOST = 200;
 
 function Entries({ store }: { store: SessionStore }) {
-  const entries = useEntries(store.id, 'refused', 'waiting', 'sent');
+  const entries = useEntries(store.id, 'refused', 'noted', 'waiting', 'sent');
   const of = (state: JournalEntry['state']) => entries.filter((entry) => entry.state === state);
-  const listed = [...of('refused'), ...of('waiting'), ...of('sent').toReversed()];
+  const listed = [...of('refused'), ...of('noted'), ...of('waiting'), ...of('sent').toReversed()];
   if (listed.length === 0) return <p className="py-6 text-center text-fg-3">{t('Nada esperando: tudo já entrou.')}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -59,9 +59,18 @@ function Entry({ entry, zone }: { entry: JournalEntry; zone: string }) {
         {state === 'sent' && (
           <Badge tone="success">{number === null ? t('Entrou') : t('Pedido {number}', { number })}</Badge>
         )}
+        {state === 'noted' && <Badge tone="warning">{t('Entrou com aviso')}</Badge>}
         {state === 'waiting' && <Badge tone="warning">{t('Esperando')}</Badge>}
         {state === 'refused' && <Badge tone="danger">{t('Não entrou')}</Badge>}
       </div>
+      {state === 'noted' && (
+        <>
+          <p className="mt-1.5 text-sm text-warning-text">{answer?.message}</p>
+          <Button size="sm" className="mt-2" onClick={() => void decideRefused(entry.id, 'settled')}>
+            {t('Ciente')}
+          </Button>
+        </>
+      )}
       {state === 'refused' && (
         <>
           <p className="mt-1.5 text-sm text-danger-text">{answer?.message}</p>

@@ -9,7 +9,7 @@ import { WatchMount } from '../watch/public.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NewOrderAlert } from './new-order-alert.tsx';
-import { JournalBanner } from './journal-banner.tsx';
+import { JournalBanner, useJournalSending } from './journal-banner.tsx';
 import { PageSearch } from './page-search.tsx';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
 import { SettingsNav } from './settings-nav.tsx';
@@ -22,6 +22,7 @@ export function Shell() {
   const page = useCurrentPage();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  useJournalSending();
   useShortcuts({ onSearch: () => setSearchOpen(true) });
   if (page?.whole === true)
     return (

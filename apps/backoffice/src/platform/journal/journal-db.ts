@@ -17,8 +17,8 @@ export interface JournalEntry {
   /** What an order is called until it has its number: 'A-17'. */
   local_number: string | null;
   user_name: string;
-  /** `settled`: it was refused, and somebody has dealt with it. */
-  state: 'waiting' | 'refused' | 'sent' | 'settled';
+  /** `noted`: sent, and its answer says something to be read; `settled`: somebody has dealt with it, or read it. */
+  state: 'waiting' | 'refused' | 'noted' | 'sent' | 'settled';
   answer: JournalAnswer | null;
 }
 

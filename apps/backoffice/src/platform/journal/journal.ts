@@ -135,14 +135,17 @@ export async function keepAnswers(answers: readonly JournalAnswer[]): Promise<vo
     answers.map(({ id }) => id),
     (entry) => {
       const answer = answers.find(({ id }) => id === entry.id) ?? null;
-      return { ...entry, state: answer?.outcome === 'refused' ? 'refused' : 'sent', answer };
+      const entered = answer?.result?.note === undefined ? 'sent' : 'noted';
+      return { ...entry, state: answer?.outcome === 'refused' ? 'refused' : entered, answer };
     },
   );
 }
 
-/** A refused entry goes again, or is settled because somebody has dealt with it; both keep what it says. */
+/** A refused entry goes again, or is settled because somebody has dealt with it, as a note that was read is; all keep what they say. */
 export async function decideRefused(id: string, state: 'waiting' | 'settled'): Promise<void> {
-  await changeEntries([id], (entry) => (entry.state === 'refused' ? { ...entry, state } : entry));
+  await changeEntries([id], (entry) =>
+    entry.state === 'refused' || entry.state === 'noted' ? { ...entry, state } : entry,
+  );
 }
 
 async function changeEntries(ids: readonly string[], change: (entry: JournalEntry) => JournalEntry): Promise<void> {

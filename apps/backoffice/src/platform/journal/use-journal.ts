@@ -11,6 +11,8 @@ export interface JournalView {
   waiting: number;
   /** Entries that the server has refused and nobody has looked at. */
   refused: number;
+  /** Entries that have entered, with something to be read. */
+  noted: number;
 }
 
 /** What the journal holds of a store, live in every tab. */
@@ -45,8 +47,8 @@ export function useEntries(store_id: number, ...states: JournalEntry['state'][])
   return entries;
 }
 
-type Counts = Pick<JournalView, 'waiting' | 'refused'>;
-const NONE: Counts = { waiting: 0, refused: 0 };
+type Counts = Pick<JournalView, 'waiting' | 'refused' | 'noted'>;
+const NONE: Counts = { waiting: 0, refused: 0, noted: 0 };
 const counts = new Map<number, Counts>();
 const watchers = new Set<() => void>();
 
@@ -64,10 +66,12 @@ function subscribeCounts(watcher: () => void): () => void {
 }
 
 async function count(store_id: number): Promise<void> {
-  const [waiting, refused] = await Promise.all([countEntries('waiting', store_id), countEntries('refused', store_id)]);
+  const [waiting = 0, refused = 0, noted = 0] = await Promise.all(
+    (['waiting', 'refused', 'noted'] as const).map((state) => countEntries(state, store_id)),
+  );
   const before = counts.get(store_id) ?? NONE;
-  if (before.waiting === waiting && before.refused === refused) return;
-  counts.set(store_id, { waiting, refused });
+  if (before.waiting === waiting && before.refused === refused && before.noted === noted) return;
+  counts.set(store_id, { waiting, refused, noted });
   for (const watcher of watchers) watcher();
 }
 

@@ -12,7 +12,7 @@ export function withJournal<O extends { id: number; status: OrderStatus; paid_at
   const facts = new Map<number, OrderFacts>();
   for (const { kind, made_at, body } of entries) {
     const { order_id, status } = body as { order_id?: number; status?: OrderStatus }; // the contract's journalBodies
-    if (order_id === undefined || kind === 'order') continue;
+    if (order_id === undefined || (kind !== 'payment' && kind !== 'order-status')) continue;
     const fact =
       kind === 'payment' ? factsOf({ kind, made_at }) : factsOf({ kind, made_at, status: status ?? 'preparing' });
     facts.set(order_id, mergeFacts(facts.get(order_id) ?? NO_FACTS, fact));
