@@ -45,7 +45,7 @@ test('the panel rings as often as the store wants, and its cards tell the minute
 
   await shop.api('put', `stores/${shop.store_id}`, { alert_option: 3, show_timer: false });
   await page.reload();
-  await expect(card).toContainText(/\d\dh\d\d/);
+  await expect(card).toContainText(/\d\dh/);
   await page.getByRole('heading', { name: 'Pedidos' }).first().click();
   await expect.poll(tones).toBe(4); // the one that waits
   await order(page, shop, item, 'Otávio Lins');
@@ -95,4 +95,18 @@ test('complements are priced in a sheet by the keyboard, and the step is taken b
   await expectAccessible(page);
   await page.keyboard.press('Control+z');
   await expect(grid.getByRole('button', { name: /^Preço de Bacon/ })).toHaveText(/4,00/);
+});
+
+test('the panel says whether an order would be noticed, and stops saying no once it may ring @desktop', async ({
+  page,
+}) => {
+  const shop = await makeShop(page.request);
+  await page.goto(`/store/orders/${shop.store_id}`);
+  await page.getByRole('button', { name: 'Nenhuma tela de pedidos está com som.' }).click();
+  const watch = page.getByRole('dialog', { name: 'Quem está de olho' });
+  await expect(watch).toContainText('Painel de pedidos · este aparelho');
+  await expect(watch).toContainText('Hoje sempre houve alguém de olho.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Os pedidos estão sendo vistos' })).toBeVisible();
 });
