@@ -263,6 +263,8 @@ const OWN = [
   'POST driver/{token}/settlement/{id}',
   'GET orders/track/{token}/courier',
   'GET cash/approvers',
+  'POST cash/tickets/{id}/print',
+  'POST cash/movements/{id}/print',
   'GET cash/approvals',
   'GET users/pin',
   'POST users/pin',

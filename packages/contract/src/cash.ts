@@ -235,6 +235,28 @@ export const getCashTicket = route({
   response: cashTicket,
 });
 
+const printed = {
+  body: storeBody.extend({ op_id: requiredText(60) }),
+  response: z.object({ papers: z.number().int() }),
+};
+export const printCashTicket = route({
+  method: 'POST',
+  path: 'cash/tickets/{id}/print',
+  summary: 'Puts the ticket of a drawer into the printers’ queue; with 0 papers the screen prints it',
+  access: staff(MANAGERS, inBody, 'cashier_control'),
+  params: idParams,
+  ...printed,
+});
+export const printCashMovement = route({
+  method: 'POST',
+  path: 'cash/movements/{id}/print',
+  summary: 'Puts the receipt of a supply, a withdrawal or a paid debt into the printers’ queue, likewise',
+  access: staff(MANAGERS, inBody, 'cashier_control'),
+  params: idParams,
+  ...printed,
+  errors: ['movement_not_reversible'],
+});
+
 export const reopenCash = route({
   method: 'POST',
   path: 'cash/sessions/{id}/reopen',

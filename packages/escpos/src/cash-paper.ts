@@ -4,8 +4,8 @@ import { dateTime, moneyOf, type Shop } from './shop.ts';
 
 interface Method {
   label: string;
-  /** What the ledger says. */
-  expected: Money;
+  /** What the ledger says; null where whoever prints counts blindly. */
+  expected: Money | null;
   /** What people counted; null where nobody has. */
   counted: Money | null;
 }
@@ -25,7 +25,7 @@ interface SessionTicket {
   printed_at: string;
 }
 interface MovementTicket {
-  type: 'supply' | 'withdrawal';
+  type: 'supply' | 'withdrawal' | 'credit_payment';
   amount: Money;
   reason: string;
   user_name: string;
@@ -64,6 +64,7 @@ function sessionPaper(ticket: SessionTicket, shop: Shop): Paper {
 }
 
 function methodParts({ label, expected, counted }: Method, shop: Shop): Part[] {
+  if (expected === null) return [pair(label, '—')];
   if (counted === null) return [pair(label, moneyOf(shop, expected))];
   return [
     text(label, { bold: true }),
@@ -74,14 +75,17 @@ function methodParts({ label, expected, counted }: Method, shop: Shop): Part[] {
 }
 
 function differenceParts(methods: readonly Method[], shop: Shop): Part[] {
-  const gaps = methods.flatMap(({ expected, counted }) => (counted === null ? [] : [subtract(counted, expected)]));
+  const gaps = methods.flatMap(({ expected, counted }) =>
+    expected === null || counted === null ? [] : [subtract(counted, expected)],
+  );
   const total = subtract(0, ...gaps.map((gap) => subtract(0, gap)));
   return [RULE, pair('DIFERENÇA', moneyOf(shop, total), { size: 'double', bold: true })];
 }
 
+const MOVEMENT_TITLES = { supply: 'SUPRIMENTO', withdrawal: 'SANGRIA', credit_payment: 'PAGAMENTO DE FIADO' };
 const movementPaper = (ticket: MovementTicket, shop: Shop): Paper => [
   text(shop.name, { align: 'center', bold: true }),
-  text(ticket.type === 'supply' ? 'SUPRIMENTO' : 'SANGRIA', { align: 'center', size: 'double', bold: true }),
+  text(MOVEMENT_TITLES[ticket.type], { align: 'center', size: 'double', bold: true }),
   text(dateTime(shop, ticket.at), { align: 'center' }),
   RULE,
   pair('Valor', moneyOf(shop, ticket.amount), { size: 'double', bold: true }),

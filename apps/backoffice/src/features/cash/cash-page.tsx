@@ -20,6 +20,7 @@ import { countryOf, whenText } from './cash-words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MovementRow } from './movement-row.tsx';
+import { spoolMovement } from './print-calls.ts';
 import { ReceiptPaper } from './receipt.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { differenceText } from './ticket-view.tsx';
@@ -114,7 +115,8 @@ function OpenDrawer({ store, drawer, onLook }: DrawerProps) {
   const [paper, print] = useCashPaper();
   const { session } = drawer;
   if (!session) return null;
-  const receipt = (movement: Movement) => print(<ReceiptPaper store={store} receipt={movement} />);
+  const receipt = (movement: Movement) =>
+    void print(<ReceiptPaper store={store} receipt={movement} />, spoolMovement(store.id, movement.id));
   return (
     <>
       <section className="card p-4 md:p-5" aria-labelledby="open-drawer">

@@ -29,6 +29,7 @@ import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { KIND_WORDS, whenText } from './cash-words.ts';
 import { MovementRow } from './movement-row.tsx';
+import { spoolMovement } from './print-calls.ts';
 import { ReceiptPaper } from './receipt.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { differenceText } from './ticket-view.tsx';
@@ -252,7 +253,9 @@ function Movements({ store, from, to }: Period) {
               key={movement.id}
               store={store}
               movement={movement}
-              onReceipt={(receipt) => print(<ReceiptPaper store={store} receipt={receipt} />)}
+              onReceipt={(receipt) =>
+                void print(<ReceiptPaper store={store} receipt={receipt} />, spoolMovement(store.id, receipt.id))
+              }
             />
           ))}
         </ul>

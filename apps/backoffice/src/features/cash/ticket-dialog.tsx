@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { spoolTicket } from './print-calls.ts';
 import { TicketView } from './ticket-view.tsx';
 import { useCashPaper } from './use-cash-paper.tsx';
 
@@ -50,11 +51,12 @@ export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
               variant="primary"
               icon={<Printer className="size-4" aria-hidden />}
               onClick={() =>
-                print(
+                void print(
                   <div className="w-[76mm] p-[3mm] text-black">
                     <p className="mb-2 text-center font-bold">{title}</p>
                     <TicketView store={store} ticket={data} />
                   </div>,
+                  spoolTicket(store.id, id),
                 )
               }
             >

@@ -1,7 +1,9 @@
 import * as calls from '@comanda/contract/cash';
 import { findApprovals as findApprovalsRoute, findApprovers as findApproversRoute } from '@comanda/contract/approvals';
 import * as credit from '@comanda/contract/credit';
+import type { StoreId } from '@comanda/domain/ids';
 import { mayApprove } from '@comanda/domain/staff-limits';
+import type { Tx } from '../../platform/db.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { findApprovals, findApprovers } from './approvals.repo.ts';
@@ -9,11 +11,18 @@ import { readCashTicket } from './cash-ticket.ts';
 import { listDebtors, readStatement, receivePayment, setLimit } from './credit.ts';
 import { controlDrawer, readDrawer } from './drawer.ts';
 import { moveCash, reverseMovement } from './move-cash.ts';
+import { printMovement, printTicket } from './print-cash.ts';
 import { listMovements, listSessions, periodOf, writeMovements } from './read-report.ts';
 import { reopenDrawer } from './reopen-drawer.ts';
 
 export const cashRoutes = (services: Services) => {
-  const { db, transaction } = services;
+  const { db, transaction, events } = services;
+  /** The printers are told after the commit. */
+  const printing = async <T>(store: StoreId, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const papers = await transaction(work);
+    events.wake(store);
+    return papers;
+  };
   return [
     implement(calls.getCashControl, ({ store, user, query }) => readDrawer(db, store, user, query.filter)),
     implement(calls.controlCash, ({ store, user, body, now }) =>
@@ -29,6 +38,12 @@ export const cashRoutes = (services: Services) => {
     implement(calls.exportMovements, ({ store, query }) => writeMovements(db, store, query)),
     implement(calls.findCashSessions, ({ store, query }) => listSessions(db, store, query)),
     implement(calls.getCashTicket, ({ store, user, params, now }) => readCashTicket(db, store, params.id, user, now)),
+    implement(calls.printCashTicket, ({ store, user, params, body, now }) =>
+      printing(store, (tx) => printTicket(tx, store, params.id, { user, op_id: body.op_id, now })),
+    ),
+    implement(calls.printCashMovement, ({ store, user, params, body, now }) =>
+      printing(store, (tx) => printMovement(tx, store, params.id, { user, op_id: body.op_id, now })),
+    ),
     implement(calls.reopenCash, ({ store, user, params, body, now }) =>
       reopenDrawer(services, store, params.id, body.approval, { user, now }),
     ),

@@ -63,4 +63,5 @@ const CASH_TITLES: Record<CashTicket['type'], string> = {
   z: 'Fechamento Z',
   supply: 'Suprimento',
   withdrawal: 'Sangria',
+  credit_payment: 'Pagamento de fiado',
 };
