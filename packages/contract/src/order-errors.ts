@@ -99,6 +99,7 @@ export const ORDER_ERRORS = {
   sale_missing: [404, 'O pedido deste lançamento ainda não entrou. Resolva antes o pedido e tente de novo.'],
   journal_kind_unknown: [422, 'Este lançamento é de outra versão da Comanda. Atualize a página e tente de novo.'],
   // moving an order along
+  paid_with_table: [409, 'Esta rodada é da conta da mesa. Receba ou estorne pela mesa.'],
   order_finished: [409, 'Este pedido já foi encerrado.'],
   step_not_allowed: [409, 'Este pedido não pode ir para essa etapa agora.'],
   step_not_yours: [403, 'A loja já começou o pedido. Fale com ela para mudar.'],

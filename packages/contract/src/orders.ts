@@ -280,6 +280,7 @@ export const updateOrder = route({
   errors: [
     'conflict',
     'order_finished',
+    'paid_with_table',
     'step_not_allowed',
     'permission_missing',
     'cancellation_reason_required',

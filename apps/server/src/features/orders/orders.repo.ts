@@ -24,6 +24,7 @@ const LOCKED_COLUMNS = [
   'paid_at',
   'messages',
   'promised_until',
+  'tab_id',
   'accept_time',
   'ready_time',
   'dispatch_time',

@@ -78,7 +78,7 @@ async function applyChange(
   return { kind: side.kind, by: 'staff' };
 }
 
-/** The drawer learns what was paid, or was not after all. */
+/** The drawer learns what was paid, or was not after all. @throws {AppError} paid_with_table */
 async function movePayment(
   tx: Tx,
   store_id: StoreId,
@@ -88,6 +88,7 @@ async function movePayment(
   now: Date,
 ): Promise<void> {
   if (paid === (order.paid_at !== null)) return;
+  if (order.tab_id !== null) throw new AppError('paid_with_table');
   if (paid) return settleOrder(tx, store_id, order.id, { user_id, now });
   await reversePayments(tx, store_id, { order_id: order.id }, { user_id, reason: 'Marcado como não pago', now });
 }

@@ -1,5 +1,5 @@
 import { placeCashierOrder } from '@comanda/contract/cashier';
-import { getOrder } from '@comanda/contract/orders';
+import { getOrder, updateOrder } from '@comanda/contract/orders';
 import * as tables from '@comanda/contract/tables';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -161,6 +161,17 @@ test('a close hands over and pays every round to the cent, with how it was paid'
     .select(({ fn }) => fn.sum<number>('amount').as('sum'))
     .executeTakeFirstOrThrow();
   expect(sum.sum).toBe(32.89);
+});
+
+test('a round is paid with its table’s bill alone: nobody can mark it paid, or not paid, beside it', async () => {
+  const shop = await floor();
+  const { id } = await round(shop, 12);
+  const mark = (paid: boolean) => shop.waiter(updateOrder, { body: { store_id: shop.store, id, paid } });
+  await expect(mark(true)).rejects.toMatchObject({ code: 'paid_with_table' });
+  await close(shop, 12, 22, [cash(22)]);
+  await expect(mark(false)).rejects.toMatchObject({ code: 'paid_with_table' });
+  const rows = await db.selectFrom('cash_movements').where('store_id', '=', shop.store).select('amount').execute();
+  expect(rows).toEqual([{ amount: 22 }]);
 });
 
 test('of two who close at once one closes; the other hears of it and no money is doubled', async () => {
