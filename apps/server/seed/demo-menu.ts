@@ -3,7 +3,7 @@ import type { ComplementGroup, MenuGroup, MenuItem } from '@comanda/domain/menu'
 import type { Tx } from '../src/platform/db.ts';
 
 export interface SoldItem {
-  item: MenuItem & { menu_group_id: number; name: string };
+  item: MenuItem & { menu_group_id: number; name: string; printer_group_id: number | null };
   group: MenuGroup & { name: string; size1: string; size2: string };
   flavors: readonly MenuItem[];
 }

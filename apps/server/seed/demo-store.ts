@@ -14,8 +14,29 @@ export interface DemoStore {
   discounts: readonly DemoDiscount[];
   questions: Record<string, DemoQuestion>;
   groups: readonly DemoGroup[];
+  /** Without one nobody sits there. */
+  floor?: DemoFloor;
   /** Orders a day, on average, in the demo's past. */
   rhythm: number;
+}
+
+export interface DemoFloor {
+  /** Places are cells of a room's map. */
+  rooms: readonly {
+    name: string;
+    labels: readonly { text: string; x: number; y: number }[];
+    tables: readonly {
+      number: number;
+      seats: number;
+      x: number;
+      y: number;
+      shape?: 'round' | 'rectangle';
+      width?: number;
+      name?: string;
+    }[];
+  }[];
+  /** Print groups: how much each makes at once, and the minutes of its items by name. */
+  stations: readonly { name: string; capacity: number; minutes: Readonly<Record<string, number>> }[];
 }
 
 interface DemoDiscount {

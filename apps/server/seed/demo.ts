@@ -2,6 +2,8 @@
 export const DEMO = {
   slug: 'quintaldanena',
   password: 'comanda123',
+  /** By which the owner and the manager say yes on somebody else's screen. */
+  pin: '2580',
   logins: [
     { email: 'admin@comanda.test', who: 'administração da plataforma' },
     { email: 'dono@comanda.test', who: 'dono' },

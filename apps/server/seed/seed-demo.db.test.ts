@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../test/app.ts';
 import { testDatabase } from '../test/database.ts';
 import { seedDemo } from './seed-demo.ts';
+import { quintalFloor } from './stores/quintal-floor.ts';
 
 const { db } = await testDatabase();
 await db.transaction().execute((tx) => seedDemo(tx, FRIDAY_EVENING));
@@ -46,4 +47,26 @@ test('lets the attendant into the first store alone', async () => {
     .select('m.store_id')
     .execute();
   expect(rows).toEqual([{ store_id: 1 }]);
+});
+
+test('has tables to sit at, one of them with its bill, and dishes at their stations', async () => {
+  const of = (table: 'dining_tables' | 'print_groups') =>
+    db
+      .selectFrom(table)
+      .select(sql<number>`count(*)`.as('n'))
+      .where('store_id', '=', 1)
+      .executeTakeFirstOrThrow();
+  expect([(await of('dining_tables')).n, (await of('print_groups')).n]).toEqual([14, 4]);
+  const bills = await db
+    .selectFrom('tabs as t')
+    .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.tab_id', '=', 't.id'))
+    .select('o.status')
+    .execute();
+  expect(bills).toEqual([{ status: 'preparing' }]);
+  const { n } = await db
+    .selectFrom('menu_items')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('printer_group_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(n).toBe(quintalFloor.stations.flatMap(({ minutes }) => Object.keys(minutes)).length);
 });

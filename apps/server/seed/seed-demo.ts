@@ -1,3 +1,4 @@
+import { PAYMENT } from '@comanda/domain/codes';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { endOfStoreDay } from '@comanda/domain/store-day';
 import { runningWindows, windowsOfDay } from '@comanda/domain/opening-windows';
@@ -17,6 +18,7 @@ import { makePicks, type Picks } from './picks.ts';
 import { brasaBurger } from './stores/brasa-burger.ts';
 import { quintalDaNena } from './stores/quintal-da-nena.ts';
 import { tropikai } from './stores/tropikai.ts';
+import { writeTabs } from './write-floor.ts';
 import { writeOrders } from './write-orders.ts';
 import { writeStore } from './write-store.ts';
 
@@ -61,12 +63,12 @@ export async function seedDemo(tx: Tx, now = systemClock()): Promise<void> {
 }
 
 async function writePeople(tx: Tx, now: Date): Promise<{ users: number[]; customer_id: number }> {
-  const password_hash = await hashPassword(DEMO.password);
+  const [password_hash, pin_hash] = [await hashPassword(DEMO.password), await hashPassword(DEMO.pin)];
   const [admin, owner, manager, attendant, customer] = DEMO.logins;
   const staff = [
     { email: admin.email, name: 'Ana Admin', type: 1 },
-    { email: owner.email, name: 'Helena Duarte', type: 2 },
-    { email: manager.email, name: 'Gil Moreira', type: 3 },
+    { email: owner.email, name: 'Helena Duarte', type: 2, pin_hash },
+    { email: manager.email, name: 'Gil Moreira', type: 3, pin_hash },
     { email: attendant.email, name: 'Tina Souza', type: 4 },
   ];
   const rows = await tx
@@ -113,6 +115,7 @@ async function writeHistory(
     store,
     orders.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
   );
+  if (demo.floor) await writeTabs(tx, store_id);
 }
 
 async function readStore(
@@ -137,6 +140,7 @@ async function readStore(
         created_at: now,
         customer_id: index === 0 ? customer_id : null,
         points: index === 0 && customer_id !== null ? 12.4 : 0,
+        credit_limit: index === 0 && customer_id !== null ? 200 : null,
       })),
     )
     .returning('id')
@@ -154,6 +158,7 @@ async function readStore(
       .selectFrom('payment_methods')
       .select(['id', 'real_id', 'name'])
       .where('store_id', '=', store_id)
+      .where('id', '<>', PAYMENT.onCredit)
       .execute(),
     clients: rows.map(({ id }, index) => ({ id, ...people[index]! })), // one row a person, in their order
     wait: { delivery: settings.wait_time, takeaway: settings.wait_time_takeaway },

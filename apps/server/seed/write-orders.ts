@@ -139,6 +139,7 @@ function lineRow(
     menu_group_id: sold.group.id,
     name: sold.item.name,
     item_type: sold.item.type,
+    print_group_id: sold.item.printer_group_id,
     quantity: choice.quantity,
     item_price: priced.item_price,
     total_unique: priced.total_unique,

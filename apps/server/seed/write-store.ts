@@ -1,5 +1,6 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../src/platform/db.ts';
+import { writeFloor } from './write-floor.ts';
 import type { DemoGroup, DemoItem, DemoQuestion, DemoStore } from './demo-store.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -38,6 +39,7 @@ export async function writeStore(
   const questions = await writeQuestions(tx, store_id, demo.questions, soldOutToday);
   for (const [index, group] of demo.groups.entries())
     await writeGroup(tx, store_id, group, index + 1, questions, soldOutToday);
+  if (demo.floor) await writeFloor(tx, store_id, demo.floor);
   return store_id;
 }
 

@@ -1,4 +1,5 @@
 import type { DemoStore } from '../demo-store.ts';
+import { quintalFloor } from './quintal-floor.ts';
 
 export const quintalDaNena: DemoStore = {
   settings: {
@@ -69,6 +70,7 @@ export const quintalDaNena: DemoStore = {
     { id: 7, name: 'Cartão de débito', additional_text: 'Levamos a maquininha' },
     { id: 8, name: 'Cartão de crédito', additional_text: 'Levamos a maquininha' },
     { id: 45, name: 'Vale-refeição', additional_text: 'Alelo, Sodexo e VR' },
+    { id: 50, name: 'Fiado' },
   ],
   pix: { pix: 'oi@quintaldanena.test', pix_type: 'email', pix_infos: 'Quintal da Nena Ltda' },
   discounts: [
@@ -422,5 +424,6 @@ export const quintalDaNena: DemoStore = {
       ],
     },
   ],
+  floor: quintalFloor,
   rhythm: 26,
 };
