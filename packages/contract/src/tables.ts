@@ -108,6 +108,7 @@ export const tabMovement = z.object({
   /** Taken back. */
   reversed: z.boolean(),
 });
+export type TabMovement = z.output<typeof tabMovement>;
 
 export const tableCall = z.object({
   id,
@@ -167,6 +168,8 @@ export const openTables = z.object({
   /** Open ones, of tables, parts of tables and cards, by number. */
   tabs: z.array(tab),
   calls: z.array(tableCall),
+  /** Percent; null where the store asks for none. */
+  service_rate: z.number().nullable(),
   /** Number of the store's newest event that this list has seen. */
   seq: z.number().int(),
 });

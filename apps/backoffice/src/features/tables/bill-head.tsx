@@ -20,6 +20,8 @@ interface Props {
   number: number;
   now: Date;
   zone: string;
+  /** What only the server can do is left out. */
+  waits: boolean;
   onTakeCall: () => void;
   onAsk: (asked: boolean) => void;
   onPrint: () => void;
@@ -28,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function BillHead({ store, bill, tab, number, now, zone, ...on }: Props) {
+export function BillHead({ store, bill, tab, number, now, zone, waits, ...on }: Props) {
   const [open, setOpen] = useState<'edit' | 'closed' | null>(null);
   const main = tab ?? bill.tabs.find((each) => each.number === number) ?? bill.tabs[0] ?? null;
   const asked = (tab ? [tab] : bill.tabs).map(({ bill_asked_at }) => bill_asked_at).find((at) => at !== null) ?? null;
@@ -65,7 +67,7 @@ export function BillHead({ store, bill, tab, number, now, zone, ...on }: Props) 
           }
           groups={[
             [
-              ...(main === null
+              ...(main === null || waits
                 ? []
                 : [
                     {
@@ -75,7 +77,6 @@ export function BillHead({ store, bill, tab, number, now, zone, ...on }: Props) 
                       onAction: () => setOpen('edit'),
                     },
                     { id: 'move', label: t('Mover itens'), icon: <MoveRight aria-hidden />, onAction: on.onMove },
-                    { id: 'print', label: t('Imprimir conta'), icon: <Printer aria-hidden />, onAction: on.onPrint },
                     asked === null
                       ? {
                           id: 'ask',
@@ -90,6 +91,9 @@ export function BillHead({ store, bill, tab, number, now, zone, ...on }: Props) 
                           onAction: () => on.onAsk(false),
                         },
                   ]),
+              ...(main === null
+                ? []
+                : [{ id: 'print', label: t('Imprimir conta'), icon: <Printer aria-hidden />, onAction: on.onPrint }]),
               {
                 id: 'closed',
                 label: t('Contas fechadas'),

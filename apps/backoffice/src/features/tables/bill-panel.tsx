@@ -13,9 +13,11 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Plus, Split } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { useJournal } from '../../platform/journal/use-journal.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { TablePhones } from '../table-phones/public.ts';
+import { isLocal } from './alone-bill.ts';
 import { BillHead } from './bill-head.tsx';
 import { BillRounds } from './bill-rounds.tsx';
 import { BillSums } from './bill-sums.tsx';
@@ -48,7 +50,7 @@ export function BillPanel(props: Props) {
       aria-label={t('Mesa {number}', { number: writeTableNumber(props.number) })}
     >
       {bill.data ? (
-        <Bill {...props} bill={bill.data} />
+        <Bill {...props} bill={bill.data} partial={bill.partial} />
       ) : bill.error ? (
         <ErrorState onRetry={() => void bill.refetch()} />
       ) : (
@@ -60,7 +62,7 @@ export function BillPanel(props: Props) {
 
 type Open = 'open' | 'part' | 'transfer' | 'move' | 'split' | 'close' | null;
 
-function Bill({ bill, ...props }: Props & { bill: TableBill }) {
+function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: boolean }) {
   const { store, number, onTab, onGo, onClose } = props;
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
@@ -69,7 +71,10 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
   const tab = bill.tabs.find(({ id }) => id === props.tab_id) ?? null;
   const shown = narrowBill(bill, tab);
   const free = bill.tabs.length === 0;
-  const print = usePrintBill(store, shown, tab);
+  const { alone } = useJournal(store.id);
+  const waits = alone || bill.tabs.some(({ id }) => isLocal(id));
+  const waitsFor = waits ? t('Espere a internet voltar.') : undefined;
+  const print = usePrintBill(store, shown, tab, waits);
   const change = useWrite(changeTab, { refreshes: [getTable, getOpenTables] });
   const take = useWrite(takeTableCall, { refreshes: [getTable, getOpenTables] });
 
@@ -95,6 +100,7 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
         number={number}
         now={now}
         zone={zone}
+        waits={waits}
         onTakeCall={() => take.mutate({ body: { store_id: store.id, table_number: number } })}
         onAsk={(bill_asked) => {
           for (const { id } of shown.tabs) change.mutate({ body: { store_id: store.id, tab_id: id, bill_asked } });
@@ -140,7 +146,12 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
           </p>
         ) : (
           <>
-            <TablePhones store={store} number={number} />
+            {!waits && <TablePhones store={store} number={number} />}
+            {partial && (
+              <p className="pt-3 text-sm text-fg-3">
+                {t('O que foi pedido antes aparece quando a internet voltar; os valores são os últimos conhecidos.')}
+              </p>
+            )}
             <BillRounds store={store} bill={shown} parts={bill.tabs} zone={zone} />
           </>
         )}
@@ -154,7 +165,7 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
               for (const { id } of shown.tabs)
                 change.mutate({ body: { store_id: store.id, tab_id: id, service_declined } });
             }}
-            pending={change.isPending}
+            pending={change.isPending || waits}
           />
         )}
         <div className={free ? 'grid grid-cols-2 gap-2' : 'mt-3 grid grid-cols-3 gap-2'}>
@@ -176,6 +187,7 @@ function Bill({ bill, ...props }: Props & { bill: TableBill }) {
               <Button
                 className="h-12"
                 icon={<ArrowLeftRight className="size-4.5 shrink-0" aria-hidden />}
+                disabledReason={waitsFor}
                 onClick={() => setOpen('transfer')}
               >
                 {t('Transferir')}

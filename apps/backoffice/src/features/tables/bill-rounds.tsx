@@ -4,9 +4,10 @@ import { formatMoney, formatTime } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { ChefHat, Eye, PackageCheck, Send } from 'lucide-react';
+import { ChefHat, CloudOff, Eye, PackageCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
+import { isLocal } from './alone-bill.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { Payments } from './payments.tsx';
 
@@ -76,6 +77,7 @@ interface LineProps {
 
 function Line({ line, round, store, part, onChoose }: LineProps) {
   const { st, icon: Icon, label } = stepOf(line, round);
+  const waits = isLocal(round.order_id);
   const served = st === 'done';
   const details = [
     line.variation_name ?? '',
@@ -87,7 +89,12 @@ function Line({ line, round, store, part, onChoose }: LineProps) {
     served ? label : '',
   ].filter(Boolean);
   return (
-    <button type="button" className="flex min-h-11 w-full gap-2.5 py-2 text-left hover:bg-surface-2" onClick={onChoose}>
+    <button
+      type="button"
+      className="flex min-h-11 w-full gap-2.5 py-2 text-left enabled:hover:bg-surface-2"
+      disabled={waits}
+      onClick={onChoose}
+    >
       <b className="t-num min-w-6 text-base leading-5">
         {line.item_type === 2 ? line.quantity_formatted : `${line.quantity}×`}
       </b>
@@ -109,7 +116,8 @@ function Line({ line, round, store, part, onChoose }: LineProps) {
 }
 
 /** How far a line is: sent, seen by the kitchen, ready, served. */
-function stepOf(line: OrderItem, { status }: Pick<TabRound, 'status'>) {
+function stepOf(line: OrderItem, { order_id, status }: Pick<TabRound, 'order_id' | 'status'>) {
+  if (isLocal(order_id)) return { st: 'new', icon: CloudOff, label: t('Esperando') };
   if (line.served_at !== null || status === 'delivered') return { st: 'done', icon: PackageCheck, label: t('Servido') };
   if (line.done_at !== null || status === 'ready') return { st: 'ready', icon: PackageCheck, label: t('Pronto') };
   if (line.seen_at !== null) return { st: 'prep', icon: Eye, label: t('Visto') };

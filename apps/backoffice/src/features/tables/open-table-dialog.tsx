@@ -1,4 +1,3 @@
-import { getOpenTables, getTable, openTab } from '@comanda/contract/tables';
 import { readTableNumber, tableParts } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
@@ -7,9 +6,10 @@ import { Stepper } from '@comanda/ui/stepper';
 import { TextInput } from '@comanda/ui/text-input';
 import { useId, useState } from 'react';
 import { ulid } from 'ulid';
-import { messageOf, useWrite } from '../../platform/api.ts';
+import { messageOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { Refusal } from './refusal.tsx';
+import { useBillSending } from './send-bill.ts';
 
 interface Props {
   store: SessionStore;
@@ -28,7 +28,7 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
   const [op_id] = useState(() => ulid());
   const form = useId();
   const [refusal, setRefusal] = useState('');
-  const open = useWrite(openTab, { refreshes: [getOpenTables, getTable], quiet: true });
+  const sending = useBillSending(store);
 
   async function submit() {
     const typed = words.trim() === '' ? null : readTableNumber(words);
@@ -36,9 +36,8 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
       return setRefusal(t('Digite um número de 1 a 2000, ou 12.1 para uma parte da mesa 12.'));
     setRefusal('');
     try {
-      const opened = await open.mutateAsync({
-        body: { store_id: store.id, number: number ?? typed, name, people, op_id },
-      });
+      const opened = await sending.open({ number: number ?? typed, name, people, op_id });
+      if (opened === null) return setRefusal(t('Sem internet não há como escolher um número livre: digite um.'));
       onOpened(tableParts(opened.number).table);
       onClose();
     } catch (error) {
@@ -54,7 +53,7 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
       footer={
         <>
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button variant="primary" type="submit" form={form} pending={open.isPending}>
+          <Button variant="primary" type="submit" form={form} pending={sending.pending}>
             {t('Abrir')}
           </Button>
         </>

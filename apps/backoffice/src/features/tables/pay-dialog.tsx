@@ -1,4 +1,4 @@
-import { closeTable, getOpenTables, getTable, payTable, type Tab, type TableBill } from '@comanda/contract/tables';
+import type { Tab, TableBill } from '@comanda/contract/tables';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { type Money, subtract, ZERO } from '@comanda/domain/money';
@@ -12,12 +12,13 @@ import { Stepper } from '@comanda/ui/stepper';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import { messageOf, useWrite } from '../../platform/api.ts';
+import { messageOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { allocationOf, billLines, openOf, partsOf } from './bill-lines.ts';
 import { PayLines } from './pay-lines.tsx';
 import { PayMethod, type Method } from './pay-method.tsx';
 import { Refusal } from './refusal.tsx';
+import { useBillSending } from './send-bill.ts';
 
 type Way = 'all' | 'lines' | 'shares' | 'amount';
 
@@ -40,9 +41,7 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
   const [tendered, setTendered] = useState<Money | null>(null);
   const [op_id, setOp] = useState(() => ulid());
   const [refusal, setRefusal] = useState('');
-  const refreshes = [getTable, getOpenTables];
-  const pay = useWrite(payTable, { refreshes, quiet: true });
-  const close = useWrite(closeTable, { refreshes, quiet: true });
+  const sending = useBillSending(store);
   const money = (value: number) => formatMoney(value, store.country_id);
 
   const { remaining } = bill;
@@ -68,11 +67,11 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
       if (method.payment === PAYMENT.onCredit && method.client_id === null)
         return setRefusal(t('Escolha o cliente do fiado.'));
     }
-    const target = { store_id: store.id, table_number: bill.table_number, tab_id: tab?.id ?? null };
     const payment = method && {
       op_id,
       payment: method.payment,
       real_id: method.real_id,
+      payment_name: method.name,
       client_id: method.client_id,
       amount: due,
       tendered: cash ? tendered : null,
@@ -80,9 +79,8 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
     };
     try {
       if (last) {
-        const answer = await close.mutateAsync({
-          body: { ...target, total: bill.total, payments: remaining > 0 && payment ? [payment] : [] },
-        });
+        const payments = remaining > 0 && payment ? [payment] : [];
+        const answer = await sending.close({ bill, tab, op_id, payments });
         showToast(
           answer.change > 0
             ? t('Conta fechada. Troco: {money}.', { money: money(answer.change) })
@@ -92,7 +90,7 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
         return onClosed();
       }
       if (payment === null) return;
-      const answer = await pay.mutateAsync({ body: { ...target, payments: [payment] } });
+      const answer = await sending.pay({ bill, tab, op_id, payments: [payment] });
       showToast(
         answer.change > 0
           ? t('Recebido. Troco: {change}. Faltam {rest}.', {
@@ -126,7 +124,7 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
           <Button onClick={onClose}>{t('Voltar')}</Button>
           <Button
             variant="primary"
-            pending={pay.isPending || close.isPending}
+            pending={sending.pending}
             onClick={() => void submit()}
             trailing={remaining > 0 && <span className="t-money">{money(due)}</span>}
           >

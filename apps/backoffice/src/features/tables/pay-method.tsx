@@ -6,12 +6,14 @@ import { SearchInput } from '@comanda/ui/search-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
+import { readKept } from '../../platform/journal/kept-answers.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 
 export interface Method {
   payment: number;
   real_id: number | null;
+  name: string;
   client_id: number | null;
 }
 
@@ -23,7 +25,7 @@ interface Props {
 
 /** How it was paid; on account asks for whose. */
 export function PayMethod({ store, method, onChoose }: Props) {
-  const { data } = useQuery(read(findPayments, { params: { storeId: String(store.id) } }));
+  const { data } = useQuery(readKept(findPayments, { params: { storeId: String(store.id) } }));
   const offered = (data?.payment_methods ?? []).filter(
     ({ id, enabled, cashier }) => enabled && cashier && id !== PAYMENT.multiple && id !== PAYMENT.pixOnline,
   );
@@ -42,7 +44,7 @@ export function PayMethod({ store, method, onChoose }: Props) {
             type="button"
             aria-pressed={method?.payment === id && method.real_id === real_id}
             className="h-12 truncate rounded-lg border border-line-strong px-2 text-sm font-semibold aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg"
-            onClick={() => onChoose({ payment: id, real_id, client_id: null })}
+            onClick={() => onChoose({ payment: id, real_id, name, client_id: null })}
           >
             {name}
           </button>

@@ -7,6 +7,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
+import { isLocal } from './alone-bill.ts';
 import { Refusal } from './refusal.tsx';
 
 type Payment = TableBill['payments'][number];
@@ -33,7 +34,7 @@ export function Payments({ store, bill, zone }: { store: SessionStore; bill: Tab
                   .join(' · ')}
               </span>
             </span>
-            {mayReverse && !payment.reversed && payment.amount > 0 && (
+            {mayReverse && !isLocal(payment.id) && !payment.reversed && payment.amount > 0 && (
               <Button size="sm" variant="ghost" onClick={() => setChosen(payment)}>
                 {t('Estornar')}
               </Button>

@@ -23,8 +23,10 @@ import { Armchair, ArrowLeft, History, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { call, isOffline, keyOf, messageOf } from '../../platform/api.ts';
 import { appendEntry } from '../../platform/journal/journal.ts';
+import { useJournal } from '../../platform/journal/use-journal.ts';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { isLocal } from './alone-bill.ts';
 import { Refusal } from './refusal.tsx';
 import { confirmBill, type DraftLine, isConfirmed, useRoundDraft } from './round-draft.ts';
 import { RoundLineDialog } from './round-line-dialog.tsx';
@@ -49,6 +51,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const { user } = useSession();
+  const { alone } = useJournal(store.id);
   const { menu, error, refetch } = useRoundMenu(store.id);
   const bill = useBill(store.id, number).data;
   const { draft, ...edit } = useRoundDraft(store.id, number);
@@ -119,24 +122,33 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
       additions: tab?.service_declined !== true,
       items: draft.lines.map(itemOf),
     };
+    const keep = () =>
+      appendEntry({
+        key: draft.key,
+        store_id: store.id,
+        kind: 'order',
+        body: { order: { ...body, quote: quote() } },
+        title,
+        user_name: user.name,
+      });
     try {
-      await call(placeCashierOrder, { body, headers: { 'idempotency-key': draft.key } }).catch(
-        async (failure: unknown) => {
+      // What waits for this table goes first: a round must not open it before its own opening.
+      if (alone || bill?.tabs.some(({ id }) => isLocal(id))) await keep();
+      else
+        await call(placeCashierOrder, { body, headers: { 'idempotency-key': draft.key } }).catch((failure: unknown) => {
           if (!isOffline(failure)) throw failure;
-          await appendEntry({
-            key: draft.key,
-            store_id: store.id,
-            kind: 'order',
-            body: { order: { ...body, quote: quote() } },
-            title,
-            user_name: user.name,
-          });
-        },
-      );
+          return keep();
+        });
       confirmBill(billName);
       edit.clear();
       for (const read of [getTable, getOpenTables]) void client.invalidateQueries({ queryKey: keyOf(read) });
-      showToast(t('Rodada enviada para a mesa {number}.', { number: writeTableNumber(number) }));
+      showToast(
+        alone
+          ? t('Rodada da mesa {number} guardada: vai quando a internet voltar. Avise a cozinha.', {
+              number: writeTableNumber(number),
+            })
+          : t('Rodada enviada para a mesa {number}.', { number: writeTableNumber(number) }),
+      );
       back();
     } catch (failure) {
       setRefusal(messageOf(failure));

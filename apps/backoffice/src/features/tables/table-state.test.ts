@@ -40,7 +40,7 @@ const table = (number: number, more: object = {}) => ({
   ...more,
 });
 const floor = (parts: object) =>
-  ({ rooms: [], tables: [], tabs: [], calls: [], seq: 1, ...parts }) as unknown as OpenTables; // only what the rule reads
+  ({ rooms: [], tables: [], tabs: [], calls: [], service_rate: null, seq: 1, ...parts }) as unknown as OpenTables; // only what the rule reads
 
 test('a table is free, taken, asked for its bill, calling, forgotten or reserved', () => {
   const places = placesOf(

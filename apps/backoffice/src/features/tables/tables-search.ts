@@ -6,8 +6,8 @@ export const tablesSearch = z.object({
   sala: z.number().int().positive().optional().catch(undefined),
   filtro: z.enum(TABLE_STATES).optional().catch(undefined),
   ver: z.enum(['mapa', 'grade']).optional().catch(undefined),
-  /** The tab of the table that the panel shows. */
-  comanda: z.number().int().positive().optional().catch(undefined),
+  /** The tab of the table that the panel shows; below nought, one that waits in the journal. */
+  comanda: z.number().int().optional().catch(undefined),
 });
 export type TablesSearch = z.output<typeof tablesSearch>;
 

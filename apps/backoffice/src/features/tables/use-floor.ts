@@ -1,9 +1,11 @@
 import { getOpenTables, getTable } from '@comanda/contract/tables';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { keyOf } from '../../platform/api.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { isOffline, keyOf } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
+import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { useLiveEvents } from '../../platform/live.ts';
+import { billAlone, billOfFloor, floorAlone } from './alone-bill.ts';
 
 const FLOOR_EVENTS = new Set(['tab-updated', 'table-request', 'kitchen-changed', 'hello', 'reset']);
 /** A busy Friday tells several things a second; screens read them together. */
@@ -24,7 +26,25 @@ export function useLiveFloor(store_id: number): void {
   });
 }
 
-export const useFloor = (store_id: number) => useQuery(readKept(getOpenTables, { params: { id: String(store_id) } }));
+/** The floor with what waits in the journal. */
+export function useFloor(store_id: number) {
+  const floor = useQuery(readKept(getOpenTables, { params: { id: String(store_id) } }));
+  const waiting = useEntries(store_id, 'waiting');
+  const data = useMemo(() => floor.data && floorAlone(floor.data, waiting), [floor.data, waiting]);
+  return { ...floor, data };
+}
 
-export const useBill = (store_id: number, number: number) =>
-  useQuery(readKept(getTable, { params: { storeId: String(store_id), tableId: String(number) } }));
+/** A bill with what waits in the journal; one that this device never read, as far as the floor knows it while it is alone. */
+export function useBill(store_id: number, number: number) {
+  const params = { storeId: String(store_id), tableId: String(number) };
+  const bill = useQuery(readKept(getTable, { params }));
+  const floor = useQuery(readKept(getOpenTables, { params: { id: String(store_id) } }));
+  const waiting = useEntries(store_id, 'waiting');
+  const { alone } = useJournal(store_id);
+  const partial = bill.data === undefined && floor.data !== undefined && (alone || isOffline(bill.error));
+  const data = useMemo(() => {
+    const known = bill.data ?? (partial && floor.data ? billOfFloor(floor.data, number) : undefined);
+    return known && billAlone(known, waiting);
+  }, [bill.data, floor.data, partial, number, waiting]);
+  return { data, partial, error: bill.error, refetch: bill.refetch };
+}

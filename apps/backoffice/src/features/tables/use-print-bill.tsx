@@ -12,6 +12,8 @@ export function usePrintBill(
   store: SessionStore,
   bill: TableBill,
   tab: Tab | null,
+  /** The server cannot be asked, or does not know the bill yet. */
+  alone: boolean,
 ): { start: () => void; paper: ReactNode } {
   const [printing, setPrinting] = useState(false);
   const request = useWrite(printTableBill, {
@@ -29,7 +31,7 @@ export function usePrintBill(
   }, [printing]);
   const body = { store_id: store.id, table_number: bill.table_number, tab_id: tab?.id ?? null };
   return {
-    start: () => request.mutate({ body: { ...body, op_id: ulid() } }),
+    start: () => (alone ? setPrinting(true) : request.mutate({ body: { ...body, op_id: ulid() } })),
     paper: printing ? <BillPaper store={store} bill={bill} /> : null,
   };
 }
