@@ -1,6 +1,7 @@
 import type { SaleContext } from '@comanda/domain/availability';
 import { quantityStep } from '@comanda/domain/quantity';
 import { typedQuantity } from '@comanda/domain/typed-command';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { showToast } from '@comanda/ui/toast';
@@ -114,7 +115,7 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
           onLineKey={lineKey}
         />
       </div>
-      {searching ? (
+      {searching && (
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 max-md:pb-32">
           <ResultList
             catalogue={catalogue}
@@ -126,28 +127,28 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
             onPick={pick}
           />
         </div>
-      ) : (
-        <>
-          <fieldset className="scroll-x flex min-w-0 shrink-0 gap-1.5 px-4 pb-3">
-            <legend className="sr-only">{t('Categorias')}</legend>
-            <CategoryChip selected={group === 'all'} onClick={() => setGroup('all')}>
-              {t('Tudo')}
-            </CategoryChip>
-            {catalogue.groups.map(({ id, name }) => (
-              <CategoryChip key={id} selected={group === id} onClick={() => setGroup(id)}>
-                {name}
-              </CategoryChip>
-            ))}
-            <CategoryChip selected={group === 'favourites'} onClick={() => setGroup('favourites')}>
-              <Star className="size-4" aria-hidden />
-              {t('Favoritos')}
-            </CategoryChip>
-          </fieldset>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1.5 pb-4 max-md:pb-32">
-            <ItemGrid catalogue={catalogue} items={items} context={context} counts={counts} onPick={pick} />
-          </div>
-        </>
       )}
+      {/* Kept while something is looked for: drawing it anew would be felt at the last key. */}
+      <div className={cx('min-h-0 flex-1 flex-col', searching ? 'hidden' : 'flex')}>
+        <fieldset className="scroll-x flex min-w-0 shrink-0 gap-1.5 px-4 pb-3">
+          <legend className="sr-only">{t('Categorias')}</legend>
+          <CategoryChip selected={group === 'all'} onClick={() => setGroup('all')}>
+            {t('Tudo')}
+          </CategoryChip>
+          {catalogue.groups.map(({ id, name }) => (
+            <CategoryChip key={id} selected={group === id} onClick={() => setGroup(id)}>
+              {name}
+            </CategoryChip>
+          ))}
+          <CategoryChip selected={group === 'favourites'} onClick={() => setGroup('favourites')}>
+            <Star className="size-4" aria-hidden />
+            {t('Favoritos')}
+          </CategoryChip>
+        </fieldset>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1.5 pb-4 max-md:pb-32">
+          <ItemGrid catalogue={catalogue} items={items} context={context} counts={counts} onPick={pick} />
+        </div>
+      </div>
       <div className="hidden h-9 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-xs text-fg-3 xl:flex">
         {HINTS.map(([key, words]) => (
           <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">

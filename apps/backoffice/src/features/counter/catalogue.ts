@@ -10,6 +10,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, keyOf } from '../../platform/api.ts';
+import { takeRead } from '../../platform/early-read.ts';
 import { keptAnswer } from '../../platform/journal/kept-answers.ts';
 
 export type CounterItem = ExpandedCounterItem;
@@ -66,7 +67,8 @@ async function readCatalogue(store_id: number, signal: AbortSignal): Promise<Cou
   const key = `counter ${store_id}`;
   const patient = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {
-    const answer = await call(getCounterStore, { params: { id: String(store_id) }, signal: patient });
+    const early = await takeRead<CounterStore>(`/api/cashier/store/${store_id}`);
+    const answer = early ?? (await call(getCounterStore, { params: { id: String(store_id) }, signal: patient }));
     if (keptVersions.get(store_id) !== answer.menu_version) {
       keptVersions.set(store_id, answer.menu_version);
       setTimeout(() => void keptAnswer(key, async () => answer), KEEPS_AFTER_MS);

@@ -9,7 +9,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import type { Yes } from './discount-dialog.tsx';
 import { type Sending, sendSale, type Sent } from './send-sale.ts';
 
-export type PlacedSale = Output<typeof placeCashierOrder>;
+type PlacedSale = Output<typeof placeCashierOrder>;
 export interface Changed {
   /** What became other, as the server says it. */
   changes: readonly { code: string; name?: string; before?: number; after?: number }[];

@@ -33,14 +33,21 @@ export function readKept<R extends RouteShape>(route: R | Pick<R, 'method' | 'pa
 
 /** Asks the server, and keeps what it says; while it is out of reach, what it said last. */
 export async function keptAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const known = await recall<T>(key);
+  const recalled = recall<T>(key);
+  const impatient = new AbortController();
   try {
     const patience = Date.now() - silent_at < LATELY_MS ? LITTLE_PATIENCE_MS : PATIENCE_MS;
-    const answer = await ask(known === null ? new AbortController().signal : AbortSignal.timeout(patience));
+    const asked = ask(impatient.signal);
+    // The server is asked at once; how long it may take is known when the device has looked.
+    void recalled.then((known) => {
+      if (known !== null) setTimeout(() => impatient.abort(new DOMException('', 'TimeoutError')), patience);
+    });
+    const answer = await asked;
     silent_at = -Infinity;
     void keep(key, answer);
     return answer;
   } catch (error) {
+    const known = await recalled;
     if (known === null || !isOffline(error)) throw error;
     silent_at = Date.now();
     return known.value;
