@@ -1,5 +1,6 @@
 import { getOrdersDay, type Order } from '@comanda/contract/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { keyOf } from './api.ts';
 import { readKept } from './journal/kept-answers.ts';
 import { useLiveEvents } from './live.ts';
@@ -27,15 +28,34 @@ export function withOrder(board: OrdersDay, order: Order, seq: number): OrdersDa
   return { ...board, orders, seq };
 }
 
+/** What was sold alone comes back by the hundred: the board is written once for all that came in so long. */
+const GATHER_MS = 100;
+
 /**
  * Carries the stream's orders into the board, so that screens only read. Used once, by the shell.
  * @param onNew hears of each order that has just come in
  */
 export function useLiveOrdersDay(store_id: number | null, onNew: (order: Order) => void): void {
   const client = useQueryClient();
-  useLiveEvents(store_id, ({ type, seq, data }) => {
+  const come = useRef<{ order: Order; seq: number }[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const gathered = come.current;
+    come.current = [];
+    if (gathered.length === 0) return;
     const key = keyOf(getOrdersDay, today(store_id ?? 0));
+    client.setQueryData<OrdersDay>(
+      key,
+      (board) => board && gathered.reduce((all, { order, seq }) => withOrder(all, order, seq), board),
+    );
+  }, [client, store_id]);
+  useEffect(() => write, [write]);
+  useLiveEvents(store_id, ({ type, seq, data }) => {
     if (type === 'hello') {
+      write();
+      const key = keyOf(getOrdersDay, today(store_id ?? 0));
       const board = client.getQueryData<OrdersDay>(key);
       // What happened between the reading of the board and the first word of the stream.
       if (!board || board.seq < seq) void client.invalidateQueries({ queryKey: key });
@@ -43,7 +63,8 @@ export function useLiveOrdersDay(store_id: number | null, onNew: (order: Order) 
     }
     if (type !== 'new-order' && type !== 'order-updated' && type !== 'kitchen-changed') return;
     const { order } = data as { order: Order }; // the contract's newOrderEvent, orderUpdatedEvent and kitchenChangedEvent
-    client.setQueryData<OrdersDay>(key, (board) => board && withOrder(board, order, seq));
+    come.current.push({ order, seq });
+    timer.current ??= setTimeout(write, GATHER_MS);
     if (type === 'new-order') onNew(order);
   });
 }

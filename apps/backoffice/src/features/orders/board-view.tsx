@@ -1,8 +1,10 @@
 import type { Order } from '@comanda/contract/orders';
+import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { CheckCheck, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { laneAverage, LANES, type Lane } from './board.ts';
@@ -41,6 +43,9 @@ const ICONS: Record<Lane, { st: string; icon: LucideIcon }> = {
   done: { st: 'done', icon: CheckCheck },
 };
 const ALWAYS: readonly Lane[] = ['received', 'preparing', 'ready', 'dispatched'];
+
+/** A lane draws so many cards, and as many more whenever somebody asks: hundreds at once make every event slow. */
+const DRAWN = 60;
 
 /** Columns on a wide screen, one column with tabs on a phone. Scheduled and finished orders stand apart, when there are any. */
 export function Board({ lanes, lane, onLane, ...cards }: Props) {
@@ -90,6 +95,9 @@ interface ColumnProps extends Omit<Props, 'lanes' | 'lane' | 'onLane'> {
 function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...card }: ColumnProps) {
   const now = useNow();
   const { st, icon: Icon } = ICONS[lane];
+  const [pages, setPages] = useState(1);
+  // Whoever walks through the lane by the keyboard sees where they are.
+  const drawn = Math.max(pages * DRAWN, 1 + orders.findIndex(({ id }) => id === selected));
   const average = lane === 'preparing' || lane === 'ready' ? laneAverage(orders, now) : null;
   return (
     <section
@@ -107,7 +115,7 @@ function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...
       </header>
       <div className="-mx-1 flex-1 space-y-2.5 overflow-y-auto px-1 pb-24 md:pb-6">
         {orders.length === 0 && <p className="px-2 py-6 text-center text-ui text-fg-3">{t('Nada aqui agora.')}</p>}
-        {orders.map((order) => (
+        {orders.slice(0, drawn).map((order) => (
           <OrderCard
             key={order.id}
             order={order}
@@ -118,6 +126,11 @@ function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...
             {...card}
           />
         ))}
+        {orders.length > drawn && (
+          <Button className="w-full" onClick={() => setPages(Math.ceil(drawn / DRAWN) + 1)}>
+            {t('Mostrar mais {n}', { n: Math.min(DRAWN, orders.length - drawn) })}
+          </Button>
+        )}
       </div>
     </section>
   );
