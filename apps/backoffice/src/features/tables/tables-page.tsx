@@ -17,7 +17,7 @@ import { FloorToolbar } from './floor-toolbar.tsx';
 import { OpenTableDialog } from './open-table-dialog.tsx';
 import { placesOf } from './table-state.ts';
 import type { TablesSearch } from './tables-search.ts';
-import { useFloor, useLiveFloor } from './use-floor.ts';
+import { useFloor, useKeptForAlone, useLiveFloor } from './use-floor.ts';
 import { useWide } from './use-wide.ts';
 
 /** The floor, and beside it the bill of the table that was chosen; a phone shows one of both. */
@@ -33,6 +33,7 @@ export function TablesPage() {
 
 function Tables({ store, chosen }: { store: SessionStore; chosen: number | null }) {
   useLiveFloor(store.id);
+  useKeptForAlone(store.id);
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const search: TablesSearch = useSearch({ strict: false });

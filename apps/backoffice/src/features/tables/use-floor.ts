@@ -1,3 +1,5 @@
+import { getCounterStore } from '@comanda/contract/cashier-store';
+import { findPayments } from '@comanda/contract/payments';
 import { getOpenTables, getTable } from '@comanda/contract/tables';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -24,6 +26,12 @@ export function useLiveFloor(store_id: number): void {
       for (const route of [getOpenTables, getTable]) void client.invalidateQueries({ queryKey: keyOf(route) });
     }, GATHER_MS);
   });
+}
+
+/** Reads what a waiter needs who is alone later: what is sold, and how it is paid. */
+export function useKeptForAlone(store_id: number): void {
+  useQuery(readKept(getCounterStore, { params: { id: String(store_id) } }));
+  useQuery(readKept(findPayments, { params: { storeId: String(store_id) } }));
 }
 
 /** The floor with what waits in the journal. */
