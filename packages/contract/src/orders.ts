@@ -3,22 +3,9 @@ import type { TraceRule } from '@comanda/domain/trace';
 import { WASTE_CODES } from '@comanda/domain/waste-reasons';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
-import {
-  day,
-  flag,
-  id,
-  idParams,
-  instant,
-  money,
-  requiredText,
-  signedMoney,
-  storeBody,
-  storeQuery,
-  text,
-  textId,
-} from './fields.ts';
+import { day, flag, id, idParams, instant, money, signedMoney, storeBody, storeQuery, text, textId } from './fields.ts';
 import { staffLineChoice } from './line-choice.ts';
-import { ALL_ROLES, anyone, customer, inBody, inParams, inQuery, MANAGERS, route, staff } from './route.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 export const deliveryMethod = z.literal([1, 2, 3, 4]);
@@ -350,59 +337,6 @@ export const addOrderItem = route({
   body: storeBody.extend(staffLineChoice.shape),
   response: editedOrder,
   errors: ['order_finished', 'order_on_its_way', 'stock_short'],
-});
-
-const rating = z.number().int().min(1).max(5);
-export const reviewOrder = route({
-  method: 'POST',
-  path: 'stores/orders/review',
-  summary: 'The client says how it was; the token is the tracking or the review link’s',
-  access: anyone,
-  body: z.object({ token: z.string().max(80), rating, review: text(1000).optional() }),
-  response: z.object({ rating, review: z.string() }),
-  errors: ['order_not_delivered', 'already_reviewed'],
-  rate: 20,
-});
-export const replyReview = route({
-  method: 'POST',
-  path: 'stores/orders/review/{id}',
-  summary: 'The store answers a review',
-  access: staff(MANAGERS, inBody),
-  params: idParams,
-  body: storeBody.extend({ review_reply: requiredText(1000) }),
-  response: order,
-});
-
-export const orderSummary = z.object({
-  id,
-  store: z.object({ id, name: z.string(), url: z.string() }),
-  day,
-  number: z.number().int(),
-  status: orderStatus,
-  delivery_method: deliveryMethod,
-  created_at: instant,
-  total: money,
-  rating: z.number().int().nullable(),
-  cart_itens: z.array(z.object({ name: z.string(), quantity: z.number().int(), quantity_formatted: z.string() })),
-  track_token: z.string(),
-});
-const OWN_ORDERS = z.object({ orders: z.array(orderSummary) });
-/** `clientId`: the customer's own id, or the id of one of their records in a store. Newest first, at most 50. */
-export const listClientOrders = route({
-  method: 'GET',
-  path: 'stores/orders/by-id/{clientId}',
-  summary: 'A customer’s own orders in every store',
-  access: customer,
-  params: z.object({ clientId: textId }),
-  response: OWN_ORDERS,
-});
-export const listClientStoreOrders = route({
-  method: 'GET',
-  path: 'stores/orders/by-id/{clientId}/{storeUrl}',
-  summary: 'A customer’s own orders in one store',
-  access: customer,
-  params: z.object({ clientId: textId, storeUrl: z.string().max(30) }),
-  response: OWN_ORDERS,
 });
 
 export const createOrderLink = route({

@@ -1,13 +1,10 @@
+import { listClientOrders, listClientStoreOrders, replyReview, reviewOrder } from '@comanda/contract/client-orders';
 import {
   createOrderLink,
   getCancellations,
   getOrder,
   getOrdersDay,
-  listClientOrders,
-  listClientStoreOrders,
   listOrders,
-  replyReview,
-  reviewOrder,
   updateOrder,
 } from '@comanda/contract/orders';
 import { asStoreId } from '@comanda/domain/ids';

@@ -1,3 +1,4 @@
+import * as client from '@comanda/contract/client-orders';
 import * as calls from '@comanda/contract/orders';
 import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-reasons';
 import { streamEvents } from '../../platform/event-stream.ts';
@@ -36,15 +37,15 @@ export const ordersRoutes = (services: Services) => {
     implement(calls.addOrderItem, ({ store, params, body, user, now }) =>
       addOrderItem({ services, cache, store_id: store, user, now }, params.orderId, body),
     ),
-    implement(calls.reviewOrder, ({ body, now }) => reviewOrder(services, body, now)),
-    implement(calls.replyReview, ({ store, params, body, user, now }) =>
+    implement(client.reviewOrder, ({ body, now }) => reviewOrder(services, body, now)),
+    implement(client.replyReview, ({ store, params, body, user, now }) =>
       replyReview(services, store, params.id, body.review_reply, { user, now }),
     ),
-    implement(calls.listClientOrders, async ({ params, customer }) => {
+    implement(client.listClientOrders, async ({ params, customer }) => {
       await checkOwnId(db, customer.id, params.clientId);
       return { orders: await findOwnOrders(db, customer.id, null) };
     }),
-    implement(calls.listClientStoreOrders, async ({ params, customer }) => {
+    implement(client.listClientStoreOrders, async ({ params, customer }) => {
       await checkOwnId(db, customer.id, params.clientId);
       return { orders: await findOwnOrders(db, customer.id, params.storeUrl.toLowerCase()) };
     }),

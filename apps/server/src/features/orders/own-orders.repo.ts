@@ -1,4 +1,4 @@
-import type { orderSummary } from '@comanda/contract/orders';
+import type { orderSummary } from '@comanda/contract/client-orders';
 import { formatQuantity } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

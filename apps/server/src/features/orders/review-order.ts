@@ -1,4 +1,5 @@
-import type { Order, reviewOrder as reviewRoute } from '@comanda/contract/orders';
+import type { reviewOrder as reviewRoute } from '@comanda/contract/client-orders';
+import type { Order } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

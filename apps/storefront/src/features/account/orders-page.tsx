@@ -1,4 +1,4 @@
-import type { listClientStoreOrders } from '@comanda/contract/orders';
+import type { listClientStoreOrders } from '@comanda/contract/client-orders';
 import type { trackOrder } from '@comanda/contract/tracking';
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';

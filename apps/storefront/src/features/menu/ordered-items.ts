@@ -1,4 +1,4 @@
-import type { listClientStoreOrders } from '@comanda/contract/orders';
+import type { listClientStoreOrders } from '@comanda/contract/client-orders';
 import { foldText } from '@comanda/domain/search-text';
 import { call } from '../../platform/api.ts';
 import { readOrderedItems } from '../../platform/ordered-items.ts';

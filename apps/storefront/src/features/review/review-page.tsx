@@ -1,4 +1,4 @@
-import type { reviewOrder } from '@comanda/contract/orders';
+import type { reviewOrder } from '@comanda/contract/client-orders';
 import { ApiError } from '@comanda/contract/client';
 import { storePath } from '@comanda/domain/paths';
 import { Banner } from '@comanda/ui/banner';
