@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { done, id, instant, money, requiredText, storeQuery, day } from './fields.ts';
 import { ALL_ROLES, inQuery, OWNERS, route, staff, user } from './route.ts';
 
-export const PIN_LENGTH = { least: 4, most: 8 } as const;
 export const pin = z.string().regex(/^\d{4,8}$/, { error: 'O PIN tem de 4 a 8 números.' });
 
 export const APPROVAL_KINDS = ['discount', 'void', 'reopen', 'reversal'] as const;

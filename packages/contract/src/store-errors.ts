@@ -23,7 +23,10 @@ export const STORE_ERRORS = {
   discount_limit_below_used: [422, 'Este desconto já foi usado {used} vezes. O limite não pode ser menor.'],
   menu_empty: [422, 'Não há itens para imprimir. Escolha um grupo com itens à venda.'],
   driver_email_taken: [409, 'Outro entregador da loja já usa este e-mail.'],
-  push_service_unknown: [422, 'Este navegador usa um serviço de avisos que não conhecemos. Tente no Chrome, Edge ou Firefox.'],
+  push_service_unknown: [
+    422,
+    'Este navegador usa um serviço de avisos que não conhecemos. Tente no Chrome, Edge ou Firefox.',
+  ],
   driver_inactive: [422, 'Este entregador não está ativo. Escolha outro.'],
   export_busy: [409, 'Outra cópia está sendo feita agora. Espere um minuto e tente de novo.'],
   import_missing: [422, 'Escolha o arquivo .zip da loja.'],

@@ -20,8 +20,6 @@ export const WASTE_REASONS = [
 export const WASTE_CODES = WASTE_REASONS.map(({ code }) => code);
 export type WasteCode = (typeof WASTE_REASONS)[number]['code'];
 
-export const wasteLabel = (code: string): string => WASTE_REASONS.find((reason) => reason.code === code)?.label ?? code;
-
 interface LineInKitchen {
   readonly seen_at: string | null;
   readonly done_at: string | null;

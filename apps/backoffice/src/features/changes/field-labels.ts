@@ -335,7 +335,10 @@ export const KINDS: Readonly<Record<string, FieldKind>> = {
   ...kindOf('money', 'reward rush_fee minimum_value total'),
   ...kindOf('percent', 'discount takeaway_discount cash_discount pix_discount debit_card_discount afilliate_discount'),
   ...kindOf('percent', 'debt_increment credit_increment ticket_increment service_fee cashback_program target_margin'),
-  ...kindOf('minutes', 'prep_minutes usual_prep_minutes wait_time wait_time_takeaway schedule_interval last_order_minutes rush_minutes'),
+  ...kindOf(
+    'minutes',
+    'prep_minutes usual_prep_minutes wait_time wait_time_takeaway schedule_interval last_order_minutes rush_minutes',
+  ),
   ...kindOf(
     'instant',
     'closed_until delivery_off_until takeaway_off_until rush_until off_until sold_out_until reserved_at',

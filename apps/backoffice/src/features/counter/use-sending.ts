@@ -1,5 +1,3 @@
-import type { Output } from '@comanda/contract/route';
-import type { placeCashierOrder } from '@comanda/contract/cashier';
 import { ApiError } from '@comanda/contract/client';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
@@ -9,7 +7,6 @@ import type { SessionStore } from '../../platform/session.tsx';
 import type { Yes } from './discount-dialog.tsx';
 import { type Sending, sendSale, type Sent } from './send-sale.ts';
 
-type PlacedSale = Output<typeof placeCashierOrder>;
 export interface Changed {
   /** What became other, as the server says it. */
   changes: readonly { code: string; name?: string; before?: number; after?: number }[];

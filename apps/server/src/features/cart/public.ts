@@ -1,4 +1,3 @@
-export { deleteCart } from './cart.repo.ts';
 export { changeQuantity } from './change-cart.ts';
 export { fillCart } from './fill-cart.ts';
 export { readCart } from './read-cart.ts';

@@ -3,7 +3,6 @@ import { ROLE, type Role } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { PermissionFlags } from '@comanda/domain/permissions';
 import type { Db } from '../../platform/db.ts';
-import type { Approved } from './approve.ts';
 
 const people = (db: Db, store_id: StoreId) =>
   db
@@ -28,6 +27,18 @@ export async function findApprover(db: Db, store_id: StoreId, id: number) {
 export async function findApprovers(db: Db, store_id: StoreId) {
   const rows = await people(db, store_id).select(['u.id', 'u.name', 'u.type']).orderBy('u.name').execute();
   return rows.map((row) => ({ ...row, type: row.type as Role })); // the table checks it
+}
+
+export interface Approved {
+  kind: ApprovalKind;
+  user_id: number;
+  approver_id: number;
+  order_id?: number | null;
+  tab_id?: number | null;
+  session_id?: number | null;
+  amount?: number | null;
+  reason: string;
+  now: Date;
 }
 
 export async function insertApproval(

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalKind } from '@comanda/contract/approvals';
+import type { Approval } from '@comanda/contract/approvals';
 import type { StoreId } from '@comanda/domain/ids';
 import { mayApprove } from '@comanda/domain/staff-limits';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,7 +7,7 @@ import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { countTry, forgiveTry, type Limit } from '../../platform/throttle.ts';
-import { findApprover, insertApproval } from './approvals.repo.ts';
+import { type Approved, findApprover, insertApproval } from './approvals.repo.ts';
 
 /** Four digits are ten thousand: so few tries that nobody comes near, for one approver and for the whole store. */
 const TRIES = { approver: 5, asking: 10, store: 30 };
@@ -44,39 +44,6 @@ export async function checkApproval(
   return approver;
 }
 
-export interface Approved {
-  kind: ApprovalKind;
-  user_id: number;
-  approver_id: number;
-  order_id?: number | null;
-  tab_id?: number | null;
-  session_id?: number | null;
-  amount?: number | null;
-  reason: string;
-  now: Date;
-}
 /** Keeps who said yes to what, and why: in the transaction of what was approved. */
 export const keepApproval = (db: Db, store_id: StoreId, approved: Approved): Promise<void> =>
   insertApproval(db, store_id, approved);
-
-/**
- * Both at once, for what has no transaction of its own.
- * @throws {AppError} pin_wrong, too_many_attempts
- */
-export async function approve(
-  services: Pick<Services, 'db' | 'config'>,
-  store_id: StoreId,
-  {
-    approval,
-    user,
-    ...what
-  }: Omit<Approved, 'user_id' | 'approver_id' | 'reason'> & {
-    approval: Approval;
-    user: Pick<SignedInUser, 'id' | 'type'>;
-  },
-): Promise<Approver> {
-  const approver = await checkApproval(services, store_id, approval, user, what.now);
-  const { reason } = approval;
-  await keepApproval(services.db, store_id, { ...what, user_id: user.id, approver_id: approver.id, reason });
-  return approver;
-}

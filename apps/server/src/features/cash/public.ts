@@ -1,4 +1,4 @@
-export { approve, type Approved, type Approver, checkApproval, keepApproval } from './approve.ts';
+export { type Approver, checkApproval, keepApproval } from './approve.ts';
 export { findByOps } from './ledger.repo.ts';
 export { getPaidOrder } from './paid-orders.repo.ts';
 export { type Payment, recordPayments } from './record-payments.ts';

@@ -16,7 +16,7 @@ import type { OrderLine } from './order-lines.ts';
 import { type ChosenPayment, choosePayment, refuseAmounts } from './order-payment.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
 import { countedReferrer } from './counted-referrer.ts';
-import { partOnCredit } from './pay-order.ts';
+import { partOnCredit } from './order-credit.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 

@@ -4,7 +4,7 @@ import type { Coupon } from '@comanda/domain/coupon';
 import type { ManualDiscount } from '@comanda/domain/discounts';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import type { RequestedLine, Stocks } from './order-lines.ts';
-import type { ClientAccount } from './pay-order.ts';
+import type { ClientAccount } from './order-credit.ts';
 import type { Referrer } from '../referrals/public.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 

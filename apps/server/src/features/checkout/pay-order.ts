@@ -1,12 +1,9 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import { add, type Money, ZERO } from '@comanda/domain/money';
 import { partsOfOrder } from '@comanda/domain/order-payments';
-import type { CreditAccount } from '@comanda/domain/credit';
 import type { StoreId } from '@comanda/domain/ids';
 import type { NewOrder } from './order-rows.ts';
 import type { Statement } from './order-statements.ts';
 import type { OrderTransaction } from './order-transaction.ts';
-import type { RequestedPart } from './order-request.ts';
 
 /** What `recordPayments` of the drawer does, in statements that travel with the order's. */
 const OPEN_DRAWER: Statement = {
@@ -47,10 +44,6 @@ export const ACCOUNTS: Statement = {
      where e.store_id = $1 and e.client_id = c.id), 0) as balance
    from clients c where store_id = $1 and ((phone = $2 and $2 <> '') or customer_id = $3::bigint)`,
 };
-export interface ClientAccount extends CreditAccount {
-  client_id: number;
-}
-
 const KEEP_APPROVAL: Statement = {
   name: 'checkout_keep_approval',
   text: `insert into approvals (store_id, kind, user_id, approver_id, order_id, amount, reason, created_at)
@@ -95,28 +88,4 @@ export function keepApproval(
   if (approved === null) return [];
   const { user_id, approver_id, reason } = approved;
   return send(KEEP_APPROVAL, [store_id, idem_key, user_id, approver_id, reason, now]);
-}
-
-interface Chosen {
-  readonly payment: number | null;
-  readonly multiple_payments: readonly RequestedPart[] | null;
-}
-/** What of an order is written on the client's account. */
-export function partOnCredit({ payment, multiple_payments }: Chosen, total: number): Money {
-  if (payment === PAYMENT.onCredit) return add(total);
-  const parts = (multiple_payments ?? []).filter((part) => part.payment === PAYMENT.onCredit);
-  return parts.length === 0 ? ZERO : add(...parts.map(({ amount }) => amount));
-}
-
-/** Whether the accounts have to be read; a way of paying that is named by its row alone may be one on credit. */
-export const mayBeOnCredit = ({ by, payment, real_id, multiple_payments }: Asked): boolean =>
-  by === 'cashier' &&
-  (payment === PAYMENT.onCredit ||
-    (payment === null && real_id !== null) ||
-    multiple_payments.some((part) => part.payment === PAYMENT.onCredit || part.real_id != null));
-interface Asked {
-  readonly by: 'customer' | 'cashier';
-  readonly payment: number | null;
-  readonly real_id: number | null;
-  readonly multiple_payments: readonly RequestedPart[];
 }

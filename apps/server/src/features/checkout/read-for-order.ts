@@ -17,7 +17,8 @@ import {
   TAB,
 } from './order-statements.ts';
 import { type OrderTransaction, together } from './order-transaction.ts';
-import { ACCOUNTS, type ClientAccount } from './pay-order.ts';
+import type { ClientAccount } from './order-credit.ts';
+import { ACCOUNTS } from './pay-order.ts';
 
 /** Where an order's lines are: in a cart, or in the draft itself. */
 export type LineSource =
