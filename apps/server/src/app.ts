@@ -52,6 +52,7 @@ import { tabsRoutes } from './features/tabs/tabs.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { promisesRoutes } from './features/promises/promises.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { AppError } from './platform/app-error.ts';
@@ -125,6 +126,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   storesRoutes,
   switchesRoutes,
   watchRoutes,
+  promisesRoutes,
   tabsRoutes,
   excludedRoutes,
   exportsRoutes,

@@ -294,6 +294,7 @@ const OWN = [
   'GET stores/payments/auto-pix',
   'GET stores/discount/usage',
   'POST stores/simulate/{id}',
+  'GET stores/kitchen-load/{id}',
   'GET stores/push/{id}',
   'POST stores/push/{id}',
   'POST stores/push/{id}/remove',

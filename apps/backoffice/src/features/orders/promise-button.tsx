@@ -6,6 +6,7 @@ import { Popover } from '@comanda/ui/popover';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { KitchenLoad } from './kitchen-load.tsx';
 
 /** The time that customers are promised, changed in a rush without leaving the board. */
 export function PromiseButton({
@@ -28,7 +29,12 @@ export function PromiseButton({
   if (disabledReason !== undefined) return trigger;
   return (
     <Popover label={t('Tempo prometido')} trigger={trigger} className="w-72 p-4">
-      {(close) => <PromiseForm settings={settings} onDone={close} />}
+      {(close) => (
+        <>
+          <PromiseForm settings={settings} onDone={close} />
+          <KitchenLoad store={settings} />
+        </>
+      )}
     </Popover>
   );
 }

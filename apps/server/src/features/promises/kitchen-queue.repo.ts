@@ -45,6 +45,15 @@ export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<Kitche
   };
 }
 
+/** The stations that print groups are, by name. */
+export const findStations = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('print_groups')
+    .where('store_id', '=', store_id)
+    .select(['id', 'name', 'capacity'])
+    .orderBy('name')
+    .execute();
+
 export interface Taken {
   delivered: boolean;
   planned: number;

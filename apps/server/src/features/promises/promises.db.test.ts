@@ -1,4 +1,5 @@
 import { placeOrder } from '@comanda/contract/checkout';
+import { getKitchenLoad } from '@comanda/contract/promises';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
@@ -56,6 +57,12 @@ test('dishes of open orders wait before the next one; struck and finished ones d
   const first = await order(3);
   const second = await order(2);
   expect((await getKitchenQueue(db, store)).waiting.get(null)).toBe(50);
+  expect(await owner(getKitchenLoad, { params: { id: String(store) } })).toMatchObject({
+    stations: [
+      { id: null, wait_minutes: 50, full_until: new Date(FRIDAY_EVENING.getTime() + 50 * MINUTE).toISOString() },
+    ],
+    learns_times: true,
+  });
   await db
     .updateTable('order_items')
     .set({ done_at: FRIDAY_EVENING })

@@ -1,0 +1,23 @@
+import type { KitchenLoad } from '@comanda/contract/promises';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Db } from '../../platform/db.ts';
+import { getStoreSettings } from '../stores/public.ts';
+import { findStations, getKitchenQueue } from './kitchen-queue.repo.ts';
+
+const MINUTE = 60_000;
+
+export async function readLoad(db: Db, store: StoreId, now: Date): Promise<KitchenLoad> {
+  const [{ kitchen_capacity, learns_times }, { waiting, delivered, handed }, groups] = await Promise.all([
+    getStoreSettings(db, store),
+    getKitchenQueue(db, store),
+    findStations(db, store),
+  ]);
+  const stations = [{ id: null, name: '', capacity: kitchen_capacity }, ...groups]
+    .map(({ id, name, capacity }) => {
+      const wait = Math.round((waiting.get(id) ?? 0) / capacity);
+      return { id, name, wait_minutes: wait, full_until: new Date(now.getTime() + wait * MINUTE).toISOString() };
+    })
+    .filter(({ wait_minutes }) => wait_minutes > 0)
+    .toSorted((one, other) => other.wait_minutes - one.wait_minutes);
+  return { stations, delivered, handed, learns_times };
+}
