@@ -31,12 +31,14 @@ export interface Sending {
   accepted: Quote | null;
   /** The server is known to be out of reach. */
   alone: boolean;
+  /** Ends a call that keeps the counter waiting. */
+  signal: AbortSignal;
   title: string;
 }
 
 /** Sends a sale under its own key, so that it is one order however often it is sent. @throws {ApiError} */
 export async function sendSale(sending: Sending): Promise<Sent> {
-  const { store_id, sale, alone, title, user_name } = sending;
+  const { store_id, sale, alone, signal, title, user_name } = sending;
   const body = { ...draftOf(sending), quote: sending.accepted ?? (quoteOf(sending.priced) as Quote) }; // amounts are Money by the domain's arithmetic
   const keep = async (): Promise<Sent> => {
     const { discount } = body;
@@ -47,7 +49,7 @@ export async function sendSale(sending: Sending): Promise<Sent> {
   };
   if (alone) return keep();
   try {
-    return { placed: await call(placeCashierOrder, { body, headers: { 'idempotency-key': sale.key } }) };
+    return { placed: await call(placeCashierOrder, { body, headers: { 'idempotency-key': sale.key }, signal }) };
   } catch (error) {
     if (!isOffline(error)) throw error;
     return keep();

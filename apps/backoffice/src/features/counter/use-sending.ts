@@ -3,6 +3,7 @@ import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
+import { usePatience } from '../../platform/journal/use-patience.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { Yes } from './discount-dialog.tsx';
 import { type Sending, sendSale, type Sent } from './send-sale.ts';
@@ -20,17 +21,18 @@ export type Refused =
 
 const DISCOUNT_CODES = ['approval_required', 'pin_wrong', 'discount_password_wrong', 'permission_missing'];
 
-type Given = Omit<Sending, 'store_id' | 'user_name' | 'alone' | 'title' | keyof Yes> & { yes: Yes };
+type Given = Omit<Sending, 'store_id' | 'user_name' | 'alone' | 'signal' | 'title' | keyof Yes> & { yes: Yes };
 
 /** Sends sales of a counter one at a time; whatever the network does, each is one order. */
 export function useSending(store: SessionStore, user_name: string) {
   const { alone } = useJournal(store.id);
+  const patience = usePatience(store.id);
   const [sending, setSending] = useState(false);
   async function send({ yes, ...given }: Given): Promise<Sent | Refused> {
     setSending(true);
     try {
       const who = given.sale.client?.name || t('Balcão');
-      return await sendSale({ ...given, ...yes, store_id: store.id, user_name, alone, title: who });
+      return await sendSale({ ...given, ...yes, store_id: store.id, user_name, alone, signal: patience(), title: who });
     } catch (error) {
       return refusalOf(error);
     } finally {

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isOffline, messageOf, useWrite } from '../../platform/api.ts';
 import { asksApproval } from '../../platform/use-approval.tsx';
 import { appendEntry } from '../../platform/journal/journal.ts';
+import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useLiveStatus } from '../../platform/live.ts';
 import type { OrdersDay } from '../../platform/orders-day.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
@@ -37,6 +38,7 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
   const { user } = useSession();
   const store = useStore();
   const alone = useLiveStatus(store?.id ?? null).state === 'offline';
+  const patience = usePatience(store?.id ?? null);
   const update = useWrite(updateOrder, { refreshes: [getOrder], quiet: true });
 
   /** Shows the answer at once: the stream brings the same a moment later. */
@@ -71,7 +73,10 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
   ): Promise<Order> {
     if (alone) return keep(order, body);
     try {
-      const moved = await update.mutateAsync({ body: { store_id: order.store_id, id: order.id, ...body } });
+      const moved = await update.mutateAsync({
+        body: { store_id: order.store_id, id: order.id, ...body },
+        signal: patience(),
+      });
       show(moved);
       return moved;
     } catch (error) {

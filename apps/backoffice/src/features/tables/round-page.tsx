@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { call, isOffline, keyOf, messageOf } from '../../platform/api.ts';
 import { appendEntry } from '../../platform/journal/journal.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
+import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { isLocal } from './alone-bill.ts';
@@ -52,6 +53,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const client = useQueryClient();
   const { user } = useSession();
   const { alone } = useJournal(store.id);
+  const patience = usePatience(store.id);
   const { menu, error, refetch } = useRoundMenu(store.id);
   const bill = useBill(store.id, number).data;
   const { draft, ...edit } = useRoundDraft(store.id, number);
@@ -135,10 +137,12 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
       // What waits for this table goes first: a round must not open it before its own opening.
       if (alone || bill?.tabs.some(({ id }) => isLocal(id))) await keep();
       else
-        await call(placeCashierOrder, { body, headers: { 'idempotency-key': draft.key } }).catch((failure: unknown) => {
-          if (!isOffline(failure)) throw failure;
-          return keep();
-        });
+        await call(placeCashierOrder, { body, headers: { 'idempotency-key': draft.key }, signal: patience() }).catch(
+          (failure: unknown) => {
+            if (!isOffline(failure)) throw failure;
+            return keep();
+          },
+        );
       confirmBill(billName);
       edit.clear();
       for (const read of [getTable, getOpenTables]) void client.invalidateQueries({ queryKey: keyOf(read) });

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call, isOffline, keyOf } from '../../platform/api.ts';
 import { appendEntry } from '../../platform/journal/journal.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
+import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
 import { isLocal, tabNames } from './alone-bill.ts';
 
@@ -31,6 +32,7 @@ export function useBillSending(store: SessionStore) {
   const client = useQueryClient();
   const { user } = useSession();
   const { alone } = useJournal(store.id);
+  const patience = usePatience(store.id);
   const waiting = useEntries(store.id, 'waiting');
   const [pending, setPending] = useState(false);
   const store_id = store.id;
@@ -78,7 +80,7 @@ export function useBillSending(store: SessionStore) {
     open: ({ op_id, ...opening }: Opening): Promise<{ number: number } | null> =>
       either<{ number: number } | null>(
         alone,
-        () => call(openTab, { body: { store_id, op_id, ...opening } }),
+        () => call(openTab, { body: { store_id, op_id, ...opening }, signal: patience() }),
         async () => {
           const { number } = opening;
           if (number == null) return null;
@@ -89,13 +91,13 @@ export function useBillSending(store: SessionStore) {
     pay: (paying: Paying): Promise<Paid> =>
       either<Paid>(
         mustWait(paying.bill),
-        () => call(payTable, { body: onServer(paying) }),
+        () => call(payTable, { body: onServer(paying), signal: patience() }),
         () => keepPaying('tab-payment', paying),
       ),
     close: (paying: Paying): Promise<Pick<Paid, 'change'>> =>
       either<Pick<Paid, 'change'>>(
         mustWait(paying.bill),
-        () => call(closeTable, { body: { ...onServer(paying), total: paying.bill.total } }),
+        () => call(closeTable, { body: { ...onServer(paying), total: paying.bill.total }, signal: patience() }),
         () => keepPaying('tab-close', paying),
       ),
   };
