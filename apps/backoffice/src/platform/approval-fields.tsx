@@ -11,6 +11,8 @@ interface Props {
   onChange: (approval: Approval) => void;
   /** Says what is missing. */
   tried: boolean;
+  /** What the server says to the PIN. */
+  wrong?: string;
   /** Why it is asked for. */
   why?: string;
 }
@@ -20,7 +22,7 @@ export const isApproval = ({ approver_id, pin, reason }: Approval): boolean =>
   approver_id > 0 && /^\d{4,8}$/.test(pin) && reason.trim() !== '';
 
 /** Somebody who may says yes on this screen: who, their PIN, and why. */
-export function ApprovalFields({ store_id, value, onChange, tried, why }: Props) {
+export function ApprovalFields({ store_id, value, onChange, tried, wrong = '', why }: Props) {
   const approvers = useQuery(read(findApprovers, { query: { store_id: String(store_id) } }));
   const set = (change: Partial<Approval>) => onChange({ ...value, ...change });
   return (
@@ -42,7 +44,7 @@ export function ApprovalFields({ store_id, value, onChange, tried, why }: Props)
           autoComplete="off"
           maxLength={8}
           value={value.pin}
-          error={tried && !/^\d{4,8}$/.test(value.pin) ? t('O PIN tem de 4 a 8 números.') : undefined}
+          error={tried && !/^\d{4,8}$/.test(value.pin) ? t('O PIN tem de 4 a 8 números.') : wrong || undefined}
           onChange={({ target }) => set({ pin: target.value.replace(/\D/g, '') })}
         />
       </div>

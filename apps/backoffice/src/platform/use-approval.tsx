@@ -3,9 +3,10 @@ import { ApiError } from '@comanda/contract/client';
 import { useState } from 'react';
 import { ApprovalFields, isApproval, NO_APPROVAL } from './approval-fields.tsx';
 
-/** True of the refusal that somebody else's PIN would lift. */
-export const asksApproval = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'approval_required';
+const ASKING: readonly string[] = ['approval_required', 'pin_wrong'];
+/** True of the refusals that somebody else's PIN would lift. */
+export const asksApproval = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ASKING.includes(error.code);
 
 /**
  * Somebody else's yes in a dialog: the fields come once the server has asked for it, and what was typed is on this screen
@@ -16,8 +17,13 @@ export function useApproval(store_id: number, known = false) {
   const [asked, setAsked] = useState(known);
   const [tried, setTried] = useState(false);
   const [value, setValue] = useState<Approval>(NO_APPROVAL);
+  const [wrong, setWrong] = useState('');
+  function change(typed: Approval) {
+    setValue(typed);
+    setWrong('');
+  }
   return {
-    fields: asked && <ApprovalFields store_id={store_id} value={value} onChange={setValue} tried={tried} />,
+    fields: asked && <ApprovalFields store_id={store_id} value={value} onChange={change} tried={tried} wrong={wrong} />,
     /** For the call's body. */
     given: asked ? { approval: value } : {},
     /** @returns false, and says what is missing, while it is asked for and not whole */
@@ -27,9 +33,10 @@ export function useApproval(store_id: number, known = false) {
     },
     /** @returns whether the refusal asks for it */
     isAskedBy(error: unknown): boolean {
-      const asks = asksApproval(error);
-      if (asks) setAsked(true);
-      return asks;
+      if (!asksApproval(error)) return false;
+      setAsked(true);
+      if (error.code === 'pin_wrong') setWrong(error.message);
+      return true;
     },
   };
 }
