@@ -41,10 +41,13 @@ export function useBillSending(store: SessionStore) {
     setPending(true);
     try {
       if (must) return await keep();
-      const answer = await ask().catch((error: unknown) => {
+      let answer: T;
+      try {
+        answer = await ask();
+      } catch (error) {
         if (!isOffline(error)) throw error;
-        return keep();
-      });
+        return await keep(); // nothing to read again: the network would keep everybody waiting
+      }
       await Promise.all([getTable, getOpenTables].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
       return answer;
     } finally {
