@@ -1,6 +1,15 @@
-import { expect, test } from '@playwright/test';
-import { sellAlone } from './sell-alone.ts';
-import { addItems, makeShop } from './shop.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getCounterStore } from '@comanda/contract/cashier-store';
+import { findPayments } from '@comanda/contract/payments';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { type Gate, openGate } from './gate.ts';
+import { type MortalBrowser, startBrowser } from './mortal-browser.ts';
+import { sellAlone, signIn } from './sell-alone.ts';
+import { addItems, makeShop, type Shop } from './shop.ts';
 
 test('what is sold without internet survives killed browsers, and enters once @desktop', async ({
   request,
@@ -13,4 +22,170 @@ test('what is sold without internet survives killed browsers, and enters once @d
   expect(figures).toMatchObject({ lost: 0, doubled: 0, orders: 60 });
   expect(figures.banner_ms).toBeLessThanOrEqual(5_000);
   expect(figures.synced_ms).toBeLessThanOrEqual(60_000);
+});
+
+interface Card {
+  status: string;
+  paid_at: string | null;
+}
+
+/** A shop whose till opens by itself; sells, and reads back, through the API. */
+async function makeFloor(request: APIRequestContext) {
+  const shop = await makeShop(request);
+  const [item_id = 0] = await addItems(shop, 'Pratos', [{ name: 'Feijoada', price1: 30 }]);
+  const sell = async (more: object): Promise<number> => {
+    const reply = await request.post('/api/cashier/order', {
+      headers: { authorization: `Bearer ${shop.token}`, 'idempotency-key': randomUUID() },
+      data: { store_id: shop.store_id, items: [{ item_id, quantity: 1 }], additions: false, ...more },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return ((await reply.json()) as { id: number }).id; // the contract's placedOrder
+  };
+  const card = async (id: number) =>
+    (await shop.api<{ order: Card }>('get', `stores/orders-by-id/${id}?store_id=${shop.store_id}`)).order;
+  const closed = async () =>
+    (
+      await shop.api<{ tabs: { number: number; paid: number; total: number }[] }>(
+        'get',
+        `stores/table/tabs?store_id=${shop.store_id}&state=closed`,
+      )
+    ).tabs.map(({ number, paid, total }) => ({ number, paid, total }));
+  return { shop, sell, card, closed };
+}
+
+const visit = (page: Page, { origin }: Gate, { store_id }: Shop, to: string) =>
+  page.goto(`${origin}/store/${to.replace('ID', String(store_id))}`);
+const waitingText = (n: number) => `${n} esperando para enviar`;
+
+/** Kept by the floor for whoever is alone later. */
+const WANTED = [getCounterStore.path, findPayments.path];
+const keptOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('comanda');
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+  );
+
+async function takeAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Fechar conta/ }).click();
+  const pay = page.getByRole('dialog', { name: /^Receber/ });
+  await pay.getByRole('button', { name: 'Dinheiro', exact: true }).click();
+  await pay.getByRole('button', { name: /^Receber e fechar/ }).click();
+  await expect(page.getByText('Conta fechada.')).toBeVisible();
+}
+
+test('tables and kitchen open without internet after a killed browser, and a mark enters @desktop', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { shop, sell, card } = await makeFloor(request);
+  const cooked = await sell({ delivery_method: 4, payment: 2 });
+  await sell({ delivery_method: 3, table_number: 5 });
+  const profile = mkdtempSync(path.join(tmpdir(), 'comanda-floor-'));
+  const gate = await openGate(baseURL ?? '');
+  let browser: MortalBrowser | null = null;
+  try {
+    browser = await startBrowser(profile);
+    let { page } = browser;
+    page.setDefaultTimeout(15_000);
+    await signIn(page, { shop, gate });
+    const cookies = await page.context().cookies();
+    const cut = async () => {
+      await browser?.kill();
+      browser = await startBrowser(profile);
+      page = browser.page;
+      page.setDefaultTimeout(15_000);
+      await page.context().addCookies(cookies); // Chromium writes them to disk twice a minute
+    };
+    await visit(page, gate, shop, 'kds/ID');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await visit(page, gate, shop, 'tables/ID/all');
+    await expect(page.getByRole('link', { name: /5/ }).first()).toBeVisible();
+    await expect
+      .poll(async () => (await keptOf(page)).filter((key) => WANTED.some((path) => key.includes(path))))
+      .toHaveLength(2);
+    gate.goDark();
+    await cut();
+
+    // The kitchen: cold, and a dish is done.
+    await visit(page, gate, shop, 'kds/ID');
+    await expect(page.getByRole('article')).toHaveCount(2, { timeout: 20_000 });
+    await page.keyboard.press('1');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText('1 marca esperando')).toBeVisible();
+
+    // The floor: cold; a bill whose lines this device never read.
+    await visit(page, gate, shop, 'tables/ID/5');
+    await expect(page.getByRole('button', { name: /^Fechar conta/ })).toContainText('30,00', { timeout: 20_000 });
+    await expect(page.getByText(waitingText(1))).toBeVisible();
+    await expectAccessible(page);
+
+    gate.comeBack();
+    await expect.poll(async () => (await card(cooked)).status, { timeout: 30_000 }).toBe('ready');
+  } finally {
+    await browser?.kill().catch(() => {});
+    await gate.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('a draft that was paid on one device stays paid when another comes back later @desktop', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { shop, sell, card, closed } = await makeFloor(request);
+  const draft = await sell({ delivery_method: 3, table_number: 5 });
+  const devices = await Promise.all(
+    ['caixa', 'salão'].map(async () => {
+      const gate = await openGate(baseURL ?? '');
+      const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+      await signIn(page, { shop, gate });
+      return { gate, page };
+    }),
+  );
+  const [a, b] = devices;
+  if (!a || !b) throw new Error('two devices were started');
+  try {
+    await visit(a.page, a.gate, shop, 'tables/ID/5');
+    await expect(a.page.getByText('Feijoada')).toBeVisible();
+    await visit(b.page, b.gate, shop, 'orders/ID');
+    const ready = b.page
+      .locator(`[data-order="${draft}"]`)
+      .getByRole('button')
+      .filter({ hasText: /Pronto/ });
+    await expect(ready).toBeVisible();
+    for (const { gate, page } of devices) {
+      gate.goDark();
+      await expect(page.getByText('Sem internet.')).toBeVisible({ timeout: 15_000 });
+    }
+    await takeAll(a.page);
+    // The other one still has the draft, unpaid, and works on it.
+    await ready.click();
+    await expect(b.page.getByText(waitingText(1))).toBeVisible();
+
+    a.gate.comeBack();
+    await expect.poll(async () => (await card(draft)).paid_at, { timeout: 30_000 }).not.toBeNull();
+    const { paid_at } = await card(draft);
+    b.gate.comeBack();
+    await expect(b.page.getByText(waitingText(1))).toHaveCount(0, { timeout: 30_000 });
+    await expect(b.page.getByText('Sem internet.')).toHaveCount(0, { timeout: 30_000 });
+    expect(await card(draft)).toMatchObject({ status: 'delivered', paid_at });
+    expect(await closed()).toEqual([{ number: 5, paid: 30, total: 30 }]);
+  } finally {
+    for (const { gate, page } of devices) {
+      await page.context().close();
+      await gate.close();
+    }
+  }
 });

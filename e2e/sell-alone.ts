@@ -144,7 +144,8 @@ interface Sale {
   gate: Gate;
 }
 
-async function signIn(page: Page, { shop, gate }: Sale): Promise<void> {
+/** Signs in through the gate, and waits until the app is kept on the device. */
+export async function signIn(page: Page, { shop, gate }: Pick<Sale, 'shop' | 'gate'>): Promise<void> {
   await page.goto(`${gate.origin}/login`);
   await page.getByLabel('E-mail').fill(shop.email);
   await page.getByLabel('Senha', { exact: true }).fill(shop.password);
