@@ -9,7 +9,11 @@ const watchers = new Set<() => void>();
 /** Keeps the shop's screens on this device, so that they open without a network. Built apps only. */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/store/sw.js', { scope: '/store/' }).then(watch, () => {}); // without it, a network is needed
+  // Without it, a network is needed; a browser that blocks workers may answer nothing at all.
+  navigator.serviceWorker.register('/store/sw.js', { scope: '/store/' }).then(
+    (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
+    () => {},
+  );
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
