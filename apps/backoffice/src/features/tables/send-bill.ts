@@ -65,7 +65,7 @@ export function useBillSending(store: SessionStore) {
     store_id,
     table_number: bill.table_number,
     tab_id: tab?.id ?? null,
-    payments: payments.map(({ payment_name: _, ...payment }) => payment),
+    payments: payments.map(({ payment_name: _name, ...payment }) => payment),
   });
   const keepPaying = async (kind: 'tab-payment' | 'tab-close', { bill, op_id, payments }: Paying): Promise<Paid> => {
     const { table_number } = bill;
