@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
@@ -12,6 +13,10 @@ export interface BenchServer {
   database: Database;
   /** Of the running PostgreSQL, for pgbench. */
   databaseUrl: string;
+  /** What it logged, a line each. */
+  log: string[];
+  /** Ends it as a deploy does, and starts it anew; its PostgreSQL stays. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -23,20 +28,30 @@ export async function startBenchServer(): Promise<BenchServer> {
   const databaseUrl = postgres.url('postgres');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: databaseUrl,
-      PUBLIC_URL: origin,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const log: string[] = [];
+  const start = () => {
+    const server = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/src/main.ts')], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: path.join(folder, 'data'),
+        DATABASE_URL: databaseUrl,
+        PUBLIC_URL: origin,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    createInterface({ input: server.stdout }).on('line', (line) => log.push(line));
+    return server;
+  };
+  const end = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill('SIGTERM')) await gone;
+  };
+  let child = start();
   try {
     await ready(origin, child);
   } catch (error) {
@@ -48,10 +63,15 @@ export async function startBenchServer(): Promise<BenchServer> {
     origin,
     database,
     databaseUrl,
+    log,
+    async restart() {
+      await end();
+      child = start();
+      await ready(origin, child);
+    },
     async stop() {
       await database.close();
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await end();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { build } from 'vite';
-import type * as journalModule from '../apps/backoffice/src/platform/journal/journal.ts';
 import { type Gate, openGate } from './gate.ts';
+import { bundleJournal } from './journal-bundle.ts';
 import { type MortalBrowser, startBrowser } from './mortal-browser.ts';
 import type { Shop } from './shop.ts';
 
@@ -18,30 +17,6 @@ export interface AloneFigures {
   lost: number;
   doubled: number;
   orders: number;
-}
-
-/** The product's own journal, for a page that sells faster than hands do. */
-async function bundleJournal(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: path.join(import.meta.dirname, '../apps/backoffice/src/platform/journal/journal.ts'),
-        formats: ['iife'],
-        name: 'comandaJournal',
-      },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('the journal was not built');
-  return `globalThis.comandaJournal ??= (() => { ${chunk.code}; return comandaJournal; })();`;
-}
-declare global {
-  var comandaJournal: typeof journalModule; // put there by the bundle
 }
 
 const BANNER = /Sem internet\./;

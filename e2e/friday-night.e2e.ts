@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getKitchen } from '@comanda/contract/kitchen';
+import { findStockMovements } from '@comanda/contract/stock';
+import { getOpenTables } from '@comanda/contract/tables';
+import { type Browser, expect, request, test } from '@playwright/test';
+import { type BenchServer, startBenchServer } from '../bench/bench-server.ts';
+import * as accounts from './night/accounts.ts';
+import { clearCounter, closeDrawer, moveByHand } from './night/closing.ts';
+import { freshMemory, settle } from './night/driver-hand.ts';
+import { cook } from './night/kitchen-hand.ts';
+import { keysWaiting, type NightCounter, openNightCounter, sellFast, typeSale } from './night/night-counter.ts';
+import { type NightShop, openNightShop } from './night/night-shop.ts';
+import { close, PIN } from './night/night-tables.ts';
+import { countWaiting, expectPapers } from './night/paper-trail.ts';
+import * as screens from './night/screens.ts';
+import { seeded } from './night/seeded.ts';
+import { fightForPuddings, type Told, wave } from './night/wave.ts';
+
+const SEED = 20_261_120;
+const BANNER = /Sem internet\./;
+const WAITERS_TABLE = 91;
+
+// Its own server, so that it may be taken away in the middle.
+test('a Friday night ends with everything accounted for @desktop', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const server = await startBenchServer();
+    closers.push(server.stop);
+    const requests = await request.newContext({ baseURL: server.origin });
+    closers.push(() => requests.dispose());
+    const shop = await openNightShop(server, requests);
+    closers.push(shop.paper.close);
+    await shop.api('post', 'users/pin', { pin: PIN, current_password: shop.password });
+    const counter = await openNightCounter(shop, server.origin);
+    closers.push(counter.close);
+    await spend(server, shop, counter, browser);
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+});
+
+async function spend(server: BenchServer, shop: NightShop, counter: NightCounter, browser: Browser): Promise<void> {
+  const dice = seeded(SEED);
+  const told: Told = { orders: [], tables: [], memory: freshMemory() };
+  const broken: string[] = [];
+  const open = (width: 390 | 1440) => screens.openScreen(browser, server.origin, width, broken);
+  const [kitchen, waiter] = [await open(1440), await open(390)];
+
+  await test.step('the shop opens: three browsers at work, and phones', async () => {
+    await screens.openKitchen(kitchen, shop);
+    await screens.bumpFirst(kitchen);
+    await typeSale(counter.page(), 3);
+    await screens.bumpFirst(kitchen);
+    await screens.serve(waiter, shop, WAITERS_TABLE);
+    await moveByHand(shop);
+  });
+  await test.step('a first rush', () => wave(shop, dice, 1, told));
+  await test.step('a printer chokes, then dies', async () => {
+    shop.paper.let('closes-midway');
+    await fightForPuddings(shop, 12, told);
+    shop.paper.let('refuses');
+    await wave(shop, dice, 2, told);
+  });
+  const offline = await test.step('ten minutes without internet, and a killed browser', async () => {
+    const [keys] = await Promise.all([sellAlone(shop, counter), wave(shop, dice, 3, told)]);
+    return keys;
+  });
+  await test.step('the server restarts in the middle of a rush', async () => {
+    await Promise.all([wave(shop, dice, 4, told), sleep(1_500).then(server.restart)]);
+  });
+  await test.step('the last rush', () => wave(shop, dice, 5, told));
+  await test.step('the shop closes', async () => {
+    await cook(shop);
+    await close(shop, WAITERS_TABLE);
+    await clearCounter(shop);
+    await settle(shop, told.memory);
+  });
+  await test.step('everything adds up', async () => {
+    await account(server, shop, told, offline);
+    expect.soft(await counter.waiting()).toBe(0);
+    expect.soft(await counter.refused()).toBe(0);
+    expect.soft(broken).toEqual([]);
+    expect.soft(server.log.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+  });
+}
+
+/** Sales that are typed and written down while nobody answers, ten minutes by the counter's clock. @returns their keys */
+async function sellAlone(shop: NightShop, counter: NightCounter): Promise<string[]> {
+  counter.gate.goDark();
+  const cut = Date.now();
+  await expect(counter.page().getByText(BANNER)).toBeVisible({ timeout: 15_000 });
+  for (const pieces of [2, 4, 1]) {
+    await typeSale(counter.page(), pieces);
+    await counter.pass(1);
+  }
+  await sellFast(counter.page(), shop, 16);
+  await counter.pass(3);
+  await counter.die();
+  await sellFast(counter.page(), shop, 16);
+  await counter.pass(4);
+  const keys = await keysWaiting(counter.page(), shop.store_id);
+  expect(keys).toHaveLength(35);
+  await sleep(Math.max(0, 20_000 - (Date.now() - cut)));
+  counter.gate.comeBack();
+  await expect.poll(counter.waiting, { timeout: 60_000 }).toBe(0);
+  return keys;
+}
+
+async function account(
+  { database: { db } }: BenchServer,
+  shop: NightShop,
+  told: Told,
+  offline: readonly string[],
+): Promise<void> {
+  const { owner, store_id } = shop;
+  await closeDrawer(db, shop, told.memory);
+  const atTables = told.tables.flatMap(({ order_ids }) => order_ids);
+  await accounts.expectOrders(db, shop, { told: told.orders, atTables, offline });
+  expect.soft(await accounts.findWrongSums(db, shop)).toEqual([]);
+  expect.soft(await accounts.findWrongPayments(db, shop)).toEqual([]);
+  expect.soft(await accounts.findWrongDebts(db, shop)).toEqual([]);
+  expect.soft(await accounts.findWrongCoupons(db, shop)).toEqual([]);
+  expect.soft(await accounts.findOpenBills(db, shop)).toEqual([]);
+  expect.soft(await accounts.findForgottenInKitchen(db, shop)).toEqual([]);
+  // Whoever reads the stock's book has it written first.
+  await owner(findStockMovements, { query: { store_id: String(store_id), type: '1' } });
+  await accounts.expectStock(db, shop);
+  const params = { id: String(store_id) };
+  expect.soft(await owner(getOpenTables, { params })).toMatchObject({ tabs: [], calls: [] });
+  expect
+    .soft(await owner(getKitchen, { query: { store_id: String(store_id) } }))
+    .toMatchObject({ orders: [], changes: [] });
+  await expect.poll(() => countWaiting(db, shop), { timeout: 120_000, intervals: [500] }).toBe(0);
+  const { moved, repeats } = await expectPapers(db, shop);
+  expect(moved).toBeGreaterThan(0);
+  expect(repeats).toBeGreaterThan(0);
+  expect.soft(await accounts.findGaps(db, shop)).toEqual([]);
+}
