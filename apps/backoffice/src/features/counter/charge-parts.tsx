@@ -70,8 +70,8 @@ export function MethodCards({ methods, chosen, keys, client, country_id, onChoos
                   </span>
                 )}
               </span>
-              <span className="flex w-full items-baseline gap-1 text-sm font-semibold">
-                <span className="truncate">{method.name}</span>
+              <span className="flex w-full flex-wrap items-baseline gap-x-1 text-left text-sm leading-4.5 font-semibold">
+                <span className="min-w-0">{method.name}</span>
                 {hint !== '' && (
                   <span
                     className={cx(

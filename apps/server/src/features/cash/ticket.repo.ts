@@ -31,12 +31,18 @@ export async function sumOrders(
   { id, from, until }: { id: number; from: string; until: string },
 ) {
   const { rows } = await sql<{ orders: number; discounts: number; cancelled: number; cancelled_amount: number }>`
-    with paid as (
-      select distinct order_id from cash_movements
-      where store_id = ${store_id} and session_id = ${id} and kind = 'sale' and order_id is not null)
+    with sales as (
+      select order_id, tab_id from cash_movements
+      where store_id = ${store_id} and session_id = ${id} and kind = 'sale'),
+    -- a bill is paid as a whole: its rounds are in it
+    paid as (
+      select order_id as id from sales where order_id is not null
+      union
+      select o.id from sales join orders o on o.store_id = ${store_id} and o.tab_id = sales.tab_id
+      where sales.order_id is null and o.status <> 'cancelled')
     select
       (select count(*) from paid) as orders,
-      (select coalesce(sum(o.discount), 0) from paid join orders o on o.store_id = ${store_id} and o.id = paid.order_id)
+      (select coalesce(sum(o.discount), 0) from paid join orders o on o.store_id = ${store_id} and o.id = paid.id)
         as discounts,
       c.count as cancelled, c.amount as cancelled_amount
     from (

@@ -1,3 +1,4 @@
+import { controlCash, getCashTicket } from '@comanda/contract/cash';
 import { placeCashierOrder } from '@comanda/contract/cashier';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import * as tables from '@comanda/contract/tables';
@@ -172,6 +173,20 @@ test('a round is paid with its table’s bill alone: nobody can mark it paid, or
   await expect(mark(false)).rejects.toMatchObject({ code: 'paid_with_table' });
   const rows = await db.selectFrom('cash_movements').where('store_id', '=', shop.store).select('amount').execute();
   expect(rows).toEqual([{ amount: 22 }]);
+});
+
+test('the drawer’s ticket counts the rounds of a bill that was paid as a whole', async () => {
+  const shop = await floor();
+  const params = { storeId: String(shop.store) };
+  const { session } = await shop.owner(controlCash, { params, query: {}, body: { status: 1, value: 50 as never } });
+  await round(shop, 12);
+  await round(shop, 12);
+  await close(shop, 12, 44, [cash(44)]);
+  const ticket = await shop.owner(getCashTicket, {
+    params: { id: String(session?.id) },
+    query: { store_id: String(shop.store) },
+  });
+  expect(ticket.orders).toBe(2);
 });
 
 test('of two who close at once one closes; the other hears of it and no money is doubled', async () => {
