@@ -106,6 +106,7 @@ export async function sellAlone(
       orders: found.length,
     };
   } finally {
+    // set inside the callbacks, which the compiler does not follow
     await (browser as MortalBrowser | null)?.kill().catch(() => {});
     await gate.close();
     rmSync(profile, { recursive: true, force: true });

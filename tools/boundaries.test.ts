@@ -45,7 +45,7 @@ describe('the boundaries are really looked at', () => {
   });
   afterAll(() => rmSync(tree, { recursive: true }));
 
-  it('every source file is read', () => {
+  it('every source file is read', { timeout: 120_000 }, () => {
     const { modules } = cruise(ROOT, FOLDERS);
     const read = new Set(modules.map(({ source }) => source));
     expect(sourceFiles(/\.tsx?$/).filter((path) => !read.has(path))).toEqual([]);

@@ -143,7 +143,7 @@ export const controlCash = route({
   query: z.object({ filter: day.optional() }),
   body: z.object({
     status: z.literal([CASH_STATUS.open, CASH_STATUS.closed]).default(CASH_STATUS.closed),
-    value: money.default(0 as never),
+    value: money.default(0 as never), // nought is money
     /** Of a close: notes and coins; their sum then is the value. */
     denominations: z.array(denomination).max(20).optional(),
     /** Of a close: what slips and apps say, by way of paying; one left out is not checked. */

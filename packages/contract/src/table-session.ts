@@ -148,7 +148,7 @@ export const shareTableLine = route({
   rate: 60,
 });
 
-export const declineTableService = route({
+export const declineTableServiceFee = route({
   method: 'POST',
   path: 'table-session/service',
   summary: 'The people at the table do not pay the service, or do again: it is theirs to say',

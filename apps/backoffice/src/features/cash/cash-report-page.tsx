@@ -171,7 +171,7 @@ function Movements({ store, from, to }: Period) {
     store_id: String(store.id),
     from,
     to,
-    ...(kind === undefined ? {} : { kind: kind as MovementKind }),
+    ...(kind === undefined ? {} : { kind: kind as MovementKind }), // one of the list's own
     ...(forma === undefined ? {} : { payment: String(forma) }),
     ...(pessoa === undefined ? {} : { user_id: String(pessoa) }),
   };

@@ -101,7 +101,7 @@ function LimitDialog({ store, account, onClose }: DialogProps) {
   const set = useWrite(setCreditLimit, { refreshes: REFRESHES, quiet: true });
   const form = useContractForm({
     schema: setCreditLimit.body.pick({ credit_limit: true }),
-    values: { credit_limit: account.limit as number | null },
+    values: { credit_limit: account.limit as number | null }, // the form types plain numbers
     save: async (typed) => {
       await set.mutateAsync({ params: { id: String(account.client_id) }, body: { store_id: store.id, ...typed } });
       onClose();

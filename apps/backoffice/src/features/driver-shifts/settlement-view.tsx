@@ -24,6 +24,7 @@ export function SettlementView({ shift, country_id, zone }: Props) {
   const earned: [string, number, string?][] = [
     [t('Diária'), sum.day_pay],
     [t('{n, plural, one {# entrega} other {# entregas}}', { n: sum.delivered + sum.returned }), sum.delivery_pay],
+    // a pair, not a list
     ...(sum.card_tips > 0 ? ([[t('Gorjetas no cartão'), sum.card_tips]] as [string, number][]) : []),
   ];
   return (

@@ -66,6 +66,7 @@ export function splitTicket(ticket: Ticket, height: number): Card[] {
 
 /** Each card goes where the column is shortest, so that the oldest stand at the top; pieces of one stay in their order. */
 export function fillColumns(cards: readonly Card[], count: number): Card[][] {
+  // empty lists of what they will hold
   const columns = Array.from({ length: Math.max(1, count) }, () => ({ cards: [] as Card[], height: 0 }));
   let last = 0;
   for (const card of cards) {

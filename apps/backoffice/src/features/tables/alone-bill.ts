@@ -29,6 +29,7 @@ interface Sitting {
 
 /** Tabs with what this device did to them and has not sent yet: opened, ordered, paid, closed. */
 function withWaiting(known: readonly Tab[], waiting: readonly Waiting[]): Sitting {
+  // empty lists of what they will hold
   const sitting = { tabs: [...known], rounds: [] as TabRound[], payments: [] as TabMovement[] };
   for (const entry of waiting) {
     if (entry.kind === 'tab-open') openAlone(sitting.tabs, entry, entry.body as JournalBody<'tab-open'>); // of this kind

@@ -31,9 +31,9 @@ export function PayMethod({ store, method, onChoose }: Props) {
   );
   const known = (payment: number) => offered.some(({ id }) => id === payment);
   const methods = [
-    ...(known(PAYMENT.cash) ? [] : [{ id: PAYMENT.cash as number, real_id: null, name: t('Dinheiro') }]),
+    ...(known(PAYMENT.cash) ? [] : [{ id: PAYMENT.cash as number, real_id: null, name: t('Dinheiro') }]), // a code among others
     ...offered,
-    ...(known(PAYMENT.onCredit) ? [] : [{ id: PAYMENT.onCredit as number, real_id: null, name: t('Fiado') }]),
+    ...(known(PAYMENT.onCredit) ? [] : [{ id: PAYMENT.onCredit as number, real_id: null, name: t('Fiado') }]), // likewise
   ];
   return (
     <div className="space-y-3">

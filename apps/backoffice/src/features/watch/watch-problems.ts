@@ -5,6 +5,7 @@ const HEARS = ['orders', 'counter', 'kitchen', 'tables'] as const;
 
 /** What keeps an order from being noticed, worst first; empty when all is well. */
 export function watchProblems({ screens, agents }: Watch): string[] {
+  // any kind of screen may be asked for
   const able = screens.filter(({ screen }) => (HEARS as readonly string[]).includes(screen));
   const silent = agents.filter(({ alive }) => !alive);
   return [

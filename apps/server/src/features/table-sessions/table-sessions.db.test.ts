@@ -101,7 +101,7 @@ async function expectOutside(phone: Phone) {
   await expect(order(phone, world.beer)).rejects.toMatchObject({ code: 'table_pin_required' });
   for (const [call, more] of [
     [calls.shareTableLine, { order_id: 1, line: 1, phone_ids: [] }],
-    [calls.declineTableService, { declined: true }],
+    [calls.declineTableServiceFee, { declined: true }],
     [calls.payTableShare, {}],
     [calls.cancelTableShare, {}],
     [calls.callFromTable, { type: 'bill' }],
@@ -270,9 +270,9 @@ describe('two phones at one table', () => {
     await open();
     const ana = await sit('Ana');
     await order(ana, world.pizza);
-    const declined = await ana(calls.declineTableService, { body: { ...at(), declined: true } });
+    const declined = await ana(calls.declineTableServiceFee, { body: { ...at(), declined: true } });
     expect(declined.bill).toMatchObject({ service_declined: true, service_fee: 0, total: 80 });
-    const again = await ana(calls.declineTableService, { body: { ...at(), declined: false } });
+    const again = await ana(calls.declineTableServiceFee, { body: { ...at(), declined: false } });
     expect(again.bill).toMatchObject({ service_declined: false, total: 88 });
   });
 

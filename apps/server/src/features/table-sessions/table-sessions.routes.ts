@@ -61,7 +61,7 @@ export const tableSessionsRoutes = (services: Services) => {
     implement(calls.shareTableLine, (call) =>
       atTable(call, (tx, seat) => shareLine(tx, asStoreId(call.body.store_id), seat, call.body)),
     ),
-    implement(calls.declineTableService, (call) =>
+    implement(calls.declineTableServiceFee, (call) =>
       atTable(call, (tx, { tab_id }) =>
         changeTab(
           tx,

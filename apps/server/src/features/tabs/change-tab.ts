@@ -4,7 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announceTab } from './announce-tab.ts';
-import { declineService } from './decline-service.ts';
+import { declineServiceFee } from './decline-service-fee.ts';
 import { holdTab } from './hold-bill.ts';
 import type { By } from './open-tab.ts';
 import { takeCalls } from './tab-payments.repo.ts';
@@ -31,7 +31,7 @@ export async function changeTab(
   if (bill_asked === true) await takeCalls(tx, store_id, [tab.number], { user_id, now });
   if (service_declined !== undefined && service_declined !== tab.service_declined) {
     await holdRounds(tx, store_id, [tab_id]);
-    await tellRounds(tx, store_id, await declineService(tx, store_id, [tab_id], service_declined), { user_id, now });
+    await tellRounds(tx, store_id, await declineServiceFee(tx, store_id, [tab_id], service_declined), { user_id, now });
   }
   await announceTab(tx, store_id, tab, 'changed', now);
   const [changed] = await findTabs(tx, store_id, (eb) => eb('tabs.id', '=', tab_id));

@@ -40,7 +40,7 @@ export async function findTableNumbers(db: Db, store_id: StoreId): Promise<numbe
 }
 
 /** @returns percent; null where the store asks for no service */
-export async function getService(db: Db, store_id: StoreId): Promise<number | null> {
+export async function getServiceRate(db: Db, store_id: StoreId): Promise<number | null> {
   const row = await db
     .selectFrom('stores')
     .where('id', '=', store_id)

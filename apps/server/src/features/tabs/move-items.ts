@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { newStoreToken, newTablePin } from '../../platform/tokens.ts';
 import { getCard, recountOrder, updateAmounts, updateLine } from '../orders/public.ts';
 import { announceTab } from './announce-tab.ts';
-import { declineService } from './decline-service.ts';
+import { declineServiceFee } from './decline-service-fee.ts';
 import type { By } from './open-tab.ts';
 import { copyLine, getTabOf, insertOrderPart, isPaidAlone, updateOrders } from './tab-orders.repo.ts';
 import { holdRounds, type RoundChange, tellRounds } from './tell-rounds.ts';
@@ -55,7 +55,7 @@ export async function moveItems(
     const own = lines.filter(({ order_id }) => order_id === id);
     changes.push(...(await moveOfOrder(tx, store_id, id, own, target, op_id, by)));
   }
-  changes.push(...(await declineService(tx, store_id, [target.id], target.service_declined)));
+  changes.push(...(await declineServiceFee(tx, store_id, [target.id], target.service_declined)));
   await tellRounds(tx, store_id, changes, by);
   for (const tab of tabs) await announceTab(tx, store_id, tab, 'moved', by.now);
   return { table_number: to, moved: lines.length };

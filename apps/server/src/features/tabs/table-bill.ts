@@ -5,7 +5,7 @@ import { LAST_TABLE_NUMBER, tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findCards } from '../orders/public.ts';
-import { getService, getTableName } from './floor.repo.ts';
+import { getServiceRate, getTableName } from './floor.repo.ts';
 import { findTabOrders } from './tab-orders.repo.ts';
 import { findCalls, findTabMovements } from './tab-payments.repo.ts';
 import { findTabs, ofTable, type OfTabs } from './tabs.repo.ts';
@@ -76,7 +76,7 @@ export async function billOf(
     }),
     calls,
     people: tabs.reduce((all, { people }) => all + people, 0),
-    service_rate: await getService(db, store_id),
+    service_rate: await getServiceRate(db, store_id),
     subtotal: sum('subtotal'),
     service_fee: sum('service_fee'),
     discount: sum('discount'),

@@ -7,7 +7,7 @@ import { tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announceTab } from './announce-tab.ts';
-import { declineService } from './decline-service.ts';
+import { declineServiceFee } from './decline-service-fee.ts';
 import { getTableName } from './floor.repo.ts';
 import { holdBill } from './hold-bill.ts';
 import type { By } from './open-tab.ts';
@@ -104,7 +104,7 @@ async function join(tx: Tx, store_id: StoreId, tab: LockedTab, into: LockedTab, 
   await updateTabs(tx, store_id, [into.id], { people: Math.min(999, into.people + tab.people) });
   await moveCalls(tx, store_id, tab.number, into.number);
   if (tab.service_declined === into.service_declined) return moved;
-  return [...moved, ...(await declineService(tx, store_id, [into.id], into.service_declined))];
+  return [...moved, ...(await declineServiceFee(tx, store_id, [into.id], into.service_declined))];
 }
 
 /** The rounds follow; whoever cooks and whoever watches learns where they go. */

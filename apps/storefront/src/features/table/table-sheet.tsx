@@ -142,7 +142,7 @@ function PayService({ seat, declined }: { seat: TableSeat; declined: boolean }) 
   const [pays, setPays] = useState<boolean | null>(null);
   async function choose(next: boolean) {
     setPays(next);
-    await seat.declineService(!next);
+    await seat.declineServiceFee(!next);
     setPays(null);
   }
   return (

@@ -1,7 +1,7 @@
 import type {
   callFromTable,
   cancelTableShare,
-  declineTableService,
+  declineTableServiceFee,
   getTableSession,
   joinTableSession,
   leaveTableSession,
@@ -112,9 +112,9 @@ export function useTableSession(number: number) {
           { body: { ...at, ...line, phone_ids } },
         ),
       ),
-    declineService: (declined: boolean) =>
+    declineServiceFee: (declined: boolean) =>
       change(() =>
-        call<typeof declineTableService>(
+        call<typeof declineTableServiceFee>(
           { method: 'POST', path: 'table-session/service' },
           { body: { ...at, declined } },
         ),

@@ -10,7 +10,7 @@ import type { RoundChange } from './tell-rounds.ts';
  * Takes the service off every unpaid round of some tabs, or puts it back; each round's total follows. The rounds are held.
  * @returns the rounds that cost something else now, for `tellRounds`
  */
-export async function declineService(
+export async function declineServiceFee(
   tx: Tx,
   store_id: StoreId,
   tab_ids: readonly number[],
