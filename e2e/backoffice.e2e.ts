@@ -6,7 +6,9 @@ import { expectAccessible } from './axe.ts';
 
 const PASSWORD = 'comanda123';
 /** Pages whose first heading is not the title: they greet. */
-const GREETS = new Set(['/dashboard']);
+const GREETS = new Set(['/dashboard', '/store/kds/$id/pronto']);
+/** Pages that fill the screen: whoever hangs there leaves by the browser's way back. */
+const FILLS_SCREEN = new Set(['/store/kds/$id', '/store/kds/$id/pronto']);
 const PUBLIC_PATHS = [
   '/',
   '/login',
@@ -85,6 +87,7 @@ for (let start = 0; start < ownersPages.length; start += PAGES_OF_A_STORY) {
         if (!GREETS.has(wanted.path))
           await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${wanted.title}`));
         await expectWellMade(page);
+        if (FILLS_SCREEN.has(wanted.path)) await page.goto('/conta');
       });
     }
     expect(complaints).toEqual([]);
