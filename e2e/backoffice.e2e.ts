@@ -87,7 +87,9 @@ for (let start = 0; start < ownersPages.length; start += PAGES_OF_A_STORY) {
         if (!GREETS.has(wanted.path))
           await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${wanted.title}`));
         await expectWellMade(page);
-        if (FILLS_SCREEN.has(wanted.path)) await page.goto('/conta');
+        if (!FILLS_SCREEN.has(wanted.path)) return;
+        await page.goto('/conta');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
     }
     expect(complaints).toEqual([]);

@@ -43,7 +43,7 @@ function Board({ store }: { store: SessionStore }) {
   const { data, error, refetch } = query;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 p-4 pb-28 md:p-6 lg:h-full lg:pb-6">
-      <h1 className="t-title text-2xl">{t('Entregas')}</h1>
+      <h1 className="t-title text-2xl">{t('Entregas no mapa')}</h1>
       {data ? (
         <Deliveries store={store} dispatch={data} />
       ) : error ? (
