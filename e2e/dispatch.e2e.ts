@@ -27,7 +27,7 @@ test('two orders become a route, the driver brings them with codes, and both see
 
   // The store: chosen in the order in which they came, suggested the shorter way round.
   await page.goto(`/store/orders-map/${store_id}`);
-  await expect(page.getByRole('heading', { name: 'Entregas', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entregas no mapa', exact: true })).toBeVisible();
   for (const order of orders) await page.getByLabel(`Pedido ${order.number} na rota`).check();
   await page.getByRole('button', { name: 'Montar rota (2)' }).click();
   const dialog = page.getByRole('dialog');
