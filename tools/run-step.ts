@@ -5,7 +5,7 @@ import { type Counts, settle } from './count-results.ts';
 import type { Step } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 35 * 60_000;
 
 export interface StepResult extends Counts {
   step: Step;
