@@ -1,4 +1,10 @@
-import { dueEscalations, type Escalation, type EscalationRules, levelOf } from '@comanda/domain/escalation';
+import {
+  dueEscalations,
+  type Escalation,
+  type EscalationRules,
+  ESCALATIONS,
+  levelOf,
+} from '@comanda/domain/escalation';
 import type { StoreId } from '@comanda/domain/ids';
 import { rushAt } from '@comanda/domain/rush';
 import { sendPush } from '../../partners/web-push.ts';
@@ -34,26 +40,18 @@ export async function escalate(services: Services, store: StoreId, now: Date): P
   const { db } = services;
   const rules = await getEscalationRules(db, store);
   const waiting = await findUnseen(db, store);
-  const due = waiting.map((order) => ({
-    order,
-    steps: dueEscalations(rules, minutesSince(order, now), order.escalation),
-  }));
-  const steps = new Set(due.flatMap((each) => each.steps));
-  if (steps.size === 0) return;
-  const late = due.filter((each) => each.steps.length > 0).map(({ order }) => order);
-  const minutes = Math.max(0, ...late.map((order) => minutesSince(order, now)));
-  const alarm = { store, rules, waiting: late, minutes: Math.floor(minutes), now };
-  // Kept before it is done: a step that fails half-way is not repeated each minute, the next one follows it.
-  const level = Math.max(...[...steps].map(levelOf));
-  await setEscalation(
-    db,
-    store,
-    late.map(({ id }) => id),
-    level,
+  const due = new Map(
+    waiting.map((order) => [order.id, dueEscalations(rules, minutesSince(order, now), order.escalation)]),
   );
-  for (const step of steps) {
+  for (const step of ESCALATIONS) {
+    const late = waiting.filter(({ id }) => due.get(id)?.includes(step));
+    if (late.length === 0) continue;
+    const minutes = Math.floor(Math.max(...late.map((order) => minutesSince(order, now))));
+    // Kept before it is done: a step that fails half-way is not repeated each minute, the next one follows it.
+    const ids = late.map(({ id }) => id);
+    await setEscalation(db, store, ids, levelOf(step));
     try {
-      await STEPS[step](services, alarm);
+      await STEPS[step](services, { store, rules, waiting: late, minutes, now });
     } catch (err) {
       services.log.error({ err, store, step }, 'an alarm did not go through');
     }

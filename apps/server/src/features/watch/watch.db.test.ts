@@ -118,6 +118,18 @@ describe('an order that nobody has seen', () => {
     expect(page.is_open).toBe(true);
   });
 
+  test('each goes its own way: one that comes later is mailed too, when its time has come', async () => {
+    const { order, mails } = await shop();
+    const first = await order();
+    later(2);
+    const second = await order();
+    for (const minute of [2, 4, 6]) await lookAt(minute);
+    expect((await mails()).map(({ body }) => /Pedidos: (.*)/.exec(body)?.[1])).toEqual([
+      `${first.number}`,
+      `${second.number}`,
+    ]);
+  });
+
   test('shuts the shop for the turn where the store wants that', async () => {
     const { order, url } = await shop({ escalate_pause: 12 });
     await order();
