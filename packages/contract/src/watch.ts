@@ -19,7 +19,7 @@ export const watch = z.object({
       sound: z.boolean(),
       visible: z.boolean(),
       seen_at: instant,
-      /** It is the one that asks. */
+      /** It is the one that tells. */
       own: z.boolean(),
     }),
   ),
@@ -40,7 +40,6 @@ export const getWatch = route({
   summary: 'Who watches the orders now: screens, sound, printing computers, and what nobody has seen',
   access: staff(ALL_ROLES, inParams('id')),
   params: idParams,
-  query: z.object({ device_id: deviceId.optional() }),
   response: watch,
 });
 

@@ -11,6 +11,8 @@ const DEVICE_KEY = 'device-id';
 /** Orders whose alarm was silenced here, until the server knows. */
 const heard = new Set<number>();
 let beat: (() => void) | null = null;
+/** What the server was told of this screen's sound. */
+let toldSound = false;
 
 function deviceId(): string {
   const known = keptInTab.read<string>(DEVICE_KEY);
@@ -26,10 +28,12 @@ export function tellHeard(ids: readonly number[]): void {
   beat?.();
 }
 
-/** Something of this screen has changed, as its sound: the server hears of it now. */
-export const tellPresence = (): void => beat?.();
+/** The sound may have changed: the server hears of it now, not with the next beat. */
+export function tellSound(): void {
+  if (canRing() !== toldSound) beat?.();
+}
 
-/** Keeps telling the server that this screen is there, and can be seen and heard. */
+/** Keeps telling the server that this screen is there, and can be seen and heard; its answers are what `useWatch` reads. */
 export function usePresence(store_id: number | null, screen: ScreenKind): void {
   useEffect(() => {
     if (store_id === null) return;
@@ -38,17 +42,18 @@ export function usePresence(store_id: number | null, screen: ScreenKind): void {
     let ended = false;
     async function tell() {
       const told = [...heard];
+      toldSound = canRing();
       const body = {
         device_id,
         screen,
-        sound: canRing(),
+        sound: toldSound,
         visible: document.visibilityState === 'visible',
         heard: told,
       };
       try {
         const watch: Watch = await callQuietly(keepPresence, { params, body });
         for (const id of told) heard.delete(id);
-        if (!ended) queryClient.setQueryData(keyOf(getWatch, { params, query: {} }), watch);
+        if (!ended) queryClient.setQueryData(keyOf(getWatch, { params }), watch);
       } catch {
         // The next beat tells; whoever watches the watchers is the server.
       }

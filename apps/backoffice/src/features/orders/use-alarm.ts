@@ -6,7 +6,7 @@ import type { WorkSettings } from '../../platform/work-settings.ts';
 import { playAlarm, startRinging, stopRinging } from '../../platform/alarm.ts';
 import { unlockSound, useSoundUnlocked } from '../../platform/sound.ts';
 import { keepVolume, readVolume } from '../../platform/alarm-volume.ts';
-import { tellHeard, tellPresence } from '../../platform/presence.ts';
+import { tellHeard, tellSound } from '../../platform/presence.ts';
 
 /**
  * Rings, as long as the store wants, for an order that nobody has accepted or silenced. Silence lasts for the orders that were there: the next
@@ -57,7 +57,7 @@ export function useAlarm(orders: readonly Order[], alert_option: WorkSettings['a
     changeVolume: (value: number) => {
       setVolume(value);
       keepVolume(value);
-      tellPresence();
+      tellSound();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ScreenKind } from '@comanda/contract/watch';
 import { useEffect } from 'react';
-import { tellPresence, usePresence } from '../../platform/presence.ts';
+import { tellSound, usePresence } from '../../platform/presence.ts';
 import { useStore } from '../../platform/session.tsx';
 import { unlockByTouch, useSoundUnlocked } from '../../platform/sound.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
@@ -23,6 +23,6 @@ export function WatchMount() {
   const unlocked = useSoundUnlocked();
   usePresence(store?.id ?? null, screen);
   useEffect(unlockByTouch, []);
-  useEffect(tellPresence, [unlocked]);
+  useEffect(tellSound, [unlocked]);
   return store && <UnseenAlert key={store.id} store_id={store.id} here={screen === 'orders'} />;
 }

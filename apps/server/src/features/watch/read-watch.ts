@@ -6,8 +6,8 @@ import { getStoreSettings } from '../stores/public.ts';
 import { findSubscriptions } from './push-subscriptions.repo.ts';
 import { findAgents, findScreens, findUnseen, getBlindMinutes } from './screens.repo.ts';
 
-/** @param device_id the screen that asks */
-export async function readWatch(db: Db, store: StoreId, device_id: string, now: Date): Promise<Watch> {
+/** @param device_id the screen that tells; null: somebody only looks */
+export async function readWatch(db: Db, store: StoreId, device_id: string | null, now: Date): Promise<Watch> {
   const day = storeDay(await getStoreSettings(db, store), now);
   const [screens, agents, unseen, blind_minutes, devices] = await Promise.all([
     findScreens(db, store, now),

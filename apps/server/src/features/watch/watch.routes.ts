@@ -12,7 +12,7 @@ export const watchRoutes = (services: Services) => {
   const { db, config } = services;
   const { publicKey } = vapidKeys(config.SECRET);
   return [
-    implement(calls.getWatch, ({ store, query, now }) => readWatch(db, store, query.device_id ?? '', now)),
+    implement(calls.getWatch, ({ store, now }) => readWatch(db, store, null, now)),
     implement(calls.keepPresence, ({ store, body, user, now }) => keepPresence(services, store, body, { user, now })),
     implement(calls.leaveWatch, async ({ store, params, user }) => {
       await deleteScreen(db, store, params.deviceId, user.id);
