@@ -1175,6 +1175,7 @@ export interface Stores {
   show_timer: Generated<boolean>;
   source: Generated<string>;
   state: Generated<string>;
+  table_idle_minutes: Generated<number>;
   table_pin: Generated<boolean>;
   take_out: Generated<boolean>;
   takeaway_discount: Generated<number>;
