@@ -551,6 +551,7 @@ export interface KitchenChanges {
   print_group_id: number | null;
   quantity: number | null;
   store_id: number;
+  told: Generated<boolean>;
   user_id: number | null;
   waste_cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   waste_reason: string | null;
