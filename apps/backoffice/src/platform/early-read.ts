@@ -8,10 +8,13 @@ export function beginRead(path: string): void {
   begun = { path, answer };
 }
 
-/** What was begun for this path, once; null when nothing was, or it came to nothing. */
-export async function takeRead<T>(path: string): Promise<T | null> {
+/** What was begun for this path, once; null when nothing was, it came to nothing, or nobody waits for it any more. */
+export async function takeRead<T>(path: string, signal: AbortSignal): Promise<T | null> {
   if (begun?.path !== path) return null;
   const { answer } = begun;
   begun = null;
-  return (await answer) as T | null; // the caller names the route's answer
+  const ended = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  return (await Promise.race([answer, ended])) as T | null; // the caller names the route's answer
 }

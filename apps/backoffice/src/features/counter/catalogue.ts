@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, keyOf } from '../../platform/api.ts';
 import { takeRead } from '../../platform/early-read.ts';
-import { keptAnswer } from '../../platform/journal/kept-answers.ts';
+import { impatience, keptAnswer } from '../../platform/journal/kept-answers.ts';
 
 export type CounterItem = ExpandedCounterItem;
 export interface CounterMenu extends LineMenu {
@@ -65,9 +65,9 @@ export function useCatalogue(store_id: number) {
  */
 async function readCatalogue(store_id: number, signal: AbortSignal): Promise<CounterStore> {
   const key = `counter ${store_id}`;
-  const patient = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const patient = AbortSignal.any([signal, impatience(key), AbortSignal.timeout(PATIENCE_MS)]);
   try {
-    const early = await takeRead<CounterStore>(`/api/cashier/store/${store_id}`);
+    const early = await takeRead<CounterStore>(`/api/cashier/store/${store_id}`, patient);
     const answer = early ?? (await call(getCounterStore, { params: { id: String(store_id) }, signal: patient }));
     if (keptVersions.get(store_id) !== answer.menu_version) {
       keptVersions.set(store_id, answer.menu_version);
@@ -80,6 +80,7 @@ async function readCatalogue(store_id: number, signal: AbortSignal): Promise<Cou
 }
 const keptVersions = new Map<number, number>();
 const KEEPS_AFTER_MS = 5_000;
+/** Of a device that has no older catalogue. */
 const PATIENCE_MS = 20_000;
 
 interface Sold {

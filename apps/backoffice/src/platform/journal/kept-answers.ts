@@ -36,11 +36,11 @@ export async function keptAnswer<T>(key: string, ask: (signal: AbortSignal) => P
   const recalled = recall<T>(key);
   const impatient = new AbortController();
   try {
-    const patience = Date.now() - silent_at < LATELY_MS ? LITTLE_PATIENCE_MS : PATIENCE_MS;
+    const patience = patienceNow();
     const asked = ask(impatient.signal);
     // The server is asked at once; how long it may take is known when the device has looked.
     void recalled.then((known) => {
-      if (known !== null) setTimeout(() => impatient.abort(new DOMException('', 'TimeoutError')), patience);
+      if (known !== null) setTimeout(() => impatient.abort(TOO_LATE), patience);
     });
     const answer = await asked;
     silent_at = -Infinity;
@@ -52,6 +52,20 @@ export async function keptAnswer<T>(key: string, ask: (signal: AbortSignal) => P
     silent_at = Date.now();
     return known.value;
   }
+}
+
+const patienceNow = () => (Date.now() - silent_at < LATELY_MS ? LITTLE_PATIENCE_MS : PATIENCE_MS);
+const TOO_LATE = new DOMException('', 'TimeoutError');
+
+/** Ends a call that keeps somebody waiting whose device has an older answer; the answer itself, large, is not read for it. */
+export function impatience(key: string): AbortSignal {
+  const impatient = new AbortController();
+  const patience = patienceNow();
+  void openJournalDb()
+    .then((db) => db.count('answers', key))
+    .then((known) => known > 0 && setTimeout(() => impatient.abort(TOO_LATE), patience))
+    .catch(() => {}); // private windows may refuse storage
+  return impatient.signal;
 }
 
 async function recall<T>(key: string): Promise<{ value: T } | null> {
