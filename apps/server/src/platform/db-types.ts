@@ -408,6 +408,23 @@ export interface Discounts {
   wed: Generated<boolean>;
 }
 
+export interface DoorReports {
+  decided_at: ColumnType<string, Date | string, Date | string> | null;
+  decided_by: number | null;
+  decision: string | null;
+  driver_id: number;
+  id: Generated<number>;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  note: Generated<string>;
+  op_id: string;
+  order_id: number;
+  reported_at: ColumnType<string, Date | string, Date | string>;
+  shift_id: number | null;
+  store_id: number;
+}
+
 export interface DriverLinks {
   created_at: ColumnType<string, Date | string, Date | string>;
   driver_id: number;
@@ -1352,6 +1369,7 @@ export interface DB {
   dining_rooms: DiningRooms;
   dining_tables: DiningTables;
   discounts: Discounts;
+  door_reports: DoorReports;
   driver_links: DriverLinks;
   driver_positions: DriverPositions;
   driver_shifts: DriverShifts;
