@@ -20,6 +20,7 @@ const itemFields = menuItemForm
     from_price: true,
     strike_price: true,
     cost: true,
+    stock: true,
     internal_id: true,
     points: true,
     image_alt: true,
@@ -62,7 +63,16 @@ const itemFields = menuItemForm
   );
 const variationFields = z.object({ menu_item_id: ref, name: requiredText(60), price: money, order }).partial();
 const complementFields = complementForm
-  .pick({ name: true, description: true, price: true, cost: true, internal_id: true, order: true, is_invisible: true })
+  .pick({
+    name: true,
+    description: true,
+    price: true,
+    cost: true,
+    stock: true,
+    internal_id: true,
+    order: true,
+    is_invisible: true,
+  })
   .extend({ complement_group_id: ref.optional(), image: picture.optional() });
 /** That items ask a complement group: never changed but for its place. */
 const linkFields = z.object({ complement_group_id: ref, menu_item_id: ref, order }).partial();
@@ -70,7 +80,7 @@ const linkFields = z.object({ complement_group_id: ref, menu_item_id: ref, order
 /**
  * One row of the menu that a draft makes, changes, takes off or brings back. `fields` are its columns by their names; a
  * column that points to another row (menu_group_id, menu_item_id, complement_group_id) holds that row's `ref`.
- * What is in stock or sold out is no part of a draft.
+ * What was counted may be in it, from a spreadsheet; what is sold out is not.
  */
 const change = {
   op: z.enum(['create', 'update', 'delete', 'restore']),

@@ -96,6 +96,7 @@ const RULE = (): Record<string, string> => ({
 /** A value as people read it. */
 export function valueWords(column: string, value: unknown, country_id: number): string {
   if (column === 'deleted_at') return value === null ? t('não') : t('sim');
+  if (column === 'stock' && value === null) return t('sem contagem');
   if (value === null || value === undefined || value === '') return t('nada');
   if (typeof value === 'boolean') return value ? t('sim') : t('não');
   if (typeof value === 'number' && (column === 'cost' || PRICE_COLUMNS.includes(column)))

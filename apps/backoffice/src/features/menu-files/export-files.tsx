@@ -24,7 +24,7 @@ export function ExportFiles({ store_id }: { store_id: number }) {
       <h2 className="t-title text-base">{t('Baixar o cardápio de agora')}</h2>
       <p className="mt-1 text-sm text-fg-2">
         {t(
-          'Mude na planilha e traga de volta: só o que você mudou vira rascunho. O estoque vai junto para consulta e não volta.',
+          'Mude na planilha e traga de volta: só o que você mudou vira rascunho. Um estoque que você mudou volta como contagem, e o que vendeu no meio tempo é avisado antes de publicar.',
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -74,7 +74,10 @@ export async function checkChanges(
     if (typeof change.ref === 'string' && keys.has(keyOf(change))) return change;
     const row = typeof change.ref === 'number' ? rows[change.entity].get(change.ref) : undefined;
     if (row === undefined) throw new AppError('not_found', { entity: change.entity, ref: change.ref });
-    const before = Object.keys(change.fields).map((column) => [column, change.before[column] ?? row[column]]);
+    const before = Object.keys(change.fields).map((column) => [
+      column,
+      column in change.before ? change.before[column] : row[column],
+    ]);
     // columns of that very row
     return { ...change, before: Object.fromEntries(before) as MenuRow };
   });

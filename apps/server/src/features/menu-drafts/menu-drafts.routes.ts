@@ -5,7 +5,7 @@ import { createDraft } from './create-draft.ts';
 import { editDraft, throwAway } from './edit-draft.ts';
 import { findDrafts } from './menu-drafts.repo.ts';
 import { previewLink } from './preview-draft.ts';
-import { checkPrices, publishDraft, scheduleDraft } from './publish-draft.ts';
+import { checkPublisher, publishDraft, scheduleDraft } from './publish-draft.ts';
 import { readDraft } from './read-draft.ts';
 
 export const menuDraftsRoutes = ({ db, transaction, config }: Services) => [
@@ -20,13 +20,13 @@ export const menuDraftsRoutes = ({ db, transaction, config }: Services) => [
   implement(calls.deleteDraft, ({ store, params }) => transaction((tx) => throwAway(tx, store, params.id))),
   implement(calls.publishDraft, ({ store, user, now, params }) =>
     transaction(async (tx) => {
-      await checkPrices(tx, store, user, params.id);
+      await checkPublisher(tx, store, user, params.id);
       return publishDraft(tx, { store, user, now }, params.id);
     }),
   ),
   implement(calls.scheduleDraft, ({ store, user, now, params, body }) =>
     transaction(async (tx) => {
-      await checkPrices(tx, store, user, params.id);
+      await checkPublisher(tx, store, user, params.id);
       return scheduleDraft(tx, { store, user, now }, params.id, body.at);
     }),
   ),

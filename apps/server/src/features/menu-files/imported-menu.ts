@@ -10,6 +10,7 @@ export interface ItemFields {
   price2: Money;
   strike_price: Money | null;
   cost: Money | null;
+  stock: number | null;
   type: number;
   minimum_quantity: number;
   points: number;
@@ -43,6 +44,8 @@ export interface ImportedItem {
   /** Where it stands in what was read, from 1. */
   line: number;
   id?: number;
+  /** What was left when the file was made; absent when the file does not say it. */
+  stock_seen?: number | null;
   group: string | null;
   name: string;
   fields: Partial<ItemFields>;
@@ -54,12 +57,14 @@ export interface ComplementFields {
   description: string;
   price: Money;
   cost: Money | null;
+  stock: number | null;
   internal_id: string;
   is_invisible: boolean;
 }
 export interface ImportedComplement {
   line: number;
   id?: number;
+  stock_seen?: number | null;
   name: string;
   fields: Partial<ComplementFields>;
 }

@@ -8,8 +8,6 @@ export interface Column {
   /** How others head it, folded: without accents and capitals. */
   words: readonly string[];
   kind: Kind;
-  /** It is exported, and not imported. */
-  readOnly?: true;
   /** Of the exported sheet, in characters. */
   width?: number;
 }
@@ -20,14 +18,16 @@ const MONEY_OR_NONE = { is: 'money-or-none' } as const;
 const FLAG = { is: 'flag' } as const;
 const TIME = { is: 'time' } as const;
 const COUNT = { is: 'count' } as const;
-const STOCK: Column = {
-  field: 'stock',
-  head: 'Estoque',
-  words: ['qtd', 'quantidade', 'qtd estoque', 'saldo', 'stock', 'quantidade em estoque'],
-  kind: { is: 'count-or-none' },
-  /** What is left changes with every sale: a file tells it, and is never believed. */
-  readOnly: true,
-};
+const STOCK: readonly Column[] = [
+  {
+    field: 'stock',
+    head: 'Estoque',
+    words: ['qtd estoque', 'saldo', 'stock', 'quantidade em estoque', 'estoque atual'],
+    kind: { is: 'count-or-none' },
+  },
+  /** What is left changes with every sale: a file that says what it started from undoes none of them. */
+  { field: 'stock_seen', head: 'Estoque ao exportar', words: [], kind: { is: 'count-or-none' }, width: 18 },
+];
 const CODE: Column = {
   field: 'internal_id',
   head: 'Código',
@@ -130,7 +130,7 @@ export const ITEM_COLUMNS: readonly Column[] = [
     kind: MONEY_OR_NONE,
   },
   COST,
-  STOCK,
+  ...STOCK,
   { field: 'variations', head: 'Variações', words: ['variacao', 'tamanhos'], kind: { is: 'variations' }, width: 32 },
   {
     field: 'complement_groups',
@@ -189,13 +189,13 @@ export const COMPLEMENT_COLUMNS: readonly Column[] = [
   CODE,
   { field: 'price', head: 'Preço', words: ['valor', 'price', 'preco adicional', 'acrescimo', 'preco r$'], kind: MONEY },
   COST,
-  STOCK,
+  ...STOCK,
   { field: 'is_invisible', head: 'Oculto', words: ['escondido', 'inativo', 'pausado'], kind: FLAG },
 ];
 
 export type TableKind = 'items' | 'complements';
 export const columnsOf = (holds: TableKind): readonly Column[] =>
-  (holds === 'items' ? ITEM_COLUMNS : COMPLEMENT_COLUMNS).filter(({ readOnly }) => !readOnly);
+  holds === 'items' ? ITEM_COLUMNS : COMPLEMENT_COLUMNS;
 
 const tidy = (head: string) =>
   foldText(head)

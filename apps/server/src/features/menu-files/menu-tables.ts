@@ -49,6 +49,8 @@ function itemCell(field: string, item: MenuItemRow): Value {
     case 'strike_price':
     case 'cost':
       return price(item[field]);
+    case 'stock_seen':
+      return item.stock;
     case 'days':
       return writeDays(item);
     case 'variations':
@@ -74,6 +76,8 @@ function complementCell(field: string, group: ComplementGroup, complement: Compl
     case 'price':
     case 'cost':
       return price(complement[field]);
+    case 'stock_seen':
+      return complement.stock;
     case 'is_invisible':
       return yes(complement.is_invisible);
     default:

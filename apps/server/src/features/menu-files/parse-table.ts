@@ -98,7 +98,7 @@ export function parseTable(table: Table): ImportedMenu {
 function readItems(menu: ImportedMenu, lines: readonly Line[], withGroups: boolean): void {
   let group: string | null = null;
   for (const { line, values, text } of lines) {
-    const { id, name, group: own, variations, complement_groups, days, ...fields } = values;
+    const { id, stock_seen, name, group: own, variations, complement_groups, days, ...fields } = values;
     // readCell has given each column its kind of value
     if (typeof own === 'string' && own !== '') group = own;
     if (typeof name !== 'string' || name === '') {
@@ -117,6 +117,7 @@ function readItems(menu: ImportedMenu, lines: readonly Line[], withGroups: boole
     // each column's reader gave its own kind of value
     const item: ImportedItem = { line, group, name, fields: { ...fields, ...(days as object) } };
     if (typeof id === 'number') item.id = id;
+    if (stock_seen !== undefined) item.stock_seen = stock_seen as number | null; // as above
     if (variations) item.variations = variations as ImportedVariation[]; // as above
     if (complement_groups) item.complement_groups = (complement_groups as string[]).map(foldText); // as above
     menu.items.push(item);
@@ -133,7 +134,7 @@ function readComplements(menu: ImportedMenu, lines: readonly Line[]): void {
   const groups = new Map<string, ImportedComplementGroup>();
   let current: ImportedComplementGroup | undefined;
   for (const { line, values, text } of lines) {
-    const { id, name, group, group_id, min, max, ...fields } = values;
+    const { id, stock_seen, name, group, group_id, min, max, ...fields } = values;
     if (typeof group === 'string' && group !== '') {
       const key = typeof group_id === 'number' ? `${group_id}` : foldText(group);
       current = groups.get(key);
@@ -149,6 +150,13 @@ function readComplements(menu: ImportedMenu, lines: readonly Line[]): void {
     if (typeof name !== 'string' || name === '') {
       if (typeof group !== 'string' || group === '') menu.problems.push({ line, text, reason: 'no_name' });
     } else if (!current) menu.problems.push({ line, text, reason: 'not_understood' });
-    else current.complements.push({ line, name, fields, ...(typeof id === 'number' ? { id } : {}) });
+    else
+      current.complements.push({
+        line,
+        name,
+        fields,
+        ...(typeof id === 'number' ? { id } : {}),
+        ...(stock_seen === undefined ? {} : { stock_seen: stock_seen as number | null }), // so its column is read
+      });
   }
 }

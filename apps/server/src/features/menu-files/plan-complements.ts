@@ -1,7 +1,7 @@
 import type { Complement, ComplementGroup } from '@comanda/contract/complements';
 import { foldText } from '@comanda/domain/search-text';
 import type { ImportedComplementGroup } from './imported-menu.ts';
-import { byName, changedFields, type Planning } from './planning.ts';
+import { byName, changedFields, type Planning, stockFields, update } from './planning.ts';
 
 /** Questions and their options: found by id, else by name. */
 export function planComplements(planning: Planning): void {
@@ -38,16 +38,19 @@ function planOptions(
   const byId = new Map(found?.complements.map((each) => [each.id, each]));
   const named = byName(found?.complements ?? []);
   const met = new Set<Complement>();
-  for (const { line, id, name, fields } of group.complements) {
+  for (const each of group.complements) {
+    const { line, id, name } = each;
+    const { stock: _, ...said } = each.fields;
+    const fields = { ...said, ...stockFields(each) };
     const own = id === undefined ? undefined : byId.get(id);
-    const option = own ?? named.get(foldText(name))?.find((each) => !met.has(each));
+    const option = own ?? named.get(foldText(name))?.find((one) => !met.has(one));
     if (option && met.has(option)) problems.push({ line, text: name, reason: 'repeated' });
     else if (option) {
       met.add(option);
       const changed = changedFields(option, { ...fields, name });
       if (Object.keys(changed).length === 0) continue;
       counts.changed += 1;
-      changes.push({ entity: 'complements', op: 'update', ref: option.id, fields: changed });
+      changes.push(update('complements', option.id, changed, each));
     } else if (fields.price === undefined) problems.push({ line, text: `${group.name} · ${name}`, reason: 'no_price' });
     else {
       counts.added += 1;

@@ -2,7 +2,7 @@ import type { MenuItemRow } from '@comanda/contract/items';
 import type { DraftRef } from '@comanda/contract/menu-drafts';
 import { foldText } from '@comanda/domain/search-text';
 import type { ImportedItem } from './imported-menu.ts';
-import { byName, changedFields, type Planning } from './planning.ts';
+import { byName, changedFields, type Planning, stockFields, update } from './planning.ts';
 
 /** The section of new items that none was named for. */
 const NEW_SECTION = 'Importados';
@@ -31,14 +31,16 @@ export function planItems(planning: Planning): void {
     const ref = found?.id ?? planning.newRef('item');
     const section =
       item.group === null && found ? undefined : sectionFor(item.group ?? NEW_SECTION, found?.menu_group_id);
+    const { stock: _, ...said } = item.fields;
     const fields = changedFields(found ?? {}, {
-      ...item.fields,
+      ...said,
+      ...stockFields(item),
       name: item.name,
       ...(section === undefined ? {} : { menu_group_id: section }),
     });
     const at = changes.length;
     if (!found) changes.push({ entity: 'menu_items', op: 'create', ref, fields });
-    else if (Object.keys(fields).length > 0) changes.push({ entity: 'menu_items', op: 'update', ref, fields });
+    else if (Object.keys(fields).length > 0) changes.push(update('menu_items', found.id, fields, item));
     planVariations(planning, item, found, ref);
     planLinks(planning, item, found, ref);
     if (!found) counts.added += 1;

@@ -32,6 +32,31 @@ export function changedFields(before: object, fields: object): Record<string, un
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => old[field] !== value));
 }
 
+interface Counted {
+  fields: { stock?: number | null };
+  stock_seen?: number | null;
+}
+
+/**
+ * What a file says of a stock: nothing while it says what it said when it was made. A blank cell ends the counting of
+ * what the file had counted, and says nothing in a file that does not tell what it started from.
+ */
+export function stockFields({ fields: { stock }, stock_seen }: Counted): { stock?: number | null } {
+  if (stock === undefined || stock === stock_seen || (stock === null && stock_seen === undefined)) return {};
+  return { stock };
+}
+
+/** An update, made from the stock that its file started from: one that has moved since then is a conflict. */
+export function update(
+  entity: 'menu_items' | 'complements',
+  ref: number,
+  fields: Record<string, unknown>,
+  { stock_seen }: Counted,
+): DraftChange {
+  const before = 'stock' in fields && stock_seen !== undefined ? { before: { stock: stock_seen } } : {};
+  return { entity, op: 'update', ref, fields, ...before };
+}
+
 /** Rows by their folded name; those of one name in their order. */
 export const byName = <Row extends { name: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ name }) => foldText(name));
