@@ -3,14 +3,17 @@ import { day, id, money, storeBody, storeQuery } from './fields.ts';
 import { imagePath } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
-/** What an item, or one of its variations, costs, sells for and has sold. */
+/** What an item, or one of its variations or sizes, costs, sells for and has sold. */
 export const itemCost = z.object({
   item_id: id,
   variation_id: id.nullable(),
+  /** 1 or 2 of a pizza that sells in two sizes. */
+  size: z.number().int().nullable(),
   menu_group_id: id,
   group_name: z.string(),
   name: z.string(),
   variation_name: z.string().nullable(),
+  size_name: z.string().nullable(),
   image: imagePath,
   /** 2 is weighed: price and cost are of one kilogram. */
   type: z.number().int(),

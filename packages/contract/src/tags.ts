@@ -21,9 +21,12 @@ export const recipe = z.object({
   /** On top of what every variation of the item takes. */
   variation_id: id.nullable(),
   complement_id: id.nullable(),
+  /** 1 or 2 of a pizza that sells in two sizes, on top of what both take; null is of both. */
+  size: z.number().int().nullable(),
   /** Of the item or complement. */
   name: z.string(),
   variation_name: z.string().nullable(),
+  size_name: z.string().nullable(),
   /** In one piece, or in one kilogram of what is weighed. */
   quantity: z.number(),
   unit,
@@ -136,6 +139,7 @@ export const attachTag = route({
       menu_item_id: id.nullish(),
       variation_id: id.nullish(),
       complement_id: id.nullish(),
+      size: z.literal([1, 2]).nullish(),
       quantity: z
         .number()
         .positive({ error: 'Digite quanto vai na receita.' })
@@ -146,6 +150,10 @@ export const attachTag = route({
     .refine(({ menu_item_id, complement_id }) => (menu_item_id == null) !== (complement_id == null), {
       error: 'Escolha um item ou um complemento.',
       path: ['complement_id'],
+    })
+    .refine(({ menu_item_id, size }) => size == null || menu_item_id != null, {
+      error: 'Só um item tem tamanhos.',
+      path: ['size'],
     }),
   response: saved,
   errors: ['not_found', 'unit_differs'],

@@ -1004,6 +1004,7 @@ export interface Recipes {
   id: Generated<number>;
   menu_item_id: number | null;
   quantity: number;
+  size: number | null;
   store_id: number;
   tag_id: number;
   unit: string;

@@ -20,8 +20,8 @@ const insertItems = (store_id: StoreId) => sql`
     insert into item_variations (store_id, id, menu_item_id, name, price, "order") overriding system value
     select ${store_id}, v.new_id, v.new_item_id, v.name, v.price, v."order" from v
   ), new_recipes as (
-    insert into recipes (store_id, tag_id, menu_item_id, variation_id, quantity, unit)
-    select ${store_id}, r.tag_id, i.new_id, v.new_id, r.quantity, r.unit
+    insert into recipes (store_id, tag_id, menu_item_id, variation_id, size, quantity, unit)
+    select ${store_id}, r.tag_id, i.new_id, v.new_id, r.size, r.quantity, r.unit
     from i join recipes r on r.store_id = ${store_id} and r.menu_item_id = i.id left join v on v.id = r.variation_id
     order by r.id
   ), new_links as (

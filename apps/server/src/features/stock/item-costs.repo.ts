@@ -4,7 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { MATERIAL_USE } from './material-use.ts';
+import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
 
 export const TARGET_MARGIN = 65;
 
@@ -28,23 +28,31 @@ export async function setTargetMargin(tx: Tx, store_id: StoreId, target_margin: 
 
 type Priced = Omit<ItemCost, 'cost' | 'sold' | 'revenue'> & { typed_cost: Money | null };
 
-/** Items that are shown, a row for each variation, in the order of the menu; each with what its recipe costs now. */
+/** SQL: whether an item `m` of a section `g` sells in two sizes. */
+const twoSizes = (m: string) => `(g.is_pizza and g.size and ${m}.price2 > 0)`;
+
+/** Items that are shown, a row for each variation or size, in the order of the menu; each with what its recipe costs now. */
 export async function findItemCosts(db: Db, store_id: StoreId): Promise<(Priced & { cost: Money | null })[]> {
   const { rows } = await sql<Priced>`
     select i.id as item_id, v.id as variation_id, g.id as menu_group_id, g.name as group_name, i.name,
-      v.name as variation_name, i.image, i.type, coalesce(v.price, i.price1) as price, i.cost as typed_cost,
+      v.name as variation_name, s.size, case s.size when 1 then g.size1 when 2 then g.size2 end as size_name, i.image, i.type,
+      case when s.size = 2 then i.price2 else coalesce(v.price, i.price1) end as price,
+      -- What was typed is of the first size.
+      case when s.size = 2 then null else i.cost end as typed_cost,
       coalesce((
         select json_agg(json_build_object('tag_id', m.tag_id, 'cost', m.cost) order by m.cost desc, m.tag_id) from (
           select t.id as tag_id, sum(${sql.raw(MATERIAL_USE)} * t.cost)::float8 as cost
           from recipes r join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
-          where r.store_id = ${store_id} and r.menu_item_id = i.id and (r.variation_id is null or r.variation_id = v.id)
+          where r.store_id = ${store_id} and r.menu_item_id = i.id and ${sql.raw(goesInto('v.id', 'coalesce(s.size, 1)'))}
           group by t.id) m
       ), '[]') as materials
     from menu_items i
     join menu_groups g on g.store_id = i.store_id and g.id = i.menu_group_id and g.deleted_at is null
     left join item_variations v on v.store_id = i.store_id and v.menu_item_id = i.id
+    cross join lateral (
+      select unnest(case when ${sql.raw(twoSizes('i'))} then array[1, 2] else array[null::int] end) as size) s
     where i.store_id = ${store_id} and i.deleted_at is null and not i.is_invisible
-    order by g."order", g.id, i."order", i.id, v."order", v.id`.execute(db);
+    order by g."order", g.id, i."order", i.id, v."order", v.id, s.size`.execute(db);
   return rows.map((row) => ({
     ...row,
     cost: row.materials.length > 0 ? money(row.materials.reduce((sum, { cost }) => sum + cost, 0)) : row.typed_cost,
@@ -54,30 +62,34 @@ export async function findItemCosts(db: Db, store_id: StoreId): Promise<(Priced 
 interface Sold {
   item_id: number;
   variation_id: number | null;
+  size: number | null;
   sold: number;
   revenue: Money;
 }
-export const soldKey = ({ item_id, variation_id }: Pick<Sold, 'item_id' | 'variation_id'>) =>
-  `${item_id} ${variation_id ?? 0}`;
+export const soldKey = ({ item_id, variation_id, size }: Pick<Sold, 'item_id' | 'variation_id' | 'size'>) =>
+  `${item_id} ${variation_id ?? 0} ${size ?? 0}`;
 export const NOT_SOLD = { sold: 0, revenue: ZERO };
 
-/** What was sold on the business days of a period, by item and variation; a weighed line is one portion. */
+/** What was sold on the business days of a period, by item, variation and size; a weighed line is one portion. */
 export async function findSold(
   db: Db,
   store_id: StoreId,
   { from, to }: { from: string; to: string },
 ): Promise<ReadonlyMap<string, Sold>> {
   const { rows } = await sql<Sold>`
-    select u.id as item_id, l.variation_id, round(sum(l.pieces / l.parts), 2)::float8 as sold,
+    select u.id as item_id, l.variation_id,
+      case when ${sql.raw(twoSizes('m'))} then ${sql.raw(soldSize('l', 'g'))} end as size, round(sum(l.pieces / l.parts), 2)::float8 as sold,
       round(sum(l.total / l.parts), 2) as revenue
     from (
-      select i.variation_id, i.total, case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end::numeric as pieces,
+      select i.variation_id, i.size_name, i.total, case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end::numeric as pieces,
         greatest(cardinality(i.flavor_ids), 1) as parts,
         case when cardinality(i.flavor_ids) > 0 then i.flavor_ids else array[i.item_id] end as ids
       from orders o join order_items i on i.store_id = o.store_id and i.order_id = o.id and i.removed_at is null
       where o.store_id = ${store_id} and o.day between ${from} and ${to} and o.status <> 'cancelled'
         and o.origin <> ${TEST_ORIGIN}
     ) l cross join lateral unnest(l.ids) u (id)
-    group by u.id, l.variation_id`.execute(db);
+    left join menu_items m on m.store_id = ${store_id} and m.id = u.id
+    left join menu_groups g on g.store_id = ${store_id} and g.id = m.menu_group_id
+    group by 1, 2, 3`.execute(db);
   return new Map(rows.map((row) => [soldKey(row), { ...row, revenue: money(row.revenue) }]));
 }

@@ -2,7 +2,7 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { MATERIAL_USE } from './material-use.ts';
+import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
 
 /**
  * What the lines of an order cost to make, at the prices of its materials now; where there is no recipe, what was typed.
@@ -11,15 +11,17 @@ import { MATERIAL_USE } from './material-use.ts';
 export async function findLineCosts(db: Db, store_id: StoreId, order_id: number): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ line: number; cost: number }>`
     with lines as (
-      select line, variation_id, quantity, (case when item_type = ${ITEM_TYPE.weight} then quantity / 1000.0 else quantity end) as amount,
-        case when item_type = ${ITEM_TYPE.weight} then 1 else quantity end as pieces,
-        case when cardinality(flavor_ids) > 0 then array(select distinct unnest(flavor_ids)) else array[item_id] end as item_ids
-      from order_items where store_id = ${store_id} and order_id = ${order_id}
+      select i.line, i.variation_id, ${sql.raw(soldSize('i', 'g'))} as size, i.quantity,
+        (case when i.item_type = ${ITEM_TYPE.weight} then i.quantity / 1000.0 else i.quantity end) as amount,
+        case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end as pieces,
+        case when cardinality(i.flavor_ids) > 0 then array(select distinct unnest(i.flavor_ids)) else array[i.item_id] end as item_ids
+      from order_items i left join menu_groups g on g.store_id = i.store_id and g.id = i.menu_group_id
+      where i.store_id = ${store_id} and i.order_id = ${order_id}
     ), parts as (
       select l.line, l.quantity, l.amount / cardinality(l.item_ids) * coalesce((
         select sum(${sql.raw(MATERIAL_USE)} * t.cost) from recipes r
         join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
-        where r.store_id = ${store_id} and r.menu_item_id = u.id and (r.variation_id is null or r.variation_id = l.variation_id)
+        where r.store_id = ${store_id} and r.menu_item_id = u.id and ${sql.raw(goesInto('l.variation_id', 'l.size'))}
       ), i.cost, 0) as cost
       from lines l cross join lateral unnest(l.item_ids) u (id)
       join menu_items i on i.store_id = ${store_id} and i.id = u.id

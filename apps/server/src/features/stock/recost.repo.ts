@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { MATERIAL_USE } from './material-use.ts';
+import { goesInto, MATERIAL_USE } from './material-use.ts';
 
 /** What has a recipe. */
 export interface Cooked {
@@ -27,21 +27,19 @@ export async function findCooked(tx: Tx, store_id: StoreId, tag_id: number): Pro
 }
 
 /**
- * Writes the cost of what has a recipe: of an item with variations, that of the first. What has lost its recipe keeps its
- * cost, which is then typed.
+ * Writes the cost of what has a recipe: of an item with variations or sizes, that of the first. What has lost its recipe
+ * keeps its cost, which is then typed.
  * @returns what became dearer or cheaper, by name
  */
 export async function recost(tx: Tx, store_id: StoreId, { menu_items, complements }: Cooked): Promise<CostEffect[]> {
   const cost = (column: string) => sql`(
     select round(sum(${sql.raw(MATERIAL_USE)} * t.cost), 2) from recipes r
     join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
-    where r.store_id = ${store_id} and r.${sql.ref(column)} = o.id and (r.variation_id is null or r.variation_id = (
-      select v.id from item_variations v where v.store_id = ${store_id} and v.menu_item_id = o.id
-      order by v."order", v.id limit 1)))`;
+    where r.store_id = ${store_id} and r.${sql.ref(column)} = o.id and ${sql.raw(goesInto(FIRST, '1'))})`;
   // The rows are locked in id order, items first, as the checkout does.
   const { rows: items } = await sql<Effect>`
     with o as materialized (
-      select id, name, price1 as price, cost from menu_items
+      select store_id, id, name, price1 as price, cost from menu_items
       where store_id = ${store_id} and id = any(${menu_items}::bigint[]) and deleted_at is null order by id for no key update
     ), n as materialized (select o.*, coalesce(${cost('menu_item_id')}, o.cost) as after from o), u as (
       update menu_items m set cost = n.after from n
@@ -49,7 +47,7 @@ export async function recost(tx: Tx, store_id: StoreId, { menu_items, complement
     ) select id, name, price, cost as before, after from n where after is distinct from cost order by name`.execute(tx);
   const { rows: extras } = await sql<Effect>`
     with o as materialized (
-      select id, name, price, cost from complements
+      select store_id, id, name, price, cost from complements
       where store_id = ${store_id} and id = any(${complements}::bigint[]) and deleted_at is null order by id for no key update
     ), n as materialized (select o.*, coalesce(${cost('complement_id')}, o.cost) as after from o), u as (
       update complements m set cost = n.after from n
@@ -60,6 +58,9 @@ export async function recost(tx: Tx, store_id: StoreId, { menu_items, complement
     ...extras.map(({ id, ...row }) => ({ menu_item_id: null, complement_id: id, ...row })),
   ];
 }
+
+const FIRST = `(select v.id from item_variations v where v.store_id = o.store_id and v.menu_item_id = o.id
+  order by v."order", v.id limit 1)`;
 
 interface Effect {
   id: number;

@@ -89,6 +89,7 @@ export async function attachTag(
     menu_item_id = null,
     variation_id = null,
     complement_id = null,
+    size = null,
     quantity,
     unit,
   }: Out<typeof calls.attachTag.body>,
@@ -96,7 +97,7 @@ export async function attachTag(
   await settleBefore(tx, store);
   const tag = await lockTag(tx, store, tag_id);
   if (!isConvertible(unit, tag.unit)) throw new AppError('unit_differs', { name: tag.name, unit: tag.unit });
-  const target = { menu_item_id, variation_id, complement_id };
+  const target = { menu_item_id, variation_id, complement_id, size };
   await checkTarget(tx, store, target);
   await putRecipe(tx, { store_id: store, tag_id, ...target, quantity, unit });
   return recosted(tx, store, tag_id, target);

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/named-query.ts';
-import { MATERIAL_USE } from './material-use.ts';
+import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
 
 /**
  * Brings the movements of the orders of some events up to what those orders have now taken: what differs from the
@@ -18,13 +18,14 @@ const SETTLE = `
       or e.type = 'order-updated' and (e.payload -> 'change' ->> 'kind' = 'items' or e.payload -> 'change' ->> 'to' = 'cancelled'))
     group by e.order_id
   ), lines as materialized (
-    select i.order_id, i.line, i.item_type, q.quantity, q.lost, i.variation_id, i.stock_ids,
+    select i.order_id, i.line, i.item_type, q.quantity, q.lost, i.variation_id, ${soldSize('i', 'g')} as size, i.stock_ids,
       case when i.item_type <> ${ITEM_TYPE.weight} then q.quantity
         when q.lost and i.removed_at is null and o.status <> 'cancelled' then 0 else 1 end as pieces,
       case when cardinality(i.flavor_ids) > 0 then array(select distinct unnest(i.flavor_ids)) else array[i.item_id] end as item_ids
     from touched x
     join orders o on o.store_id = $1 and o.id = x.order_id
     join order_items i on i.store_id = $1 and i.order_id = o.id
+    left join menu_groups g on g.store_id = $1 and g.id = i.menu_group_id
     cross join lateral (
       select i.quantity, false as lost where i.removed_at is null and o.status <> 'cancelled'
       union all
@@ -43,7 +44,7 @@ const SETTLE = `
     select l.order_id, l.lost, null, null, t.id,
       ${MATERIAL_USE} * (case when l.item_type = ${ITEM_TYPE.weight} then l.quantity / 1000.0 else l.quantity end) / cardinality(l.item_ids)
     from lines l cross join lateral unnest(l.item_ids) u (id)
-    join recipes r on r.store_id = $1 and r.menu_item_id = u.id and (r.variation_id is null or r.variation_id = l.variation_id)
+    join recipes r on r.store_id = $1 and r.menu_item_id = u.id and ${goesInto('l.variation_id', 'l.size')}
     join tags t on t.store_id = $1 and t.id = r.tag_id and t.active and t.deleted_at is null
     union all
     select l.order_id, l.lost, null, null, t.id, ${MATERIAL_USE} * k.quantity * l.pieces

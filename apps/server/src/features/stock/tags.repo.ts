@@ -21,6 +21,9 @@ const tags = (db: Db, store_id: StoreId) =>
           .leftJoin('menu_items as i', (join) =>
             join.onRef('i.store_id', '=', 'r.store_id').onRef('i.id', '=', 'r.menu_item_id'),
           )
+          .leftJoin('menu_groups as g', (join) =>
+            join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.menu_group_id'),
+          )
           .leftJoin('item_variations as v', (join) =>
             join.onRef('v.store_id', '=', 'r.store_id').onRef('v.id', '=', 'r.variation_id'),
           )
@@ -32,6 +35,8 @@ const tags = (db: Db, store_id: StoreId) =>
           .where((where) => where.and([where('i.deleted_at', 'is', null), where('c.deleted_at', 'is', null)]))
           .select(['r.id', 'r.tag_id', 'r.menu_item_id', 'r.variation_id', 'r.complement_id', 'r.quantity'])
           .select([
+            'r.size',
+            sql<string | null>`case r.size when 1 then g.size1 when 2 then g.size2 end`.as('size_name'),
             sql<Unit>`r.unit`.as('unit'),
             sql<string>`coalesce(i.name, c.name)`.as('name'),
             'v.name as variation_name',
@@ -103,11 +108,12 @@ export interface RecipeTarget {
   menu_item_id: number | null;
   variation_id: number | null;
   complement_id: number | null;
+  size: number | null;
 }
 
-/** @throws {AppError} not_found when what is cooked is deleted, or another store's */
+/** @throws {AppError} not_found when what is cooked is deleted, another store's, or has no sizes */
 export async function checkTarget(tx: Tx, store_id: StoreId, target: RecipeTarget): Promise<void> {
-  const { menu_item_id, variation_id, complement_id } = target;
+  const { menu_item_id, variation_id, complement_id, size } = target;
   const table = menu_item_id === null ? 'complements' : 'menu_items';
   orNotFound(
     await tx
@@ -118,6 +124,20 @@ export async function checkTarget(tx: Tx, store_id: StoreId, target: RecipeTarge
       .select('id')
       .executeTakeFirst(),
   );
+  if (size !== null)
+    orNotFound(
+      await tx
+        .selectFrom('menu_items as i')
+        .innerJoin('menu_groups as g', (join) =>
+          join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.menu_group_id'),
+        )
+        .where('i.store_id', '=', store_id)
+        .where('i.id', '=', menu_item_id ?? 0)
+        .where('g.is_pizza', '=', true)
+        .where('g.size', '=', true)
+        .select('i.id')
+        .executeTakeFirst(),
+    );
   if (variation_id === null) return;
   orNotFound(
     await tx
@@ -137,7 +157,7 @@ export async function putRecipe(tx: Tx, values: Insertable<DB['recipes']>): Prom
     .values(values)
     .onConflict((conflict) =>
       conflict
-        .columns(['store_id', 'tag_id', 'menu_item_id', 'variation_id', 'complement_id'])
+        .columns(['store_id', 'tag_id', 'menu_item_id', 'variation_id', 'complement_id', 'size'])
         .doUpdateSet({ quantity: values.quantity, unit: values.unit }),
     )
     .execute();
