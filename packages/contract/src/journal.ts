@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { placeCashierOrder } from './cashier.ts';
 import { orderQuote } from './checkout.ts';
-import { id, idParams, instant, money, text } from './fields.ts';
-import { kitchenOpBody, opId } from './kitchen.ts';
+import { flag, id, idParams, instant, money, text } from './fields.ts';
+import { acknowledgeKitchen, kitchenOpBody, opId } from './kitchen.ts';
 import { ALL_ROLES, inParams, route, staff } from './route.ts';
-import { openTab, tableNumber, tabPayment } from './tables.ts';
+import { changeTab, openTab, tableNumber, tabPayment } from './tables.ts';
 
 /** A ULID, made by the screen: names an entry, and what the entry makes. */
 export const entryId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
@@ -25,14 +25,10 @@ const soldPayment = z.object({
   tendered: money.nullish(),
 });
 
-/** Bills: numbered by the server, or the ones that an entry opened or was a round of. */
-const ofTabs = z.object({
-  table_number: tableNumber,
-  tabs: z
-    .array(z.union([z.object({ tab_id: id }), z.object({ key: entryId })]))
-    .min(1)
-    .max(60),
-});
+/** A bill: numbered by the server, or the one that an entry opened or was a round of. */
+const aTab = z.union([z.object({ tab_id: id }), z.object({ key: entryId })]);
+const ofTabs = z.object({ table_number: tableNumber, tabs: z.array(aTab).min(1).max(60) });
+const { name, people, service_declined, bill_asked } = changeTab.body.shape;
 /** `payment_name`: what it was called when it was taken, should the store no longer offer it. */
 const tabPayments = z.array(tabPayment.extend({ payment_name: text(80).default('') })).max(20);
 
@@ -41,6 +37,8 @@ export const journalBodies = {
   /** A sale as it was made: the body of `cashier/order` with the amounts that the person was charged. */
   order: z.object({
     order: placeCashierOrder.body.extend({ quote: orderQuote }),
+    /** At a table: the bill that it is a round of, wherever that stands by now. */
+    tab: aTab.optional(),
     /** What the order is called until it has its number: 'A-17'. */
     local_number: text(12).default(''),
     /** What was chosen of each line in words ('Ao ponto, bacon'), for a line that the menu no longer knows. */
@@ -50,14 +48,26 @@ export const journalBodies = {
   payment: anOrder.safeExtend({ payments: z.array(soldPayment).min(1).max(20) }),
   /** How far an order has come; an order never goes back by an entry. */
   'order-status': anOrder.safeExtend({ status: z.enum(['preparing', 'ready', 'dispatched', 'delivered']) }),
-  /** A bill; where the number has one by now, that one. */
-  'tab-open': openTab.body.omit({ store_id: true, op_id: true }),
+  /**
+   * A bill; where the number has one by now, that one. A card that has only a name (`by_name`) got its number from the device:
+   * where another has it by now, the card gets the next free one.
+   */
+  'tab-open': openTab.body.omit({ store_id: true, op_id: true }).extend({ by_name: flag.default(false) }),
+  /** What was said of bills; the last word stays. What only words a bill that is closed by now changes nothing. */
+  'tab-change': ofTabs.extend({ name, people, service_declined, bill_asked }),
+  /**
+   * To another table, with all of it (`whole`) or as it is. The bills of `onto` are joined; bills that the person did not see
+   * there are never.
+   */
+  'tab-move': ofTabs.extend({ whole: flag, to: tableNumber, onto: z.array(aTab).max(60).default([]) }),
   'tab-payment': ofTabs.extend({ payments: tabPayments.min(1) }),
   /** What is paid stays; a bill to which more has come meanwhile stays open, and the result's note says so. */
   'tab-close': ofTabs.extend({ payments: tabPayments.default([]) }),
   /** See `doKitchenOp`; the entry's id is the op's. */
   'kitchen-op': kitchenOpBody.omit({ op_id: true, made_at: true }),
   'kitchen-undo': z.object({ op_id: opId }),
+  /** Changes that a station has read; what was read stays read. */
+  'kitchen-ack': acknowledgeKitchen.body.omit({ store_id: true }),
 };
 export type JournalKind = keyof typeof journalBodies;
 export type JournalBody<K extends JournalKind> = z.input<(typeof journalBodies)[K]>;

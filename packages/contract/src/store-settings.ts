@@ -158,6 +158,12 @@ export const storeSettings = z.object({
   usual_prep_minutes: z.number().int().min(0).max(240, { error: 'Digite até 240 minutos.' }),
   /** Dishes that are made at once where no print group makes them. */
   kitchen_capacity: z.number().int().min(1, { error: 'Digite ao menos 1.' }).max(50, { error: 'Digite até 50.' }),
+  /** A table to which nothing came for so long is shown as forgotten. */
+  table_idle_minutes: z
+    .number()
+    .int()
+    .min(5, { error: 'Digite ao menos 5 minutos.' })
+    .max(600, { error: 'Digite até 600 minutos.' }),
   /** Promises follow the kitchen's queue and the store's own past; off, they are the typed wait. */
   learns_times: flag,
   // minutes until an order that nobody has seen wakes other devices, is mailed, makes promises longer, shuts the store

@@ -11,5 +11,13 @@ export const TABLE_ERRORS = {
   bill_unpaid: [422, 'Ainda faltam {missing_text} para fechar a conta.'],
   bill_overpaid: [409, 'Já foi pago {excess_text} a mais do que a conta. Devolva um pagamento antes de fechar.'],
   tendered_too_small: [422, 'O dinheiro recebido é menos do que o valor a pagar. Confira.'],
+  rounds_unanswered: [
+    409,
+    'A mesa {table} tem pedido do celular aguardando aceite. Aceite ou recuse na própria mesa antes de fechar a conta.',
+  ],
+  table_met_others: [
+    409,
+    'A mesa {table} foi ocupada por outra conta enquanto este aparelho estava sem internet. A conta ficou onde estava: transfira de novo, ou junte as duas.',
+  ],
   payment_over: [422, 'Só faltam {missing_text} nesta conta. Confira o valor.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -72,6 +72,8 @@ export const tab = z.object({
   remaining: signedMoney,
   /** When something last came to the table. */
   last_round_at: instant.nullable(),
+  /** Rounds of phones that nobody has accepted or refused. */
+  unanswered: z.number().int(),
 });
 export type Tab = z.output<typeof tab>;
 
@@ -170,6 +172,8 @@ export const openTables = z.object({
   calls: z.array(tableCall),
   /** Percent; null where the store asks for none. */
   service_rate: z.number().nullable(),
+  /** A table to which nothing came for so many minutes is shown as forgotten. */
+  idle_minutes: z.number().int(),
   /** Number of the store's newest event that this list has seen. */
   seq: z.number().int(),
 });
@@ -217,6 +221,7 @@ export const closeTable = route({
     'bill_changed',
     'bill_unpaid',
     'bill_overpaid',
+    'rounds_unanswered',
     'payment_over',
     'payment_not_offered',
   ],

@@ -32,3 +32,12 @@ export function tableParts(number: number): { table: number; tab: number | null 
   if (number <= TABLE_MULTIPLIER) return { table: number, tab: null };
   return { table: Math.floor(number / TABLE_MULTIPLIER), tab: number % TABLE_MULTIPLIER };
 }
+
+/** Cards that have only a name begin here, away from the tables. */
+export const FIRST_CARD = 501;
+
+/** @returns the first number from `from` on that nothing has; null when every card is taken */
+export function freeCard(taken: ReadonlySet<number>, from: number = FIRST_CARD): number | null {
+  for (let number = from; number <= TABLE_MULTIPLIER; number += 1) if (!taken.has(number)) return number;
+  return from > FIRST_CARD ? freeCard(taken) : null;
+}

@@ -34,7 +34,15 @@ export const SETTINGS_PAGES: readonly Page[] = [
   {
     path: '/store/$id',
     title: 'Dados gerais',
-    synonyms: ['configurações', 'nome da loja', 'endereço', 'telefone', 'pedido mínimo', 'configurar loja'],
+    synonyms: [
+      'configurações',
+      'nome da loja',
+      'endereço',
+      'telefone',
+      'pedido mínimo',
+      'configurar loja',
+      'mesa parada',
+    ],
     icon: Settings,
     roles: OWNERS,
     section: 'settings',

@@ -115,6 +115,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   wait_time: 'Tempo de entrega',
   wait_time_takeaway: 'Tempo de retirada',
   usual_prep_minutes: 'Preparo de um prato',
+  table_idle_minutes: 'Mesa parada depois de (min)',
   kitchen_capacity: 'Pratos ao mesmo tempo',
   learns_times: 'Tempo prometido segue a cozinha',
   timezone: 'Fuso horário',

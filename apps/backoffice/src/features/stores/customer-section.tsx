@@ -47,6 +47,20 @@ export function CustomerSection() {
         </div>
       </FormSection>
       <ServiceFee />
+      <FormSection
+        title={t('Mesa parada')}
+        hint={t('No mapa, a mesa que ninguém atendeu há tempo ganha uma ampulheta.')}
+      >
+        <NumberField
+          name="table_idle_minutes"
+          className="max-w-60"
+          label={t('Avisar depois de')}
+          suffix="min"
+          min={5}
+          max={600}
+          hint={t('Desde o último pedido da mesa, ou desde a abertura.')}
+        />
+      </FormSection>
     </div>
   );
 }

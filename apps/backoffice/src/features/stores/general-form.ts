@@ -43,6 +43,7 @@ const settings = storeSettings.pick({
   pdv_notifications: true,
   usual_prep_minutes: true,
   kitchen_capacity: true,
+  table_idle_minutes: true,
   learns_times: true,
   escalate_push: true,
   escalate_mail: true,

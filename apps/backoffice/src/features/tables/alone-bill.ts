@@ -87,6 +87,7 @@ function openAlone(
     paid: ZERO,
     remaining: ZERO,
     last_round_at: null,
+    unanswered: 0,
   };
   tabs.push(tab);
   return tab;

@@ -13,9 +13,10 @@ import { isUnavailable } from '../../platform/db.ts';
 import { requestHash } from '../checkout/public.ts';
 import { applyOrder } from './apply-order.ts';
 import { applyPayment } from './apply-payment.ts';
-import { applyKitchen, applyKitchenUndo } from './apply-kitchen.ts';
+import { applyKitchen, applyKitchenAck, applyKitchenUndo } from './apply-kitchen.ts';
 import { applyStatus } from './apply-status.ts';
 import { applyTabClose, applyTabOpen, applyTabPayment } from './apply-tab.ts';
+import { applyTabChange, applyTabMove } from './apply-tab-change.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { findKeptEntry, insertEntry } from './journal.repo.ts';
 
@@ -83,6 +84,7 @@ const refused = (id: string, { code, detail }: AppError): JournalAnswer => ({
 async function applyKind(applying: Applying, { kind, body }: SentEntry, done: Done): Promise<JournalResult> {
   const { type, permissions } = applying.user;
   if (kind === 'kitchen-op') return applyKitchen(applying, parseBody(kind, body), done);
+  if (kind === 'kitchen-ack') return applyKitchenAck(applying, parseBody(kind, body), done);
   if (kind === 'kitchen-undo') return applyKitchenUndo(applying, parseBody(kind, body), done);
   if (!hasPermission(type, permissions, 'orders_edit'))
     throw new AppError('permission_missing', { permission: 'orders_edit' });
@@ -99,6 +101,10 @@ async function applyKind(applying: Applying, { kind, body }: SentEntry, done: Do
       return applyTabPayment(applying, parseBody(kind, body), done);
     case 'tab-close':
       return applyTabClose(applying, parseBody(kind, body), done);
+    case 'tab-change':
+      return applyTabChange(applying, parseBody(kind, body), done);
+    case 'tab-move':
+      return applyTabMove(applying, parseBody(kind, body), done);
     default:
       throw new AppError('journal_kind_unknown');
   }

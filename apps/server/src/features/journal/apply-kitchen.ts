@@ -1,8 +1,9 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import type { Tx } from '../../platform/db.ts';
-import { applyKitchenOp, undoInside } from '../kitchen/public.ts';
+import { acknowledgeInside, applyKitchenOp, undoInside } from '../kitchen/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { findKeptEntry } from './journal.repo.ts';
+import { once } from './once.ts';
 
 /**
  * What was done at the kitchen's screen; the entry's id is the op's, and done stays done.
@@ -30,6 +31,13 @@ export const applyKitchenUndo = (
   changed(applying, done, async (tx) => {
     const { order } = await undoInside(tx, applying.store_id, op_id, { now: done.made_at });
     return order;
+  });
+
+/** A station read changes; what was read before, or is none of the store's, changes nothing. */
+export const applyKitchenAck = (applying: Applying, { ids }: Body<'kitchen-ack'>, done: Done): Promise<JournalResult> =>
+  once(applying, done, async (tx) => {
+    await acknowledgeInside(tx, applying.store_id, ids, { user_id: applying.user.id, now: done.made_at });
+    return { order_id: null, number: null, day: null, total: null };
   });
 
 async function changed(

@@ -1,30 +1,42 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/db.ts';
-import { findTabs, getTabOf, openTab, settleAlone } from '../tabs/public.ts';
+import { writeTableNumber } from '@comanda/domain/table-number';
+import { findTabs, openTab, settleAlone } from '../tabs/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
-import { findKeptEntry, findOrderOfKey } from './journal.repo.ts';
-
-const ABOUT_TABS = { order_id: null, number: null, day: null } as const;
+import { ABOUT_TABS, once, tabsOf } from './once.ts';
 
 /** A bill that was opened alone; where somebody opened the number meanwhile, the people share that bill. */
 export const applyTabOpen = (applying: Applying, body: Body<'tab-open'>, done: Done): Promise<JournalResult> =>
   once(applying, done, async (tx) => {
     const { store_id, user } = applying;
     const by = { user_id: user.id, now: done.made_at };
+    const { by_name, number: wanted, ...opening } = body;
+    const open = (number: number | null | undefined) =>
+      openTab(tx, store_id, { ...opening, number, op_id: done.id }, by);
     try {
-      const { id } = await openTab(tx, store_id, { ...body, op_id: done.id }, by);
-      return { ...ABOUT_TABS, total: null, tab_id: id };
+      const { id, number } = await open(wanted);
+      return { ...ABOUT_TABS, total: null, tab_id: id, ...otherNumber(body, number) };
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'table_taken' || body.number == null) throw error;
-      const number = body.number;
-      const [open] = await findTabs(tx, store_id, (eb) =>
+      if (!(error instanceof AppError) || error.code !== 'table_taken' || wanted == null) throw error;
+      if (by_name) {
+        const { id, number } = await open(null);
+        return { ...ABOUT_TABS, total: null, tab_id: id, ...otherNumber(body, number) };
+      }
+      const number = wanted;
+      const [known] = await findTabs(tx, store_id, (eb) =>
         eb.and([eb('tabs.number', '=', number), eb('tabs.closed_at', 'is', null)]),
       );
-      if (open === undefined) throw error;
-      return { ...ABOUT_TABS, total: open.total, tab_id: open.id };
+      if (known === undefined) throw error;
+      return { ...ABOUT_TABS, total: known.total, tab_id: known.id };
     }
   });
+
+/** A card of a name is called by the number that it was given. */
+function otherNumber({ name, number: wanted }: Body<'tab-open'>, number: number): { note?: string } {
+  if (wanted == null || wanted === number) return {};
+  const [got, asked] = [number, wanted].map(writeTableNumber);
+  return { note: `A comanda ${name} ficou com o número ${got}: o ${asked} já era de outra.` };
+}
 
 /** @throws {AppError} sale_missing; tab_closed; payment_over */
 export const applyTabPayment = (
@@ -44,36 +56,8 @@ type Settled = Pick<Body<'tab-payment'>, 'tabs' | 'payments'> & { close: boolean
 const settle = (applying: Applying, { tabs, payments, close }: Settled, done: Done): Promise<JournalResult> =>
   once(applying, done, async (tx) => {
     const { store_id, user } = applying;
-    const tab_ids: number[] = [];
-    for (const tab of tabs) tab_ids.push('tab_id' in tab ? tab.tab_id : await tabOfKey(tx, applying, tab.key));
+    const tab_ids = await tabsOf(tx, store_id, tabs);
     const settled = { tab_ids, payments, close };
     const { total, left } = await settleAlone(tx, store_id, settled, { user, now: done.made_at });
     return { ...ABOUT_TABS, total, tab_id: tab_ids[0], ...(left === null ? {} : { note: left }) };
   });
-
-/** The bill that an entry opened, or was a round of. @throws {AppError} sale_missing */
-async function tabOfKey(tx: Tx, { store_id }: Applying, key: string): Promise<number> {
-  const opened = (await findKeptEntry(tx, store_id, key))?.result.tab_id;
-  if (opened !== undefined) return opened;
-  const order = await findOrderOfKey(tx, store_id, key);
-  const tab_id = order === null ? null : await getTabOf(tx, store_id, order);
-  if (tab_id === null) throw new AppError('sale_missing');
-  return tab_id;
-}
-
-/** Of one entry sent twice at once, the second waits for the same rows, finds everything done, and says what the first said. */
-async function once(
-  { services, store_id }: Applying,
-  { id, keep }: Done,
-  work: (tx: Tx) => Promise<JournalResult>,
-): Promise<JournalResult> {
-  const result = await services.transaction(async (tx) => {
-    const made = await work(tx);
-    const kept = await findKeptEntry(tx, store_id, id);
-    if (kept !== null) return kept.result;
-    await keep(tx, made);
-    return made;
-  });
-  services.events.wake(store_id);
-  return result;
-}

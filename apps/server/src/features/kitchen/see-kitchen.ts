@@ -1,4 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
+import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findKitchenChanges } from '../orders/public.ts';
 import { type KitchenActor, tellLines } from './do-kitchen-op.ts';
@@ -30,22 +31,30 @@ export async function acknowledgeChanges(
   ids: readonly number[],
   { user_id, now }: KitchenActor,
 ): Promise<{ acknowledged: number }> {
-  const acknowledged = await transaction(async (tx) => {
-    const done = await acknowledge(tx, store_id, ids, { user_id, now });
-    if (done.length === 0) return 0;
-    const changes = await findKitchenChanges(tx, store_id, (eb) =>
-      eb(
-        'kitchen_changes.id',
-        'in',
-        done.map(({ id }) => id),
-      ),
-    );
-    for (const order_id of new Set(done.map((each) => each.order_id))) {
-      const own = changes.filter((change) => change.order_id === order_id);
-      await tellLines(tx, store_id, order_id, 'acknowledged', now, own);
-    }
-    return done.length;
-  });
+  const acknowledged = await transaction((tx) => acknowledgeInside(tx, store_id, ids, { user_id, now }));
   if (acknowledged > 0) events.wake(store_id);
   return { acknowledged };
+}
+
+/** @returns how many nobody had confirmed before */
+export async function acknowledgeInside(
+  tx: Tx,
+  store_id: StoreId,
+  ids: readonly number[],
+  { user_id, now }: KitchenActor,
+): Promise<number> {
+  const done = await acknowledge(tx, store_id, ids, { user_id, now });
+  if (done.length === 0) return 0;
+  const changes = await findKitchenChanges(tx, store_id, (eb) =>
+    eb(
+      'kitchen_changes.id',
+      'in',
+      done.map(({ id }) => id),
+    ),
+  );
+  for (const order_id of new Set(done.map((each) => each.order_id))) {
+    const own = changes.filter((change) => change.order_id === order_id);
+    await tellLines(tx, store_id, order_id, 'acknowledged', now, own);
+  }
+  return done.length;
 }

@@ -96,6 +96,7 @@ const OWN_COLUMNS = [
   'alert_option',
   'usual_prep_minutes',
   'kitchen_capacity',
+  'table_idle_minutes',
   'learns_times',
   'escalate_push',
   'escalate_mail',

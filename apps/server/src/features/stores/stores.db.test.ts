@@ -104,6 +104,7 @@ describe('the settings of a store', () => {
     ['escalate_push', 5],
     ['usual_prep_minutes', 12],
     ['kitchen_capacity', 6],
+    ['table_idle_minutes', 30],
     ['learns_times', false],
     ['escalate_mail', null],
     ['escalate_widen', 12],

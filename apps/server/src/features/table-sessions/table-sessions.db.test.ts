@@ -1,6 +1,8 @@
 import { saveCartItem } from '@comanda/contract/cart';
 import { placeOrder } from '@comanda/contract/checkout';
 import { createClient } from '@comanda/contract/client';
+import { sendJournal } from '@comanda/contract/journal';
+import { updateOrder } from '@comanda/contract/orders';
 import * as calls from '@comanda/contract/table-session';
 import { closeTable, getTable, openTab, transferTable } from '@comanda/contract/tables';
 import { ROLE } from '@comanda/domain/codes';
@@ -10,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
+import { entry } from '../../../test/journal-entries.ts';
 import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
 
 const { app, as, services, setNow } = await testApp();
@@ -304,6 +307,42 @@ describe('two phones at one table', () => {
     await open(15);
     await world.waiter(transferTable, { body: { store_id: world.store_id, table_number: 12, to: 15, merge: true } });
     expect(await look(ana)).toMatchObject({ number: 15, bill: { subtotal: 10, phones: [{ name: 'Ana' }] } });
+  });
+
+  test('order what somebody has to accept or refuse before the bill closes, also by a device that was alone', async () => {
+    await open();
+    const ana = await sit('Ana');
+    const [eaten, unwanted] = [await order(ana, world.pizza), await order(ana, world.beer)];
+    const { store_id, waiter } = world;
+    const bill = () => waiter(getTable, { params: { storeId: String(store_id), tableId: '12' } });
+    const answer = (id: number, more: object) =>
+      waiter(updateOrder, { body: { store_id, id, from: 'received', ...more } });
+    const close = async (payments: { op_id: string; payment: number; amount: number }[] = []) =>
+      waiter(closeTable, { body: { store_id, table_number: 12, total: (await bill()).total, payments } });
+    expect((await bill()).tabs).toMatchObject([{ unanswered: 2, total: 99 }]);
+    await expect(close([{ op_id: randomUUID(), payment: 2, amount: 99 }])).rejects.toMatchObject({
+      code: 'rounds_unanswered',
+      message: expect.stringContaining('A mesa 12 tem pedido do celular aguardando aceite.'),
+    });
+    expect(await bill()).toMatchObject({ paid: 0, tabs: [{ closed_at: null }] });
+
+    await answer(unwanted.id, { status: 'cancelled', cancellation_code: 'unavailable_item' });
+    expect((await bill()).tabs).toMatchObject([{ unanswered: 1, total: 88 }]);
+    const alone = entry('tab-close', {
+      table_number: 12,
+      tabs: [{ tab_id: (await bill()).tabs[0]?.id }],
+      payments: [{ op_id: randomUUID(), payment: 2, amount: 88 }],
+    });
+    const sent_at = FRIDAY_EVENING.toISOString();
+    const { answers } = await waiter(sendJournal, {
+      params: { id: String(store_id) },
+      body: { sent_at, entries: [alone] },
+    });
+    expect(answers).toMatchObject([{ outcome: 'applied', message: expect.stringContaining('aguardando aceite') }]);
+    expect(await bill()).toMatchObject({ paid: 88, tabs: [{ closed_at: null }] });
+
+    await answer(eaten.id, { status: 'preparing' });
+    expect(await close()).toMatchObject({ total: 88, paid: 88 });
   });
 
   test('leave, and are strangers from then on', async () => {

@@ -6,6 +6,7 @@ import { add, subtract, toCents } from '@comanda/domain/money';
 import { isFinal } from '@comanda/domain/order-status';
 import type { OrderActor } from '@comanda/domain/order-step';
 import { allot } from '@comanda/domain/split-bill';
+import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
@@ -22,7 +23,7 @@ import { findTabs, type LockedTab, updateTabs } from './tabs.repo.ts';
 /**
  * Closes a table or one of its tabs: what is left is paid, every round is handed over and paid, all or nothing. Of two who
  * close at once the second hears that it is closed.
- * @throws {AppError} table_not_open, tab_closed, bill_changed, bill_unpaid, bill_overpaid, and those of payTabs
+ * @throws {AppError} table_not_open, tab_closed, rounds_unanswered, bill_changed, bill_unpaid, bill_overpaid, and those of payTabs
  */
 export async function closeTab(
   tx: Tx,
@@ -34,6 +35,7 @@ export async function closeTab(
   const held = await holdBill(tx, store_id, body);
   const ids = held.map(({ id }) => id);
   const orders = await holdRounds(tx, store_id, ids);
+  if (isUnanswered(orders)) throw new AppError('rounds_unanswered', { table: writeTableNumber(body.table_number) });
   const total = add(...(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids))).map((tab) => tab.total));
   if (toCents(total) !== toCents(body.total))
     throw new AppError('bill_changed', { total, total_text: await moneyWords(tx, store_id, total) });
@@ -43,6 +45,10 @@ export async function closeTab(
   await finishBill(tx, store_id, { held, orders }, { user, now });
   return { closed: ids, total, paid, change };
 }
+
+/** A phone sent a round that nobody has accepted or refused: the kitchen does not know of it. */
+export const isUnanswered = (orders: readonly TabOrder[]): boolean =>
+  orders.some(({ status }) => status === 'received');
 
 /** Rounds of a bill that is paid are handed over and paid, and it is closed. */
 export async function finishBill(
@@ -87,8 +93,7 @@ async function refuseRest(tx: Tx, store_id: StoreId, ids: readonly number[]) {
 async function handOver(tx: Tx, store_id: StoreId, { id, status }: TabOrder, actor: OrderActor, now: Date) {
   if (isFinal(status as Parameters<typeof isFinal>[0])) return; // the column's check knows no other
   const before = await lockOrder(tx, store_id, id);
-  if (before.status === 'received' || before.status === 'scheduled')
-    await moveOrder(tx, store_id, before, { to: 'preparing' }, actor, now);
+  if (before.status === 'scheduled') await moveOrder(tx, store_id, before, { to: 'preparing' }, actor, now);
   await moveOrder(tx, store_id, await lockOrder(tx, store_id, id), { to: 'delivered' }, actor, now);
 }
 

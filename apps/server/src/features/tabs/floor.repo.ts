@@ -39,6 +39,11 @@ export async function findTableNumbers(db: Db, store_id: StoreId): Promise<numbe
   return rows.map(({ number }) => number);
 }
 
+export async function getIdleMinutes(db: Db, store_id: StoreId): Promise<number> {
+  const row = await db.selectFrom('stores').where('id', '=', store_id).select('table_idle_minutes').executeTakeFirst();
+  return orNotFound(row).table_idle_minutes;
+}
+
 /** @returns percent; null where the store asks for no service */
 export async function getServiceRate(db: Db, store_id: StoreId): Promise<number | null> {
   const row = await db

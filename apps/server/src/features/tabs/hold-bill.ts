@@ -22,6 +22,21 @@ export async function holdBill(tx: Tx, store_id: StoreId, { table_number, tab_id
   return tabs;
 }
 
+/**
+ * Holds what some bills have become: of those that were joined to others, the others.
+ * @returns `meant` all of them, `held` those that are open
+ */
+export async function holdNamed(
+  tx: Tx,
+  store_id: StoreId,
+  tab_ids: readonly number[],
+): Promise<{ meant: number[]; held: LockedTab[] }> {
+  const named = await lockTabs(tx, store_id, (eb) => eb('id', 'in', tab_ids));
+  const meant = [...new Set(named.map(({ id, merged_into }) => merged_into ?? id))];
+  const held = meant.length === 0 ? [] : await lockTabs(tx, store_id, (eb) => eb('id', 'in', meant));
+  return { meant, held: held.filter(({ closed_at }) => closed_at === null) };
+}
+
 /** @throws {AppError} not_found, tab_closed */
 export async function holdTab(tx: Tx, store_id: StoreId, tab_id: number): Promise<LockedTab> {
   const [tab] = await lockTabs(tx, store_id, (eb) => eb('id', '=', tab_id));

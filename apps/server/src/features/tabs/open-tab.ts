@@ -2,7 +2,7 @@ import type { openTab as openRoute } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { freeCard, writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newTablePin } from '../../platform/tokens.ts';
@@ -15,9 +15,6 @@ export interface By {
   now: Date;
 }
 type Opening = Pick<Out<(typeof openRoute)['body']>, 'number' | 'name' | 'people' | 'op_id'>;
-
-/** Cards that have only a name begin here, away from the tables. */
-const FIRST_CARD = 501;
 
 /**
  * Opens a bill; the same operation sent again finds it.
@@ -32,7 +29,7 @@ export async function openTab(
   const known = await findByOp(tx, store_id, op_id);
   if (known) return known;
   if (number == null && name === '') throw new AppError('card_name_required');
-  const chosen = number ?? (await freeCard(tx, store_id));
+  const chosen = number ?? (await nextCard(tx, store_id));
   const row = { number: chosen, name, people, opened_by: user_id, opened_at: now, pin: newTablePin(), op_id };
   const id = await insertTab(tx, store_id, row);
   if (id === null) throw new AppError('table_taken', { table: writeTableNumber(chosen) });
@@ -40,8 +37,9 @@ export async function openTab(
   return { id, number: chosen };
 }
 
-async function freeCard(tx: Tx, store_id: StoreId): Promise<number> {
+async function nextCard(tx: Tx, store_id: StoreId): Promise<number> {
   const taken = new Set([...(await findOpenNumbers(tx, store_id)), ...(await findTableNumbers(tx, store_id))]);
-  for (let number = FIRST_CARD; number <= TABLE_MULTIPLIER; number += 1) if (!taken.has(number)) return number;
-  throw new AppError('table_taken', { table: TABLE_MULTIPLIER });
+  const number = freeCard(taken);
+  if (number === null) throw new AppError('table_taken', { table: TABLE_MULTIPLIER });
+  return number;
 }

@@ -2,7 +2,7 @@ import type { OpenTables } from '@comanda/contract/tables';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
-import { findFloor, getServiceRate } from './floor.repo.ts';
+import { findFloor, getIdleMinutes, getServiceRate } from './floor.repo.ts';
 import { findCalls } from './tab-payments.repo.ts';
 import { findTabs } from './tabs.repo.ts';
 
@@ -12,5 +12,6 @@ export async function readOpenTables(db: Db, store_id: StoreId): Promise<OpenTab
   const floor = await findFloor(db, store_id);
   const tabs = await findTabs(db, store_id, (eb) => eb('tabs.closed_at', 'is', null));
   const service_rate = await getServiceRate(db, store_id);
-  return { ...floor, tabs, calls: await findCalls(db, store_id), service_rate, seq };
+  const idle_minutes = await getIdleMinutes(db, store_id);
+  return { ...floor, tabs, calls: await findCalls(db, store_id), service_rate, idle_minutes, seq };
 }

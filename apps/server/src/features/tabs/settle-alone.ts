@@ -4,11 +4,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { announceTab } from './announce-tab.ts';
-import { finishBill } from './close-tab.ts';
+import { finishBill, isUnanswered } from './close-tab.ts';
+import { holdNamed } from './hold-bill.ts';
 import { moneyWords } from './money-words.ts';
 import { freshOf, payTabs, type TabPayment } from './pay-tab.ts';
 import { holdRounds } from './tell-rounds.ts';
-import { findTabs, lockTabs } from './tabs.repo.ts';
+import { findTabs } from './tabs.repo.ts';
 
 interface Settling {
   /** Also those that were closed or joined to others since. */
@@ -30,9 +31,7 @@ export async function settleAlone(
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<{ total: Money; left: string | null }> {
   const by = { user_id: user.id, now };
-  const joined = await lockTabs(tx, store_id, (eb) => eb('id', 'in', tab_ids));
-  const meant = [...new Set(joined.map(({ id, merged_into }) => merged_into ?? id))];
-  const held = (await lockTabs(tx, store_id, (eb) => eb('id', 'in', meant))).filter((tab) => tab.closed_at === null);
+  const { meant, held } = await holdNamed(tx, store_id, tab_ids);
   const ids = held.map(({ id }) => id);
   const fresh = await freshOf(tx, store_id, payments);
   if (held.length === 0) {
@@ -45,9 +44,16 @@ export async function settleAlone(
   const total = totalOf(tabs);
   const rest = add(...tabs.map(({ remaining }) => Math.max(0, remaining)));
   const excess = subtract(0, ...tabs.map(({ remaining }) => Math.min(0, remaining)));
-  if (close && rest === 0 && excess === 0) await finishBill(tx, store_id, { held, orders }, { user, now });
+  const settled = rest === 0 && excess === 0;
+  const unanswered = isUnanswered(orders);
+  if (close && settled && !unanswered) await finishBill(tx, store_id, { held, orders }, { user, now });
   else for (const tab of held) await announceTab(tx, store_id, tab, 'paid', now);
-  if (!close || (rest === 0 && excess === 0)) return { total, left: null };
+  if (!close || (settled && !unanswered)) return { total, left: null };
+  if (unanswered)
+    return {
+      total,
+      left: 'Os pagamentos entraram, mas a mesa tem pedido do celular aguardando aceite. Aceite ou recuse, e feche a conta.',
+    };
   const words = await moneyWords(tx, store_id, rest > 0 ? rest : excess);
   return {
     total,

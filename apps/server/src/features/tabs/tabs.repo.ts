@@ -31,6 +31,7 @@ export async function findTabs(
             sql<number>`coalesce(sum(o.discount + o.cashback), 0)`.as('discount'),
             fn.coalesce(fn.sum<number>('o.total'), sql.lit(0)).as('total'),
             fn.max('o.created_at').as('last_round_at'),
+            sql<number>`count(*) filter (where o.status = 'received')::int`.as('unanswered'),
           ])
           .as('rounds'),
       (on) => on.onTrue(),
@@ -49,6 +50,7 @@ export async function findTabs(
     .where(where)
     .select(['tabs.id', 'number', 'tabs.name', 'people', 'client_id', 'opened_at', 'bill_asked_at', 'service_declined'])
     .select(['closed_at', 'reopen_reason', 'u.name as opened_by', 'payments.paid', 'rounds.last_round_at'])
+    .select('rounds.unanswered')
     .select(['rounds.subtotal', 'rounds.service_fee', 'rounds.discount', 'rounds.total'])
     .orderBy(newest ? 'closed_at' : 'number', newest ? 'desc' : 'asc')
     .orderBy('tabs.id', 'desc')
@@ -134,6 +136,21 @@ export async function findByOp(db: Db, store_id: StoreId, op_id: string) {
     .where('store_id', '=', store_id)
     .where('op_id', '=', op_id)
     .select(['id', 'number'])
+    .executeTakeFirst();
+}
+
+/** A bill as it is now, or the one that it was joined to. */
+export async function getLeadingTab(db: Db, store_id: StoreId, tab_id: number) {
+  return db
+    .selectFrom('tabs as named')
+    .innerJoin('tabs as lead', (on) =>
+      on
+        .onRef('lead.store_id', '=', 'named.store_id')
+        .on((eb) => eb('lead.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
+    )
+    .where('named.store_id', '=', store_id)
+    .where('named.id', '=', tab_id)
+    .select(['lead.id', 'lead.number', 'lead.closed_at'])
     .executeTakeFirst();
 }
 

@@ -53,6 +53,21 @@ export async function transferTab(
   };
   if (target.occupied && !merge) return { moved: false, target };
 
+  await moveTabs(tx, store_id, { moving, whole, from: table_number, to }, by);
+  return { moved: true, target };
+}
+
+export interface Moving {
+  moving: readonly LockedTab[];
+  /** A table with its tabs, each to a part of the other table. */
+  whole: boolean;
+  /** The number of the table itself. */
+  from: number;
+  to: number;
+}
+
+/** Takes held tabs to another number, and joins them to what is open there. */
+export async function moveTabs(tx: Tx, store_id: StoreId, { moving, whole, from, to }: Moving, by: By): Promise<void> {
   const taken = new Map((await lockTabs(tx, store_id, openAt(tableParts(to).table))).map((tab) => [tab.number, tab]));
   await holdRounds(
     tx,
@@ -63,7 +78,7 @@ export async function transferTab(
   const steps: Step[] = [];
   for (const tab of moving) {
     const place =
-      whole && tab.number !== table_number ? freePart(taken, tableParts(to).table, tab.number % TABLE_MULTIPLIER) : to;
+      whole && tab.number !== from ? freePart(taken, tableParts(to).table, tab.number % TABLE_MULTIPLIER) : to;
     const into = taken.get(place) ?? null;
     changes.push(...(into ? await join(tx, store_id, tab, into, by) : await renumber(tx, store_id, tab, place)));
     if (into === null) taken.set(place, { ...tab, number: place });
@@ -74,7 +89,6 @@ export async function transferTab(
     await announceTab(tx, store_id, tab, into ? 'joined' : 'moved', by.now);
     await announceTab(tx, store_id, into ?? { id: tab.id, number: place }, into ? 'joined' : 'moved', by.now);
   }
-  return { moved: true, target };
 }
 interface Step {
   tab: LockedTab;
