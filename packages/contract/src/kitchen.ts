@@ -23,6 +23,8 @@ export const kitchenChange = z.object({
     quantity_text: z.string(),
     /** Which of several lines of one item. */
     which: z.object({ index: z.number().int(), count: z.number().int() }).nullable(),
+    /** Of words that were changed. */
+    note: z.object({ before: z.string(), after: z.string() }).optional(),
     /** Of an order that moved: the tables. */
     from: z.number().int().nullable(),
     to: z.number().int().nullable(),

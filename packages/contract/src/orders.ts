@@ -1,3 +1,4 @@
+import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import type { TraceRule } from '@comanda/domain/trace';
 import { WASTE_CODES } from '@comanda/domain/waste-reasons';
@@ -148,11 +149,13 @@ export type OrderItem = z.output<typeof orderItem>;
 
 /** What an `order-updated` event says about itself, beside the order as it now is. */
 export const orderChange = z.object({
-  kind: z.enum(['status', 'undo', 'times', 'message', 'paid', 'items', 'review', 'driver', 'table']),
+  kind: z.enum(['status', 'undo', 'times', 'message', 'paid', 'items', 'note', 'review', 'driver', 'table']),
   from: orderStatus.optional(),
   to: orderStatus.optional(),
   /** Of an edit: what the client now owes more (or less) than before. */
   difference: signedMoney.optional(),
+  /** Of 'driver': what they say at the door. */
+  door: z.enum(DOOR_KINDS).optional(),
   by: z.enum(['staff', 'customer', 'driver', 'system']),
   user_id: id.optional(),
 });
@@ -337,6 +340,23 @@ export const addOrderItem = route({
   body: storeBody.extend(staffLineChoice.shape),
   response: editedOrder,
   errors: ['order_finished', 'order_on_its_way', 'stock_short'],
+});
+
+export const noteOrder = route({
+  method: 'PUT',
+  path: 'stores/orders/note/{id}',
+  summary: 'Changes what was asked for in words, of an open order or of one of its lines; the kitchen is told of it',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  params: idParams,
+  body: storeBody.extend({
+    /** Null for the whole order. */
+    line: z.number().int().min(1).nullable(),
+    observation: text(300),
+    /** The words that the person saw; other ones by now are answered with `conflict`. */
+    from: z.string().max(1000),
+  }),
+  response: order,
+  errors: ['order_finished', 'order_on_its_way', 'conflict'],
 });
 
 export const createOrderLink = route({

@@ -12,26 +12,6 @@ export interface KitchenDelta<Line extends DeltaLine = DeltaLine> {
 }
 type DeltaLine = Pick<KitchenLine, 'line' | 'quantity' | 'removed_at'> & { readonly observation: string };
 
-/** What the kitchen must learn when lines of an order become others; by line, each at most once. */
-export function kitchenDeltas<Line extends DeltaLine>(
-  before: readonly Line[],
-  after: readonly Line[],
-): KitchenDelta<Line>[] {
-  const old = new Map(before.map((line) => [line.line, line]));
-  return after.flatMap((line) => deltaOf(old.get(line.line), line) ?? []);
-}
-
-function deltaOf<Line extends DeltaLine>(was: Line | undefined, is: Line): KitchenDelta<Line> | null {
-  const gone = was === undefined || was.removed_at !== null;
-  if (gone) return is.removed_at === null ? { kind: 'more', line: is, quantity: is.quantity } : null;
-  if (is.removed_at !== null) return { kind: 'cancel', line: was, quantity: was.quantity };
-  if (is.quantity !== was.quantity)
-    return is.quantity < was.quantity
-      ? { kind: 'less', line: was, quantity: was.quantity - is.quantity }
-      : { kind: 'more', line: is, quantity: is.quantity - was.quantity };
-  return is.observation === was.observation ? null : { kind: 'note', line: is, quantity: 0 };
-}
-
 interface NamedLine extends DeltaLine {
   readonly item_id: number;
 }

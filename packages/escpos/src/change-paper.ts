@@ -2,7 +2,7 @@ import type { KitchenChange } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { stationHead, whereParts } from './kitchen-paper.ts';
-import { choiceParts } from './line-parts.ts';
+import { choiceParts, quantityOf } from './line-parts.ts';
 import { methodName } from './order-words.ts';
 import { CUT, type Paper, type Part, RULE, text, words } from './paper.ts';
 import { dateTime, type Shop } from './shop.ts';
@@ -11,7 +11,7 @@ const WORDS: Record<KitchenChange['kind'], string> = {
   cancel: 'CANCELA',
   less: 'CANCELA',
   more: 'ADICIONAL',
-  note: 'TROCA',
+  note: 'OBSERVAÇÃO',
   moved: 'MUDOU DE MESA',
 };
 
@@ -34,8 +34,8 @@ export function changePaper(order: Order, shop: Shop, station: string, changes: 
 }
 
 function changeParts({ kind, quantity, detail, by }: KitchenChange): Part[] {
-  const { item, quantity_text, which, from, to } = detail;
-  const amount = quantity_text.replace(/^(\d+)$/, '$1x');
+  const { item, quantity_text, which, note, from, to } = detail;
+  const amount = item && note ? quantityOf(item) : quantity_text.replace(/^(\d+)$/, '$1x');
   const place = (table: number | null) => (table === null ? 'sem mesa' : `Mesa ${writeTableNumber(table)}`);
   return [
     text(` ${WORDS[kind]} `, { size: 'double', bold: true, invert: true }),
@@ -47,8 +47,15 @@ function changeParts({ kind, quantity, detail, by }: KitchenChange): Part[] {
             size: 'tall',
             bold: true,
           }),
-          ...choiceParts(item, 'tall'),
+          ...choiceParts(note ? { ...item, observation: '' } : item, 'tall'),
         ]),
+    ...(note ? noteParts(note) : []),
     ...words(by === '' ? '' : `por ${by}`, { indent: 3 }),
   ];
 }
+
+/** The words that no longer hold stand there too: the cook may have begun by them. */
+const noteParts = ({ before, after }: NonNullable<KitchenChange['detail']['note']>): Part[] => [
+  ...words(before === '' ? '' : `Era: ${before}`, { indent: 3 }),
+  text(`>> ${after === '' ? 'SEM OBSERVAÇÃO' : after.toUpperCase()}`, { size: 'tall', bold: true, indent: 3 }),
+];

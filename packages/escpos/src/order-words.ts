@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD, type DeliveryMethod, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import { formatDistance } from '@comanda/domain/format';
-import { isPositive, type Money, subtract } from '@comanda/domain/money';
+import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { pair, type Part, text } from './paper.ts';
 import { moneyOf, type Shop } from './shop.ts';
@@ -31,14 +31,20 @@ export function placeOf(order: Order, country_id: number): string {
 /** From the subtotal to the total, without what is nought; discounts are negative. */
 export function amountParts(order: Order): { label: string; amount: Money }[] {
   const taken = (amount: Money) => subtract(0, amount);
+  const applied = (rule: string) => order.trace.filter((line) => line.rule === rule && line.outcome === 'applied');
+  const typed = applied('manual_addition');
+  const byLine = applied('line_discount');
+  const sum = (lines: readonly { amount: number }[]) => add(...lines.map(({ amount }) => amount));
   const rows = [
     { label: 'Subtotal', amount: order.subtotal, always: true },
     { label: 'Entrega', amount: order.fee, always: order.fee_free },
     { label: 'Taxa de serviço', amount: order.service_fee },
-    { label: 'Acréscimo', amount: subtract(order.additions, order.service_fee) },
+    { label: 'Acréscimo', amount: subtract(order.additions, order.service_fee, sum(typed)) },
+    ...typed.map(({ amount, detail }) => ({ label: named('Acréscimo', detail['reason'], ': '), amount })),
+    ...byLine.map(({ amount, detail }) => ({ label: named('Desconto', detail['name'], ' em '), amount })),
     {
       label: order.discount_name === '' ? 'Desconto' : `Desconto ${order.discount_name}`,
-      amount: taken(order.discount),
+      amount: taken(add(order.discount, sum(byLine))),
     },
     { label: 'Cashback', amount: taken(order.cashback) },
   ];
@@ -46,6 +52,9 @@ export function amountParts(order: Order): { label: string; amount: Money }[] {
     .filter(({ amount, always }) => always === true || isPositive(amount) || isPositive(taken(amount)))
     .map(({ label, amount }) => ({ label, amount }));
 }
+
+const named = (what: string, of: unknown, between: string): string =>
+  typeof of === 'string' && of !== '' ? `${what}${between}${of}` : what;
 
 /** What to charge, and with what change; a Pix that is not credited is never taken for paid. */
 export function paymentParts(order: Order, shop: Shop): Part[] {

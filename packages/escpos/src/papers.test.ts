@@ -81,6 +81,8 @@ test('a change says only what is different, which of several, and by whom', () =
     change('cancel', pizza, { which: { index: 1, count: 2 } }),
     change('more', burger),
     change('moved', null, { from: 12, to: 24001 }),
+    change('note', burger, { quantity_text: '', note: { before: 'mal passado', after: 'bem passado' } }),
+    { ...change('note', null, { note: { before: 'sem talher', after: '' } }), line: null, quantity: null },
   ];
   expect(at(changePaper(sampleOrder(), SHOP, 'Cozinha', changes), 32)).toMatchSnapshot();
 });

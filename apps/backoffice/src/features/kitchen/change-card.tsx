@@ -1,5 +1,5 @@
 import type { KitchenChange } from '@comanda/contract/kitchen';
-import { kitchenWords } from '@comanda/domain/kitchen-words';
+import { kitchenWords, noteWords } from '@comanda/domain/kitchen-words';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { BellRing } from 'lucide-react';
@@ -63,20 +63,30 @@ export function ChangeCard({ changes, hotkey, onRead }: Props) {
 }
 
 function Change({ change: { kind, detail } }: { change: KitchenChange }) {
-  const { item, which, quantity_text, from, to } = detail;
+  const { item, which, quantity_text, note, from, to } = detail;
   const gone = kind === 'cancel' || kind === 'less';
   return (
     <li>
       <p className={`text-xl font-bold 3xl:text-kds-sm ${gone ? 'text-danger-text' : 'text-(--amber-300)'}`}>
         {changeWords(kind, quantity_text)}
-        {which && gone && (
+        {which && (gone || note) && (
           <span className="text-fg-2"> · {t('o {index}º de {count}', { index: which.index, count: which.count })}</span>
         )}
       </p>
       {item && (
         <>
           <LineName line={item} struck={kind === 'cancel'} />
-          {kitchenWords(item).map((word) => (
+          {kitchenWords(note ? { ...item, observation: '' } : item).map((word) => (
+            <Word key={word.text} word={word} />
+          ))}
+        </>
+      )}
+      {note && (
+        <>
+          {item === null && <p className="text-[23px] leading-8 font-semibold 3xl:text-kds">{t('O pedido inteiro')}</p>}
+          {note.before !== '' && <p className="text-lg text-fg-3 line-through 3xl:text-[27px]">{note.before}</p>}
+          {note.after === '' && <p className="text-lg font-bold 3xl:text-[27px]">{t('Sem observação')}</p>}
+          {noteWords(note.after).map((word) => (
             <Word key={word.text} word={word} />
           ))}
         </>

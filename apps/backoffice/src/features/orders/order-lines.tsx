@@ -11,13 +11,14 @@ import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { CustomerNote } from '@comanda/ui/ticket';
 import { showToast } from '@comanda/ui/toast';
-import { Minus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { MessageSquareText, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showRefusal, useWrite } from '../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
 import { asksApproval } from '../../platform/use-approval.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { KitchenWaiting } from './kitchen-waiting.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { lineChoices } from './order-words.ts';
 import { RemoveLineDialog } from './remove-line-dialog.tsx';
 
@@ -25,6 +26,7 @@ import { RemoveLineDialog } from './remove-line-dialog.tsx';
 export function OrderLines({ order, store }: { order: Order; store: SessionStore }) {
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);
+  const [noting, setNoting] = useState(false);
   const allowed = usePermission('orders_edit');
   const open = !isFinal(order.status);
   return (
@@ -37,7 +39,7 @@ export function OrderLines({ order, store }: { order: Order; store: SessionStore
       {order.observation !== '' && <CustomerNote className="mt-3">{order.observation}</CustomerNote>}
       <KitchenWaiting order={order} />
       {open && (
-        <div className="mt-3 flex gap-2">
+        <div className="mt-3 flex flex-wrap gap-2">
           <Button
             size="sm"
             icon={<Pencil className="size-4" aria-hidden />}
@@ -52,9 +54,20 @@ export function OrderLines({ order, store }: { order: Order; store: SessionStore
               {t('Adicionar item')}
             </Button>
           )}
+          {editing && (
+            <Button
+              size="sm"
+              icon={<MessageSquareText className="size-4" aria-hidden />}
+              aria-label={t('Observação do pedido {number}', { number: order.number })}
+              onClick={() => setNoting(true)}
+            >
+              {t('Observação')}
+            </Button>
+          )}
         </div>
       )}
       {adding && <AddItemDialog order={order} store={store} onClose={() => setAdding(false)} />}
+      {noting && <NoteDialog order={order} line={null} onClose={() => setNoting(false)} />}
     </section>
   );
 }
@@ -73,6 +86,7 @@ function Line({
   /** What is to stay of the line; null while nothing is asked. */
   const [asking, setAsking] = useState<number | null>(null);
   const [asksYes, setAsksYes] = useState(false);
+  const [noting, setNoting] = useState(false);
   const money = (value: number) => formatMoney(value, store.country_id);
   const removed = line.removed_at !== null;
   const remove = useWrite(removeOrderItem, {
@@ -138,10 +152,19 @@ function Line({
             >
               <Trash2 className="size-4" aria-hidden />
             </IconButton>
+            <IconButton
+              size="sm"
+              variant="secondary"
+              label={t('Observação de {name}', { name: line.name })}
+              onClick={() => setNoting(true)}
+            >
+              <MessageSquareText className="size-4" aria-hidden />
+            </IconButton>
           </div>
         )}
       </div>
       <span className="t-money text-sm">{money(line.total)}</span>
+      {noting && <NoteDialog order={order} line={line} onClose={() => setNoting(false)} />}
       {asking !== null && (
         <RemoveLineDialog
           order={order}

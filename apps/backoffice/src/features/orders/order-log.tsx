@@ -67,6 +67,8 @@ function entryWords({ type, change }: Entry, country_id: number): string {
       return change.difference === undefined
         ? t('Itens mudaram')
         : t('Itens mudaram ({difference})', { difference: formatMoney(change.difference, country_id) });
+    case 'note':
+      return t('Observação mudou');
     case 'review':
       return t('Avaliação');
     case 'driver':

@@ -5,8 +5,8 @@ import {
   kitchenChangedEvent,
   seeKitchenLines,
 } from '@comanda/contract/kitchen';
-import { addOrderItem, getOrder, removeOrderItem, updateOrder } from '@comanda/contract/orders';
-import { expect, test } from 'vitest';
+import { addOrderItem, getOrder, noteOrder, removeOrderItem, updateOrder } from '@comanda/contract/orders';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { makeCart, makeItem, makeOrder, sellingStore } from '../../../test/order-factories.ts';
@@ -175,6 +175,85 @@ test('what is added later is marked, and must be confirmed where the order was s
       detail: { item: { observation: 'bem passado' }, which: { index: 3, count: 3 } },
     },
   ]);
+});
+
+test('two edits in the same moment are told of once each', async () => {
+  const { store, id, owner, remove, burger } = await burgers({ seen: true });
+  await remove(2, { waste_reason: 'not_started' });
+  await owner(addOrderItem, {
+    params: { orderId: String(id) },
+    body: { store_id: store, item_id: burger, quantity: 1 },
+  });
+  const told = (await findEvents(db, store, 0))
+    .filter(({ type }) => type === 'kitchen-changed')
+    .map(({ payload }) => kitchenChangedEvent.parse(payload))
+    .filter(({ what }) => what === 'changes');
+  expect(told.map(({ changes }) => changes.map(({ kind, line }) => [kind, line]))).toEqual([
+    [['cancel', 2]],
+    [['more', 3]],
+  ]);
+});
+
+describe('what was asked for in words', () => {
+  const noted = async (seen: boolean) => {
+    const shop = await burgers({ seen });
+    const { store, id, owner } = shop;
+    const note = (line: number | null, observation: string, from: string) =>
+      owner(noteOrder, { params: { id: String(id) }, body: { store_id: store, line, observation, from } });
+    return { ...shop, note };
+  };
+
+  test('of a line, comes to its station with what it was before, to be confirmed', async () => {
+    const { note, read } = await noted(true);
+    const order = await note(2, 'bem passado', 'sem cebola');
+    expect(order).toMatchObject({ kitchen_waiting: 1, total: order.total });
+    expect(order.cart_itens[1]).toMatchObject({ observation: 'bem passado' });
+    expect((await read()).changes).toMatchObject([
+      {
+        kind: 'note',
+        line: 2,
+        quantity: 0,
+        detail: {
+          item: { name: 'X-Nena', observation: 'bem passado' },
+          note: { before: 'sem cebola', after: 'bem passado' },
+          which: { index: 2, count: 2 },
+        },
+        acknowledged_at: null,
+      },
+    ]);
+  });
+
+  test('of the whole order, comes to every station that has seen it', async () => {
+    const { note, read, store, id, owner } = await noted(true);
+    expect(await note(null, 'cliente alérgico a camarão', '')).toMatchObject({ kitchen_waiting: 1 });
+    expect((await read()).changes).toMatchObject([
+      { kind: 'note', line: null, detail: { item: null, note: { before: '', after: 'cliente alérgico a camarão' } } },
+    ]);
+    const { log } = await owner(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } });
+    expect(log.at(-1)?.change).toMatchObject({ kind: 'note', by: 'staff' });
+  });
+
+  test('is nothing to be confirmed while nobody has seen the order, and nothing at all when it is the same', async () => {
+    const { note, read, store } = await noted(false);
+    expect(await note(1, 'ao ponto', '')).toMatchObject({ kitchen_waiting: 0 });
+    await note(1, 'ao ponto', 'ao ponto');
+    expect((await read()).changes).toEqual([]);
+    const told = (await findEvents(db, store, 0)).filter(({ type }) => type === 'kitchen-changed');
+    expect(told).toHaveLength(1);
+  });
+
+  test('is not written over what somebody else has written, nor where there is nothing to write on', async () => {
+    const { note, remove, owner, store, id } = await noted(false);
+    await note(1, 'ao ponto', '');
+    await expect(note(1, 'mal passado', '')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(note(9, 'mal passado', '')).rejects.toMatchObject({ code: 'not_found' });
+    await remove(2);
+    await expect(note(2, 'mal passado', 'sem cebola')).rejects.toMatchObject({ code: 'not_found' });
+    await owner(updateOrder, {
+      body: { store_id: store, id, status: 'cancelled', cancellation_code: 'customer_asked' },
+    });
+    await expect(note(1, 'mal passado', 'ao ponto')).rejects.toMatchObject({ code: 'order_finished' });
+  });
 });
 
 test('an order that goes to another table says so at each station', async () => {

@@ -14,6 +14,19 @@ export async function insertKitchenChanges(tx: Tx, store_id: StoreId, rows: read
     .execute();
 }
 
+/** @returns the order's changes that nobody has told of; from here on they are told */
+export async function markTold(tx: Tx, store_id: StoreId, order_id: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('kitchen_changes')
+    .set({ told: true })
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('told', '=', false)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The oldest first. */
 export async function findKitchenChanges(
   db: Db,

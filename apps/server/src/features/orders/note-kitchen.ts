@@ -16,6 +16,7 @@ import {
   findKitchenChanges,
   findStationsThatSaw,
   insertKitchenChanges,
+  markTold,
   type NewChange,
 } from './kitchen-changes.repo.ts';
 
@@ -72,22 +73,49 @@ export async function noteKitchen(
   await insertKitchenChanges(tx, store_id, rows);
 }
 
+/** Words of one line, or of the whole order, are others: each station that has them is told. Call `recordChange` after it. */
+export async function noteWords(
+  tx: Tx,
+  store_id: StoreId,
+  order: Order,
+  { line, ...note }: { line: OrderItem | null; before: string; after: string },
+  changing: Omit<Changing, 'waste_reason'>,
+): Promise<void> {
+  const detail = { item: null, quantity_text: '', which: null, from: null, to: null, note };
+  if (line === null) return noteStations(tx, store_id, order, { kind: 'note', detail }, changing);
+  const item = { ...line, observation: note.after };
+  const which = whichOf(order.cart_itens, line.line);
+  const change = { kind: 'note', line: line.line, quantity: 0, detail: { ...detail, item, which } } as const;
+  await noteStations(tx, store_id, { ...order, cart_itens: [line] }, change, changing);
+}
+
 /** The order goes to another table: each station that has seen it is told. Call `recordChange` after it. */
 export async function noteMoved(
   tx: Tx,
   store_id: StoreId,
   order: Order,
   tables: { from: number | null; to: number | null },
+  changing: Omit<Changing, 'waste_reason'>,
+): Promise<void> {
+  const detail = { item: null, quantity_text: '', which: null, ...tables };
+  await noteStations(tx, store_id, order, { kind: 'moved', detail }, changing);
+}
+
+/** One change for each station that has a line of the order. */
+async function noteStations(
+  tx: Tx,
+  store_id: StoreId,
+  { id: order_id, status, origin, cart_itens }: Order,
+  change: Pick<NewChange, 'kind' | 'line' | 'quantity' | 'detail'>,
   { user_id, now }: Omit<Changing, 'waste_reason'>,
 ): Promise<void> {
-  if (!isInKitchen(order.status)) return;
-  const live = order.cart_itens.filter(({ removed_at }) => removed_at === null);
-  const seen = await findStationsThatSaw(tx, store_id, order.id);
+  if (!isInKitchen(status) || origin === TEST_ORIGIN) return;
+  const live = cart_itens.filter(({ removed_at }) => removed_at === null);
+  const seen = await findStationsThatSaw(tx, store_id, order_id);
   const rows = [...new Set(live.map(({ print_group_id }) => print_group_id))].map((print_group_id): NewChange => ({
-    order_id: order.id,
+    ...change,
+    order_id,
     print_group_id,
-    kind: 'moved',
-    detail: { item: null, quantity_text: '', which: null, ...tables },
     user_id,
     created_at: now,
     acknowledged_at: seen.has(print_group_id ?? 0) ? null : now,
@@ -95,12 +123,11 @@ export async function noteMoved(
   await insertKitchenChanges(tx, store_id, rows);
 }
 
-/** Tells screens and printers of the changes that this transaction has written. */
+/** Tells screens and printers of changes that nobody has told of yet. */
 export async function tellKitchen(tx: Tx, store_id: StoreId, order: Order, now: Date): Promise<void> {
-  const changes: KitchenChange[] = await findKitchenChanges(tx, store_id, (eb) =>
-    eb.and([eb('kitchen_changes.order_id', '=', order.id), eb('kitchen_changes.created_at', '=', now.toISOString())]),
-  );
-  if (changes.length === 0) return;
+  const ids = await markTold(tx, store_id, order.id);
+  if (ids.length === 0) return;
+  const changes: KitchenChange[] = await findKitchenChanges(tx, store_id, (eb) => eb('kitchen_changes.id', 'in', ids));
   const payload = { what: 'changes', order, changes };
   await appendEvent(tx, store_id, { type: 'kitchen-changed', order_id: order.id, payload }, now);
 }

@@ -12,6 +12,7 @@ import { findOrders } from './find-orders.ts';
 import { getCard } from './order-card.repo.ts';
 import { findOrderLog } from './order-log.repo.ts';
 import { checkOwnId, findOwnOrders } from './own-orders.repo.ts';
+import { noteOrder } from './note-order.ts';
 import { replyReview, reviewOrder } from './review-order.ts';
 import { staffGuard } from './staff-guard.ts';
 import { updateOrder } from './update-order.ts';
@@ -36,6 +37,9 @@ export const ordersRoutes = (services: Services) => {
     ),
     implement(calls.addOrderItem, ({ store, params, body, user, now }) =>
       addOrderItem({ services, cache, store_id: store, user, now }, params.orderId, body),
+    ),
+    implement(calls.noteOrder, ({ store, params, body, user, now }) =>
+      noteOrder(services, store, params.id, body, { user_id: user.id, now }),
     ),
     implement(client.reviewOrder, ({ body, now }) => reviewOrder(services, body, now)),
     implement(client.replyReview, ({ store, params, body, user, now }) =>

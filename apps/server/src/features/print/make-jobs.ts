@@ -80,7 +80,7 @@ async function jobsOf(tx: Tx, store_id: StoreId, event: StoreEvent, desk: PrintD
     if (changed.what !== 'changes') return [];
     // A kitchen that has nothing on paper needs no paper to be told.
     const papers = await findOrderJobs(tx, store_id, event.order_id);
-    return papers.some(({ kind }) => kind === 'kitchen' || kind === 'order') ? changeJobs(changed, desk, papers) : [];
+    return papers.some(({ kind }) => kind === 'kitchen' || kind === 'order') ? changeJobs(changed, desk) : [];
   }
   const { order } = event.payload as { order: Order }; // events of orders carry it whole
   if (!desk.settings.print_on_accept || !IN_THE_KITCHEN.includes(order.status)) return [];

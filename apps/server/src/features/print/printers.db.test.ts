@@ -10,7 +10,7 @@ import {
   updatePrinter,
 } from '@comanda/contract/printers';
 import { addPrintGroup, getPrintSettings, savePrintSettings, updatePrintGroup } from '@comanda/contract/print';
-import { addOrderItem, removeOrderItem, updateOrder } from '@comanda/contract/orders';
+import { addOrderItem, noteOrder, removeOrderItem, updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { decodeBytes } from '@comanda/escpos/decode';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -158,6 +158,43 @@ describe('an order', () => {
     expect(told[0]).toMatch(/ALTERA[\s\S]*ADICIONAL[\s\S]*2x Moqueca/);
     expect(told[1]).toMatch(/CANCELA[\s\S]*1x Feijoada/);
     expect(told[1]).not.toContain('Moqueca');
+  });
+
+  test('with other words than before tells each printer once what they were and what they are', async () => {
+    const counter = await add('Caixa');
+    for (const [index, name] of ['Chapa', 'Fritura'].entries()) {
+      const body = { name };
+      const { id } = await world.owner(addPrintGroup, { params: { storeId: String(world.store_id) }, body });
+      const item = index === 0 ? world.shop.item : await makeItem(db, world.store_id, { name: 'Fritas' });
+      await db.updateTable('menu_items').set({ printer_group_id: id }).where('id', '=', item).execute();
+    }
+    const fries = await db
+      .selectFrom('menu_items')
+      .where('store_id', '=', world.store_id)
+      .where('name', '=', 'Fritas')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const order = await accepted();
+    await world.owner(addOrderItem, {
+      params: { orderId: String(order.id) },
+      body: { store_id: world.store_id, item_id: fries.id, quantity: 1 },
+    });
+    const note = (line: number | null, observation: string) =>
+      world.owner(noteOrder, {
+        params: { id: String(order.id) },
+        body: { store_id: world.store_id, line, observation, from: '' },
+      });
+    await note(2, 'bem sequinha');
+    await note(null, 'alérgico a leite');
+    await makeJobs(services, world.store_id, at(0));
+    const told: string[] = [];
+    for (let paper = (await take(counter.id)).job; paper; paper = (await take(counter.id)).job) {
+      told.push(wordsOf(paper.payload));
+      await report(paper.id, 'printed');
+    }
+    expect(told).toHaveLength(4); // the order, the addition, and the two
+    expect(told[2]).toMatch(/FRITURA[\s\S]*OBSERVA[\s\S]*Fritas[\s\S]*>> BEM SEQUINHA/);
+    expect(told[3]).toMatch(/O PEDIDO INTEIRO[\s\S]*>> ALÉRGICO A LEITE/);
   });
 
   test('comes out again marked as a repeat, and without a printer is left to the page', async () => {
