@@ -60,6 +60,22 @@ export async function plantFloor(
     })
     .execute();
   await db
+    .insertInto('door_reports')
+    .values({
+      store_id,
+      order_id: order,
+      driver_id: driver,
+      kind: 'nobody_home',
+      note: 'Portaria fechada',
+      reported_at: created_at,
+      op_id: 'voltou',
+      decision: 'back',
+      decided_at: created_at,
+      decided_by: user,
+      shift_id: shift.id,
+    })
+    .execute();
+  await db
     .insertInto('blind_minutes')
     .values({ store_id, day: '2026-11-20', shift: 1, minutes: 7, last_at: created_at })
     .execute();

@@ -3,6 +3,7 @@ export const DELIVERY_ERRORS = {
   handover_code_wrong: [422, 'O código não confere. Peça de novo ao cliente: são quatro números.'],
   handover_code_missing: [422, 'Digite o código do cliente, ou diga por que ele não tem.'],
   not_your_delivery: [409, 'Esta entrega não está mais com você. Fale com a loja.'],
+  report_decided: [409, 'Outra pessoa já decidiu o que fazer com este pedido.'],
   route_too_long: [422, 'Escolha até {most} pedidos por rota.'],
   shift_already_open: [409, '{name} já está com o turno aberto.'],
   shift_not_open: [409, 'Este turno já foi fechado por outra pessoa.'],

@@ -1,3 +1,4 @@
+import { DOOR_DECISIONS, DOOR_KINDS } from '@comanda/domain/door-report';
 import * as z from 'zod';
 import { driver } from './drivers.ts';
 import { flag, id, idParams, instant, money, storeBody, storeQuery } from './fields.ts';
@@ -17,6 +18,19 @@ export const doorMoney = z.object({
   tendered: money.nullable(),
   change: money,
 });
+
+/** The last thing that a driver said of an order's door. */
+export const doorReport = z.object({
+  id,
+  kind: z.enum(DOOR_KINDS),
+  note: z.string(),
+  at: instant,
+  driver_name: z.string(),
+  decision: z.enum(DOOR_DECISIONS).nullable(),
+  /** Nobody took it, and the store has not yet said what becomes of it. */
+  waits: z.boolean(),
+});
+export type DoorReport = z.output<typeof doorReport>;
 
 /** An order on its way, or about to be: what whoever brings it has to know. */
 export const deliveryStop = z.object({
@@ -48,6 +62,7 @@ export const deliveryStop = z.object({
   route_id: id.nullable(),
   /** Its place on the route, from 1. */
   position: z.number().int().nullable(),
+  report: doorReport.nullable(),
 });
 export type DeliveryStop = z.output<typeof deliveryStop>;
 
@@ -146,6 +161,18 @@ export const unassignStops = route({
   body: storeBody.extend({ order_ids }),
   response: 'none',
   errors: ['order_finished', 'not_a_delivery', 'permission_missing', 'conflict'],
+});
+
+export const decideReport = route({
+  method: 'POST',
+  path: 'stores/dispatch/reports/{id}',
+  summary:
+    'What becomes of an order that nobody took: the driver tries again, or it comes back, to go again or to stay',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  params: idParams,
+  body: storeBody.extend({ decision: z.enum(DOOR_DECISIONS) }),
+  response: 'none',
+  errors: ['report_decided', 'order_finished', 'permission_missing', 'conflict'],
 });
 
 export const createDriverLink = route({

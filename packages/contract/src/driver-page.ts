@@ -1,3 +1,4 @@
+import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
 import { deliveryStop } from './dispatch.ts';
@@ -10,6 +11,9 @@ const A_MINUTE = 240;
 const tokenParams = z.object({ token: z.string().max(80) });
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
+/** Of what was tapped without a network: seconds between the tap and the sending, both by the phone's clock. */
+const waited_seconds = z.number().int().min(0).max(43_200).default(0);
+const op_id = z.string().regex(/^[0-9A-Za-z-]{8,60}$/);
 
 /** What a driver sees of their own work, and of nobody else's. */
 export const driverPage = z.object({
@@ -48,7 +52,7 @@ export const leaveByDriver = route({
   summary: 'The driver takes what is ready; what has left already stays as it is',
   access: anyone,
   params: tokenParams,
-  body: z.object({ order_ids: z.array(id).min(1).max(25) }),
+  body: z.object({ order_ids: z.array(id).min(1).max(25), waited_seconds }),
   response: driverPage,
   errors: ['not_your_delivery', 'order_finished', 'step_not_allowed', 'conflict'],
   rate: A_MINUTE,
@@ -62,7 +66,8 @@ export const deliverByDriver = route({
   body: z.object({
     order_id: id,
     /** Made by the phone. */
-    op_id: z.string().regex(/^[0-9A-Za-z-]{8,60}$/),
+    op_id,
+    waited_seconds,
     code: z
       .string()
       .regex(/^\d{4}$/, { error: 'São quatro números.' })
@@ -88,6 +93,32 @@ export const deliverByDriver = route({
     'credit_not_allowed',
     'credit_over_limit',
   ],
+  rate: A_MINUTE,
+});
+export const reportDoor = route({
+  method: 'POST',
+  path: 'driver/{token}/report',
+  summary:
+    'The driver is at the door, or nobody took the order: the store decides what becomes of it. The same twice is one',
+  access: anyone,
+  params: tokenParams,
+  body: z
+    .object({
+      order_id: id,
+      /** Made by the phone. */
+      op_id,
+      waited_seconds,
+      kind: z.enum(DOOR_KINDS),
+      note: text(200).default(''),
+      latitude: latitude.nullish(),
+      longitude: longitude.nullish(),
+    })
+    .refine(({ kind, note }) => kind !== 'other' || note !== '', {
+      path: ['note'],
+      error: 'Diga o que aconteceu.',
+    }),
+  response: driverPage,
+  errors: ['not_your_delivery', 'not_a_delivery', 'order_finished', 'step_not_allowed', 'step_not_yours', 'conflict'],
   rate: A_MINUTE,
 });
 export const tellPosition = route({
@@ -132,6 +163,15 @@ export const courier = z
     /** How far the driver is, as the crow flies; null unless they let it be known and the place is fresh. */
     metres: z.number().int().nullable(),
     seen_at: instant.nullable(),
+    /** Where the driver is, to a block while other stops come first; null like `metres`. */
+    position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    /** Where the order goes, as far as the store knows. */
+    home: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    /** What the driver said of the door last. */
+    report: z.enum(DOOR_KINDS).nullable(),
+    /** With {z}, {x} and {y}; null draws no streets. */
+    tile_url: z.string().nullable(),
+    tile_attribution: z.string(),
   })
   .nullable();
 export const trackCourier = route({

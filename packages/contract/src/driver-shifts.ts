@@ -22,11 +22,13 @@ export type DriverTerms = z.output<typeof driverTerms>;
 /** One order of a shift. */
 export const settledDelivery = z.object({
   order_id: id,
+  /** The way that led to nothing, when it is not the order's last one; an order may have several lines. */
+  report_id: id.nullable().default(null),
   number: z.number().int(),
   client_name: z.string(),
   fee_name: z.string(),
   at: instant,
-  /** 'returned': it had left, and was cancelled. 'unpaid': the store says that nobody paid. */
+  /** 'returned': nobody took it, or it was cancelled on its way. 'unpaid': the store says that nobody paid. */
   outcome: z.enum(['delivered', 'returned', 'unpaid']),
   /** How it is known that the client has it; null of what came back. */
   proof: z.enum(['code', 'no_code', 'store']).nullable(),

@@ -2,8 +2,9 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { decideReports } from '../driver-shifts/public.ts';
 import { updateOrder } from '../orders/public.ts';
-import { holdDeliveries, leaveWith, tellAll, type Told } from './move-stops.ts';
+import { type HeldOrder, holdDeliveries, leaveWith, tellAll, type Told } from './move-stops.ts';
 import { deleteStops, findRouteOrders, putStops } from './routes.repo.ts';
 
 interface By {
@@ -60,6 +61,18 @@ export async function unassignStops(
   { user, now }: By,
 ): Promise<void> {
   const orders = await holdDeliveries(tx, store_id, order_ids);
+  const told = await bringBack(tx, store_id, orders, user);
+  await decideReports(tx, store_id, { order_ids }, { decision: 'back', user_id: user.id, now });
+  await tellAll(tx, store_id, told, now);
+}
+
+/** Held deliveries are with no driver any more. @returns what is to be told */
+export async function bringBack(
+  tx: Tx,
+  store_id: StoreId,
+  orders: readonly HeldOrder[],
+  { id: user_id }: SignedInUser,
+): Promise<Told[]> {
   await deleteStops(
     tx,
     store_id,
@@ -69,12 +82,11 @@ export async function unassignStops(
     const back = order.status === 'dispatched' ? { status: 'ready', dispatch_time: null } : {};
     await updateOrder(tx, store_id, order, { driver_id: null, ...back });
   }
-  const told = orders.map(({ id, status }): Told => ({
+  return orders.map(({ id, status }): Told => ({
     order_id: id,
     change:
       status === 'dispatched'
-        ? { kind: 'undo', from: 'dispatched', to: 'ready', by: 'staff', user_id: user.id }
-        : { kind: 'driver', by: 'staff', user_id: user.id },
+        ? { kind: 'undo', from: 'dispatched', to: 'ready', by: 'staff', user_id }
+        : { kind: 'driver', by: 'staff', user_id },
   }));
-  await tellAll(tx, store_id, told, now);
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { createDriverLink, deleteDriverLinks, forgetPosition } from '../drivers/public.ts';
 import { leaveWithStops, orderStops, unassignStops } from './change-stops.ts';
 import { createRoute } from './create-route.ts';
+import { decideReport } from './decide-report.ts';
 import { readDispatch } from './read-dispatch.ts';
 import { suggestStops } from './suggest-stops.ts';
 
@@ -25,6 +26,10 @@ export const dispatchRoutes = (services: Services) => {
     }),
     implement(calls.unassignStops, async ({ store, body, user, now }) => {
       await transaction((tx) => unassignStops(tx, store, body.order_ids, { user, now }));
+      events.wake(store);
+    }),
+    implement(calls.decideReport, async ({ store, params, body, user, now }) => {
+      await transaction((tx) => decideReport(tx, store, { id: params.id, decision: body.decision }, { user, now }));
       events.wake(store);
     }),
     implement(calls.createDriverLink, ({ store, params, body, now }) =>

@@ -1,9 +1,11 @@
-import type { DeliveryStop } from '@comanda/contract/dispatch';
+import type { DeliveryStop, DoorReport } from '@comanda/contract/dispatch';
 import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
+import type { DoorDecision, DoorKind } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
 import type { StoreId } from '@comanda/domain/ids';
 import type { PaidOrder } from '@comanda/domain/order-payments';
 import type { OrderStatus } from '@comanda/domain/order-status';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { placesOf } from '../fees/public.ts';
 
@@ -45,7 +47,7 @@ export async function findStops(db: Db, store_id: StoreId, which: WhichStops): P
       longitude,
     })),
   );
-  return rows.map(({ payment, real_id, multiple_payments, change, paid_at, status, ...row }, index) => {
+  return rows.map(({ payment, real_id, multiple_payments, change, paid_at, status, report, ...row }, index) => {
     const bill = { payment, real_id, payment_name: row.payment_name, total: row.total, change };
     // Written only by the checkout, and checked by the table.
     const several = multiple_payments as unknown as PaidOrder['multiple_payments'];
@@ -55,9 +57,37 @@ export async function findStops(db: Db, store_id: StoreId, which: WhichStops): P
       latitude: places[index]?.latitude ?? null,
       longitude: places[index]?.longitude ?? null,
       door: doorMoney({ ...bill, multiple_payments: several }, paid_at !== null),
+      report: reportOf({ ...row, status }, report),
     };
   });
 }
+
+interface Report {
+  id: number;
+  kind: DoorKind;
+  note: string;
+  at: string;
+  driver_id: number;
+  driver_name: string;
+  decision: DoorDecision | null;
+}
+/** What waits for the store's word is of this way and this driver: what was said of an earlier one is history. */
+function reportOf(
+  order: { status: string; driver_id: number | null; dispatch_time: string | null },
+  said: Report | null,
+): DoorReport | null {
+  if (said === null) return null;
+  const { driver_id, ...report } = said;
+  const at = new Date(report.at).toISOString();
+  const ofThisWay = order.status === 'dispatched' && driver_id === order.driver_id && at >= (order.dispatch_time ?? at);
+  return { ...report, at, waits: ofThisWay && report.kind !== 'arrived' && report.decision === null };
+}
+
+const lastReport = sql<Report | null>`(
+  select jsonb_build_object('id', r.id, 'kind', r.kind, 'note', r.note, 'at', r.reported_at, 'driver_id', r.driver_id,
+    'driver_name', d.name, 'decision', r.decision)
+  from door_reports r join drivers d on d.store_id = r.store_id and d.id = r.driver_id
+  where r.store_id = o.store_id and r.order_id = o.id order by r.id desc limit 1)`;
 
 const select = (db: Db, store_id: StoreId) =>
   db
@@ -77,6 +107,7 @@ const select = (db: Db, store_id: StoreId) =>
     .select(['o.latitude', 'o.longitude', 'o.distance_km', 'o.total', 'o.payment', 'o.real_id', 'o.payment_name'])
     .select(['o.multiple_payments', 'o.change', 'o.paid_at', 'o.promised_until', 'o.created_at', 'o.ready_time'])
     .select(['o.dispatch_time', 'o.delivered_time', 'o.driver_id', 'r.id as route_id'])
+    .select(lastReport.as('report'))
     .select((eb) => eb.case().when('r.id', 'is not', null).then(eb.ref('s.position')).end().as('position'))
     .orderBy('r.id', (order) => order.asc().nullsLast())
     .orderBy('s.position')

@@ -1,4 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
+import type { DoorKind } from '@comanda/domain/door-report';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -16,6 +17,7 @@ export async function getCourier(db: Db, store_id: StoreId, order_id: number) {
     .select(['d.name', 'o.handover_code as code', 'o.address', 'o.address_number', 'o.zipcode', 'o.city_name'])
     .select(['o.latitude', 'o.longitude', 'p.latitude as at_latitude', 'p.longitude as at_longitude', 'p.at'])
     .select(stopsBefore.as('stops_before'))
+    .select(lastReport.as('report'))
     .executeTakeFirst();
 }
 
@@ -27,3 +29,10 @@ const stopsBefore = sql<number>`(
   join orders other on other.store_id = first.store_id and other.id = first.order_id
   where mine.store_id = o.store_id and mine.order_id = o.id and other.driver_id = o.driver_id
     and other.status = 'dispatched')`;
+
+/** Of this way only: what was said of an earlier one is history; what the store has answered is over. */
+const lastReport = sql<DoorKind | null>`(
+  select case when r.decision is null then r.kind end from door_reports r
+  where r.store_id = o.store_id and r.order_id = o.id and r.driver_id = o.driver_id
+    and r.reported_at >= o.dispatch_time
+  order by r.id desc limit 1)`;

@@ -1,6 +1,7 @@
 import type { deliverByDriver as call } from '@comanda/contract/driver-page';
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
+import { doneAt } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { AppError } from '../../platform/app-error.ts';
@@ -52,7 +53,8 @@ export async function deliver(
     if ((await getDelivery(tx, store_id, order.id))?.op_id === body.op_id) return;
     await ensureShift(tx, store_id, driver.id, now);
     const bill = await takeMoney(tx, held, order, method ?? null, now);
-    const from = await handOver(tx, order, now);
+    const at = doneAt(now, body.waited_seconds, order.dispatch_time ?? order.ready_time);
+    const from = await handOver(tx, order, at);
     if (held.paid_at === null) await settleOrder(tx, store_id, order.id, { user_id: null, now, driver_id: driver.id });
     const { cash, card, other } = doorMoney(bill, held.paid_at !== null);
     await keepDelivery(tx, store_id, {
@@ -66,7 +68,7 @@ export async function deliver(
       card_tip: body.card_tip,
       latitude: body.latitude ?? null,
       longitude: body.longitude ?? null,
-      delivered_at: now,
+      delivered_at: at,
       op_id: body.op_id,
     });
     await recordChange(tx, store_id, order.id, { kind: 'status', from, to: 'delivered', by: 'driver' }, now);

@@ -1,10 +1,11 @@
-import { createDriverLink, createRoute } from '@comanda/contract/dispatch';
+import { createDriverLink, createRoute, decideReport, getDispatch } from '@comanda/contract/dispatch';
 import { addDriver } from '@comanda/contract/drivers';
 import {
   deliverByDriver,
   hidePosition,
   leaveByDriver,
   openDriverPage,
+  reportDoor,
   tellPosition,
   trackCourier,
 } from '@comanda/contract/driver-page';
@@ -136,6 +137,100 @@ test('a client who pays another way at the door is booked that way', async () =>
   expect(await ledger()).toMatchObject([{ payment: 7, amount: 25 }]);
 });
 
+const report = (fields: Record<string, unknown> = {}) =>
+  call(reportDoor, {
+    params: world.driver.params,
+    body: { order_id: world.order.id, op_id: makeKey(), kind: 'nobody_home', ...fields },
+  });
+const board = async () => {
+  const { stops } = await world.owner(getDispatch, { query: { store_id: String(world.store_id) } });
+  return stops.find(({ order_id }) => order_id === world.order.id);
+};
+const decide = async (decision: 'retry' | 'back' | 'kept') =>
+  world.owner(decideReport, {
+    params: { id: String((await board())?.report?.id) },
+    body: { store_id: world.store_id, decision },
+  });
+
+test('what nobody took waits on its driver until the store has decided, and no money moves', async () => {
+  await world.give([world.order.id], true);
+  await report({ kind: 'arrived' });
+  expect(await call(trackCourier, world.order.track)).toMatchObject({ report: 'arrived' });
+  expect((await board())?.report).toMatchObject({ kind: 'arrived', waits: false });
+  const op_id = makeKey();
+  for (const time of [1, 2]) await report({ op_id, note: `Toquei ${time} vezes` });
+  expect(await board()).toMatchObject({
+    status: 'dispatched',
+    report: { kind: 'nobody_home', note: 'Toquei 1 vezes', driver_name: 'Wesley Moto', decision: null, waits: true },
+  });
+  expect(await call(trackCourier, world.order.track)).toMatchObject({ report: 'nobody_home' });
+  await decide('retry');
+  expect(await board()).toMatchObject({ status: 'dispatched', driver_id: world.driver.id, report: { waits: false } });
+  expect(await call(trackCourier, world.order.track)).toMatchObject({ report: null });
+  await tap({ code: world.order.code });
+  const { shift } = await call(openDriverPage, { params: world.driver.params });
+  expect(shift?.lines).toMatchObject([{ outcome: 'delivered', cash: 25 }]);
+});
+
+test('an order that came back is paid for as a way, by whoever drove it, and goes again with somebody else', async () => {
+  await world.give([world.order.id], true);
+  await report({ kind: 'wrong_address', note: 'é o 421' });
+  await decide('back');
+  await expect(decide('kept')).rejects.toMatchObject({ code: 'report_decided' });
+  expect(await board()).toMatchObject({ status: 'ready', driver_id: null, report: { decision: 'back', waits: false } });
+  const other = await world.link('Joana Bike');
+  await world.give([world.order.id], true, other.id);
+  await call(deliverByDriver, {
+    params: other.params,
+    body: { order_id: world.order.id, op_id: makeKey(), code: world.order.code },
+  });
+  const first = await call(openDriverPage, { params: world.driver.params });
+  expect(first.shift).toMatchObject({
+    settlement: { cash: 0, delivered: 0, returned: 1 },
+    lines: [{ outcome: 'returned', reason: 'Endereço errado: é o 421', cash: 0 }],
+  });
+  const second = await call(openDriverPage, { params: other.params });
+  expect(second.shift).toMatchObject({ settlement: { cash: 25, delivered: 1, returned: 0 } });
+});
+
+test('whoever reports says why, and only of their own deliveries', async () => {
+  await world.give([world.order.id], true);
+  await expect(report({ kind: 'other' })).rejects.toMatchObject({ code: 'invalid_input' });
+  const other = await world.link('Joana Bike');
+  const foreign = {
+    params: other.params,
+    body: { order_id: world.order.id, op_id: makeKey(), kind: 'refused' as const },
+  };
+  await expect(call(reportDoor, foreign)).rejects.toMatchObject({ code: 'not_your_delivery' });
+  await report({ kind: 'refused' });
+  const why = {
+    cancellation_code: 'delivery_problem',
+    cancellation_reason: 'Devolvemos o Pix',
+    waste_reason: 'client_sent_back' as const,
+  };
+  await world.owner(updateOrder, {
+    body: { store_id: world.store_id, id: world.order.id, status: 'cancelled', ...why },
+  });
+  await expect(report()).rejects.toMatchObject({ code: 'order_finished' });
+  const { shift } = await call(openDriverPage, { params: world.driver.params });
+  expect(shift?.lines).toMatchObject([{ outcome: 'returned', reason: 'O cliente recusou', cash: 0 }]);
+});
+
+test('what was tapped without a network happened when it was tapped', async () => {
+  await world.give([world.order.id]);
+  setNow(new Date(FRIDAY_EVENING.getTime() + 30 * 60_000));
+  await call(leaveByDriver, {
+    params: world.driver.params,
+    body: { order_ids: [world.order.id], waited_seconds: 1_500 },
+  });
+  const { stops } = await call(deliverByDriver, {
+    params: world.driver.params,
+    body: { order_id: world.order.id, op_id: makeKey(), code: world.order.code, waited_seconds: 600 },
+  });
+  const after = (minutes: number) => new Date(FRIDAY_EVENING.getTime() + minutes * 60_000).toISOString();
+  expect(stops).toMatchObject([{ dispatch_time: after(5), delivered_time: after(20) }]);
+});
+
 test('what the kitchen still has is not handed over, and what somebody else brings neither', async () => {
   await db.updateTable('orders').set({ status: 'preparing' }).where('id', '=', world.order.id).execute();
   await expect(tap({ code: world.order.code })).rejects.toMatchObject({ code: 'not_your_delivery' });
@@ -150,9 +245,18 @@ test('a place is kept only during a shift, is old after minutes, and is forgotte
   const second = await world.place();
   await world.give([second.id, world.order.id], true);
   expect(await tell(-19.91)).toEqual({ kept: true });
-  expect(await call(trackCourier, world.order.track)).toMatchObject({ metres: 1100, stops_before: 1 });
+  expect(await call(trackCourier, world.order.track)).toMatchObject({
+    metres: 1100,
+    stops_before: 1,
+    position: { latitude: -19.91, longitude: -43.9 },
+    home: HOME,
+  });
   setNow(new Date(FRIDAY_EVENING.getTime() + 6 * 60_000));
-  expect(await call(trackCourier, world.order.track)).toMatchObject({ metres: null, seen_at: null });
+  expect(await call(trackCourier, world.order.track)).toMatchObject({
+    metres: null,
+    seen_at: null,
+    position: null,
+  });
   await tell(-19.905);
   expect(await call(trackCourier, world.order.track)).toMatchObject({ metres: 600 });
   await call(hidePosition, { params });

@@ -6,6 +6,7 @@ import { forgetPosition, keepPosition } from '../drivers/public.ts';
 import { deliver } from './deliver.ts';
 import { leaveByDriver } from './leave-by-driver.ts';
 import { answerSettlement, driverOf, readDriverPage } from './read-driver-page.ts';
+import { reportDoor } from './report-door.ts';
 import { trackCourier } from './track-courier.ts';
 
 export const driverPageRoutes = (services: Services) => {
@@ -16,12 +17,17 @@ export const driverPageRoutes = (services: Services) => {
     ),
     implement(calls.leaveByDriver, async ({ params, body, now }) => {
       const linked = await driverOf(db, params.token, now);
-      await leaveByDriver(services, linked, body.order_ids, now);
+      await leaveByDriver(services, linked, body, now);
       return readDriverPage(db, linked, now);
     }),
     implement(calls.deliverByDriver, async ({ params, body, now }) => {
       const linked = await driverOf(db, params.token, now);
       await deliver(services, linked, body, now);
+      return readDriverPage(db, linked, now);
+    }),
+    implement(calls.reportDoor, async ({ params, body, now }) => {
+      const linked = await driverOf(db, params.token, now);
+      await reportDoor(services, linked, body, now);
       return readDriverPage(db, linked, now);
     }),
     implement(calls.tellPosition, async ({ params, body, now }) => {
@@ -37,6 +43,6 @@ export const driverPageRoutes = (services: Services) => {
     implement(calls.answerSettlement, async ({ params, body, now }) =>
       answerSettlement(services, await driverOf(db, params.token, now), { id: params.id, ...body }, now),
     ),
-    implement(calls.trackCourier, ({ params, now }) => trackCourier(db, params.token, now)),
+    implement(calls.trackCourier, ({ params, now }) => trackCourier(services, params.token, now)),
   ];
 };

@@ -1,3 +1,4 @@
+import { doneAt } from '@comanda/domain/door-report';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdDeliveries, leaveWith, tellAll } from '../dispatch/public.ts';
@@ -9,7 +10,7 @@ import { getDoor } from './door.repo.ts';
 export async function leaveByDriver(
   { transaction, events }: Pick<Services, 'transaction' | 'events'>,
   { store_id, driver }: LinkedDriver,
-  order_ids: readonly number[],
+  { order_ids, waited_seconds }: { order_ids: readonly number[]; waited_seconds: number },
   now: Date,
 ): Promise<void> {
   await transaction(async (tx) => {
@@ -20,7 +21,10 @@ export async function leaveByDriver(
     }
     await ensureShift(tx, store_id, driver.id, now);
     const told = [];
-    for (const order of orders) told.push(await leaveWith(tx, store_id, order, { actor: { kind: 'driver' } }, now));
+    for (const order of orders) {
+      const at = doneAt(now, waited_seconds, order.ready_time);
+      told.push(await leaveWith(tx, store_id, order, { actor: { kind: 'driver' } }, at));
+    }
     await tellAll(tx, store_id, told, now);
   });
   events.wake(store_id);

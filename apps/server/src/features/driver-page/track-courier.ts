@@ -1,28 +1,37 @@
 import type { courier } from '@comanda/contract/driver-page';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import { placesOf, straightLine } from '../fees/public.ts';
 import { findTracked } from '../orders/public.ts';
 import { getCourier } from './courier.repo.ts';
 
 /** A place that is older says nothing to somebody who waits. */
 const FRESH_MINUTES = 5;
+/** Digits of a degree: three are a block, four a house. While other doors come first, those are nobody's business. */
+const BLOCK = 3;
+const HOUSE = 4;
 
 /**
- * What a client sees of whoever brings their order, from when it left until they have it: never the place itself, only
- * how far it is, and only while the driver lets it be known.
+ * What a client sees of whoever brings their order, from when it left until they have it; where that is only while the
+ * driver lets it be known.
  * @throws {AppError} not_found
  */
-export async function trackCourier(db: Db, token: string, now: Date): Promise<z.output<typeof courier>> {
+export async function trackCourier(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  token: string,
+  now: Date,
+): Promise<z.output<typeof courier>> {
   const { store_id, order_id } = orNotFound(await findTracked(db, token));
   const row = await getCourier(db, store_id, order_id);
   if (row === undefined) return null;
-  const { name, code, stops_before, at, at_latitude, at_longitude, address, address_number, ...place } = row;
+  const { name, code, stops_before, report, at, at_latitude, at_longitude, address, address_number, ...place } = row;
   const fresh = at !== null && now.getTime() - Date.parse(at) < FRESH_MINUTES * 60_000;
-  const [home] = await placesOf(db, store_id, [{ ...place, address: `${address}, ${address_number}` }]);
+  const [home = null] = await placesOf(db, store_id, [{ ...place, address: `${address}, ${address_number}` }]);
   const seen = fresh && at_latitude !== null && at_longitude !== null;
-  const metres = seen && home ? straightLine({ latitude: at_latitude, longitude: at_longitude }, home) : null;
+  const position = seen ? { latitude: at_latitude, longitude: at_longitude } : null;
+  const metres = position && home ? straightLine(position, home) : null;
+  const digits = stops_before === 0 ? HOUSE : BLOCK;
   return {
     name: name.split(' ')[0] ?? '',
     code,
@@ -30,5 +39,15 @@ export async function trackCourier(db: Db, token: string, now: Date): Promise<z.
     // To the nearest hundred: a block, not a house.
     metres: metres === null ? null : Math.max(100, Math.round(metres / 100) * 100),
     seen_at: seen ? at : null,
+    position: position && {
+      latitude: roundTo(position.latitude, digits),
+      longitude: roundTo(position.longitude, digits),
+    },
+    home: home && { latitude: home.latitude, longitude: home.longitude },
+    report,
+    tile_url: config.TILE_URL ?? null,
+    tile_attribution: config.TILE_ATTRIBUTION,
   };
 }
+
+const roundTo = (degrees: number, digits: number): number => Number(degrees.toFixed(digits));

@@ -10,7 +10,7 @@ import { type Payment, recordPayments, settleOrder } from '../cash/public.ts';
 import { forgetPosition, getDriver } from '../drivers/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { requestPrint } from '../print/public.ts';
-import { countOnTheWay, getDelivery, keepDelivery, settleDeliveries } from './deliveries.repo.ts';
+import { countOnTheWay, getDelivery, keepDelivery, settleLines } from './deliveries.repo.ts';
 import { readShift } from './read-shift.ts';
 import { getShift, lockShift, type ShiftRow, updateShift } from './shifts.repo.ts';
 import { settlementTicket } from './settlement-ticket.ts';
@@ -52,13 +52,9 @@ export async function closeShift(
     if (order === undefined) throw new AppError('settlement_changed');
     if (await keepClicked(tx, store_id, { line, order, driver_id }, { user_id, now })) paid.push(order.id);
   }
-  for (const line of lines.filter(({ proof }) => proof === null)) await keepReturned(tx, store_id, driver_id, line);
-  await settleDeliveries(
-    tx,
-    store_id,
-    id,
-    lines.map(({ order_id }) => order_id),
-  );
+  for (const line of lines.filter(({ proof, report_id }) => proof === null && report_id === null))
+    await keepReturned(tx, store_id, driver_id, line);
+  await settleLines(tx, store_id, id, lines);
   const round = shift.times_closed + 1;
   await updateShift(tx, store_id, id, {
     closed_at: now,

@@ -1,4 +1,5 @@
 import { DELIVERY_METHOD, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
+import type { DoorKind } from '@comanda/domain/door-report';
 import type { StoreId } from '@comanda/domain/ids';
 import type { PaidOrder } from '@comanda/domain/order-payments';
 import { type Insertable, sql } from 'kysely';
@@ -35,6 +36,28 @@ export async function findUnsettled(db: Db, store_id: StoreId, driver_id: number
     .select(['o.id as order_id', 'o.number', 'o.client_name', 'o.fee_name', 'o.distance_km', 'o.status', 'o.paid_at'])
     .select(['o.total', 'o.payment', 'o.real_id', 'o.payment_name', 'o.multiple_payments', 'o.change'])
     .select(['o.delivered_time', 'o.cancel_time', 'd.proof', 'd.reason', 'd.card', 'd.other', 'd.card_tip'])
+    // Why it came back, in the driver's words.
+    .select((eb) =>
+      eb
+        .selectFrom('door_reports as r')
+        .whereRef('r.store_id', '=', 'o.store_id')
+        .whereRef('r.order_id', '=', 'o.id')
+        .where('r.driver_id', '=', driver_id)
+        .where('r.kind', '<>', 'arrived')
+        .select((r) =>
+          r
+            .fn<{ kind: DoorKind; note: string }>('jsonb_build_object', [
+              sql.lit('kind'),
+              'r.kind',
+              sql.lit('note'),
+              'r.note',
+            ])
+            .as('report'),
+        )
+        .orderBy('r.id', 'desc')
+        .limit(1)
+        .as('report'),
+    )
     // What the ledger says is in the driver's pocket: the store may have taken it since, or given it back.
     .select((eb) =>
       eb
@@ -77,30 +100,41 @@ export async function getDelivery(db: Db, store_id: StoreId, order_id: number) {
     .executeTakeFirst();
 }
 
-/** From now on they are of this settlement. */
-export async function settleDeliveries(
+/** From now on they are of this settlement: deliveries, and ways that led to nothing. */
+export async function settleLines(
   tx: Tx,
   store_id: StoreId,
   shift_id: number,
-  order_ids: readonly number[],
+  lines: readonly { order_id: number; report_id: number | null }[],
 ): Promise<void> {
-  if (order_ids.length === 0) return;
-  await tx
-    .updateTable('deliveries')
-    .set({ shift_id })
-    .where('store_id', '=', store_id)
-    .where('order_id', 'in', order_ids)
-    .where('shift_id', 'is', null)
-    .execute();
+  const order_ids = lines.filter(({ report_id }) => report_id === null).map(({ order_id }) => order_id);
+  if (order_ids.length > 0)
+    await tx
+      .updateTable('deliveries')
+      .set({ shift_id })
+      .where('store_id', '=', store_id)
+      .where('order_id', 'in', order_ids)
+      .where('shift_id', 'is', null)
+      .execute();
+  const report_ids = lines.flatMap(({ report_id }) => report_id ?? []);
+  if (report_ids.length > 0)
+    await tx
+      .updateTable('door_reports')
+      .set({ shift_id })
+      .where('store_id', '=', store_id)
+      .where('id', 'in', report_ids)
+      .where('shift_id', 'is', null)
+      .execute();
 }
 
-export async function unsettleDeliveries(tx: Tx, store_id: StoreId, shift_id: number): Promise<void> {
-  await tx
-    .updateTable('deliveries')
-    .set({ shift_id: null })
-    .where('store_id', '=', store_id)
-    .where('shift_id', '=', shift_id)
-    .execute();
+export async function unsettleLines(tx: Tx, store_id: StoreId, shift_id: number): Promise<void> {
+  for (const table of ['deliveries', 'door_reports'] as const)
+    await tx
+      .updateTable(table)
+      .set({ shift_id: null })
+      .where('store_id', '=', store_id)
+      .where('shift_id', '=', shift_id)
+      .execute();
 }
 
 /** How many orders are on their way with a driver. */

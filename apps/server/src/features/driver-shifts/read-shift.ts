@@ -1,4 +1,5 @@
 import type { DriverShift, DriverTerms, SettledDelivery } from '@comanda/contract/driver-shifts';
+import { type DoorKind, doorReasonWords } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
 import { deliveryPay } from '@comanda/domain/driver-pay';
 import { driverSettlement, dueOf } from '@comanda/domain/driver-settlement';
@@ -7,6 +8,7 @@ import { money, subtract, ZERO } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { getDriverTerms } from '../drivers/public.ts';
 import { findUnsettled, type UnsettledOrder } from './deliveries.repo.ts';
+import { findLostWays } from './door-reports.repo.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
 /** Orders from before the shift was opened are of it, when no settlement has them: somebody forgot to open it. */
@@ -21,12 +23,30 @@ export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow): Pro
     return { ...row, ...statement, difference: subtract(row.counted ?? due, due) };
   }
   const since = new Date(Date.parse(row.opened_at) - BEFORE_HOURS * 3_600_000);
-  const [orders, terms] = await Promise.all([
+  const [orders, ways, terms] = await Promise.all([
     findUnsettled(db, store_id, row.driver_id, since),
+    findLostWays(db, store_id, row.driver_id, since),
     getDriverTerms(db, store_id, row.driver_id),
   ]);
-  const lines = orders.map((order) => lineOf(order, terms));
+  const lines = [...orders.map((order) => lineOf(order, terms)), ...ways.map((way) => lostWay(way, terms))].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
   return { ...row, settlement: driverSettlement({ opening_float, day_pay }, lines), lines, difference: null };
+}
+
+/** Nobody took it, and it came back: no money, but the way was driven. */
+function lostWay(
+  { kind, note, distance_km, ...way }: Awaited<ReturnType<typeof findLostWays>>[number],
+  terms: DriverTerms,
+): SettledDelivery {
+  return {
+    ...way,
+    ...NOTHING,
+    reason: doorReasonWords({ kind: kind as DoorKind, note }), // checked by the table
+    pay: deliveryPay(terms, { ...way, distance_km }),
+    outcome: 'returned',
+    proof: null,
+  };
 }
 
 /**
@@ -37,6 +57,7 @@ function lineOf(order: UnsettledOrder, terms: DriverTerms): SettledDelivery {
   const { order_id, number, client_name, fee_name, status, paid_at, delivered_time, cancel_time } = order;
   const line = {
     order_id,
+    report_id: null,
     number,
     client_name,
     fee_name,
@@ -44,7 +65,14 @@ function lineOf(order: UnsettledOrder, terms: DriverTerms): SettledDelivery {
     reason: order.reason ?? '',
     pay: deliveryPay(terms, order),
   };
-  if (status === 'cancelled') return { ...line, ...NOTHING, outcome: 'returned', proof: null };
+  if (status === 'cancelled')
+    return {
+      ...line,
+      ...NOTHING,
+      reason: order.report ? doorReasonWords(order.report) : '',
+      outcome: 'returned',
+      proof: null,
+    };
   const { change } = doorMoney(order, false);
   if (order.proof === null) {
     const taken = doorMoney(order, paid_at !== null);

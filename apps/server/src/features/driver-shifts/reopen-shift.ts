@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { findByOps, reversePayments } from '../cash/public.ts';
-import { unsettleDeliveries } from './deliveries.repo.ts';
+import { unsettleLines } from './deliveries.repo.ts';
 import { readShift } from './read-shift.ts';
 import { findClosedShifts, getOpenShift, getShift, lockShift, updateShift } from './shifts.repo.ts';
 
@@ -24,7 +24,7 @@ export async function reopenShift(
   if (last?.id !== id || (await getOpenShift(tx, store_id, driver_id))) throw new AppError('shift_not_last');
   const op = `driver-shift:${id}:${times_closed}`;
   const rows = await findByOps(tx, store_id, [`${op}:cash`, `${op}:pix`]);
-  await unsettleDeliveries(tx, store_id, id);
+  await unsettleLines(tx, store_id, id);
   await updateShift(tx, store_id, id, {
     closed_at: null,
     closed_by: null,
