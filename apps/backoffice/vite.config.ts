@@ -25,11 +25,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         strictExecutionOrder: true,
-        // Left to itself the bundler makes a file of each small thing that two pages share: 130 requests for one page.
+        // What every page needs at once is one file. Left to itself the bundler makes a file of each small thing that pages share.
         codeSplitting: {
           groups: [
-            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            { name: 'small', minShareCount: 10, maxModuleSize: 8000, includeDependenciesRecursively: false },
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'small', minShareCount: 6, maxModuleSize: 12_000, includeDependenciesRecursively: false },
           ],
         },
       },

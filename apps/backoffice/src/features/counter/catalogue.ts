@@ -8,7 +8,7 @@ import type { LineMenu } from '@comanda/domain/cart-line';
 import { type ItemIndex, indexItems } from '@comanda/domain/item-index';
 import { storeZone } from '@comanda/domain/time-zones';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { call, keyOf } from '../../platform/api.ts';
 import { takeRead } from '../../platform/early-read.ts';
 import { impatience, keptAnswer } from '../../platform/journal/kept-answers.ts';
@@ -46,6 +46,12 @@ export function useCatalogue(store_id: number) {
     structuralSharing: (before, after) => (isSame(before, after) ? before : after),
   });
   const prepared = useMemo(() => (data ? prepare(data) : null), [data]);
+  useEffect(() => {
+    if (prepared === null) return;
+    // The tiles do not wait for it, and the first key finds it ready.
+    const soon = setTimeout(prepared.index.prepare, INDEX_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, [prepared]);
   const [sold, setSold] = useState<Sold>({ of: undefined, pieces: new Map() });
   // What this counter sold is off the stock at once; a newer catalogue knows of it itself.
   const counted = sold.of === data ? sold.pieces : NONE;
@@ -80,6 +86,7 @@ async function readCatalogue(store_id: number, signal: AbortSignal): Promise<Cou
 }
 const keptVersions = new Map<number, number>();
 const KEEPS_AFTER_MS = 5_000;
+const INDEX_AFTER_MS = 100;
 /** Of a device that has no older catalogue. */
 const PATIENCE_MS = 20_000;
 

@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Rows drawn above and below what is seen, so that scrolling and the Tab key meet no gap. */
 const OVERSCAN = 5;
-const FIRST = { from: 0, to: 24 };
 
 /**
  * Which rows are in sight, whatever scrolls around them: thousands then cost what dozens do.
@@ -11,7 +10,7 @@ const FIRST = { from: 0, to: 24 };
  */
 export function useWindow<Box extends HTMLElement, Row>(rows: readonly Row[], heightOf: (row: Row) => number) {
   const box = useRef<Box>(null);
-  const [seen, setSeen] = useState(FIRST);
+  const [seen, setSeen] = useState(() => ({ from: 0, to: rows[0] ? Math.ceil(innerHeight / heightOf(rows[0])) : 0 }));
   const offsets = useMemo(() => {
     const tops = [0];
     for (const row of rows) tops.push((tops.at(-1) ?? 0) + heightOf(row));
