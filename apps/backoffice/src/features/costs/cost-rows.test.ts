@@ -10,6 +10,8 @@ const item = (over: Partial<ItemCost>): ItemCost => ({
   group_name: 'Pizzas',
   name: 'Mussarela',
   variation_name: null,
+  size: null,
+  size_name: null,
   image: null,
   type: 1,
   price: money(40),

@@ -18,8 +18,8 @@ export function costRows(items: readonly ItemCost[], target: number): CostRow[] 
   const classes = classifyMenu(items.map(({ sold }, at) => ({ sold, margin: margins[at] ?? null })));
   return items.map((item, at) => ({
     ...item,
-    key: `${item.item_id} ${item.variation_id ?? ''}`,
-    label: item.variation_name === null ? item.name : `${item.name} · ${item.variation_name}`,
+    key: `${item.item_id} ${item.variation_id ?? ''} ${item.size ?? ''}`,
+    label: [item.name, item.variation_name, item.size_name].filter(Boolean).join(' · '),
     margin: margins[at] ?? null,
     percent: item.cost === null ? null : marginPercent(item.price, item.cost),
     below: item.cost !== null && isBelowTarget(item.price, item.cost, target),

@@ -199,7 +199,12 @@ export function WhatIfDialog({ store, items, target, onClose }: Props) {
   );
 }
 
-const draftChange = ({ item_id, variation_id, price_after }: Suggestion): DraftChange =>
+const draftChange = ({ item_id, variation_id, size, price_after }: Suggestion): DraftChange =>
   variation_id === null
-    ? { entity: 'menu_items', op: 'update', ref: item_id, fields: { price1: price_after } }
+    ? {
+        entity: 'menu_items',
+        op: 'update',
+        ref: item_id,
+        fields: size === 2 ? { price2: price_after } : { price1: price_after },
+      }
     : { entity: 'item_variations', op: 'update', ref: variation_id, fields: { price: price_after } };

@@ -1,16 +1,17 @@
+import type { MenuGroup } from '@comanda/contract/groups';
 import type { MenuItem } from '@comanda/contract/items';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../../platform/fields.tsx';
 import type { ItemFormValues } from './item-form.ts';
-import { RecipeEditor } from '../stock/public.ts';
+import { RecipeEditor, type RecipePart } from '../stock/public.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { StockLinks } from './stock-links.tsx';
 
 /** How much there is of an item, and how it is counted. */
 export function ItemStockTab({ item }: { item: MenuItem | null }) {
-  const { refused } = useMenuEditor();
+  const { refused, groups } = useMenuEditor();
   const { control } = useFormContext<ItemFormValues>();
   const weighed = Number(useWatch({ control, name: 'type' })) === ITEM_TYPE.weight;
   const unit = weighed ? 'g' : undefined;
@@ -69,7 +70,18 @@ export function ItemStockTab({ item }: { item: MenuItem | null }) {
         max={1_000_000}
         hint={t('Com quantos pontos o cliente leva este item sem pagar. Com 0, não se troca por pontos.')}
       />
-      {item && <RecipeEditor target={{ menu_item_id: item.id }} weighed={weighed} variations={item.variations} />}
+      {item && <RecipeEditor target={{ menu_item_id: item.id }} weighed={weighed} parts={recipeParts(item, groups)} />}
     </>
   );
+}
+
+/** Its variations, or the two sizes of its section. */
+function recipeParts({ variations, menu_group_id }: MenuItem, groups: readonly MenuGroup[]): RecipePart[] {
+  if (variations.length > 0) return variations.map(({ id, name }) => ({ name, variation_id: id, size: null }));
+  const group = groups.find(({ id }) => id === menu_group_id);
+  if (!group?.is_pizza || !group.size) return [];
+  return [
+    { name: group.size1, variation_id: null, size: 1 },
+    { name: group.size2, variation_id: null, size: 2 },
+  ];
 }

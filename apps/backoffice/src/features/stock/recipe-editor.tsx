@@ -1,7 +1,6 @@
 import { attachTag, detachTag, listTags, type Recipe, type Tag } from '@comanda/contract/tags';
 import { ingredientCost, recipeCost } from '@comanda/domain/recipe-cost';
 import { type Unit, unitsLike } from '@comanda/domain/units';
-import { Button } from '@comanda/ui/button';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
@@ -16,18 +15,19 @@ import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { usePermission, useStore } from '../../platform/session.tsx';
+import { NewRecipeLine, type RecipePart, type RecipeTarget as Target } from './new-recipe-line.tsx';
 import { TAG_READS } from './tag-reads.ts';
 
-type Target = { menu_item_id: number } | { complement_id: number };
 interface Props {
   target: Target;
   /** Weighed: the recipe is of one kilogram. */
   weighed?: boolean;
-  variations?: readonly { id: number; name: string }[];
+  /** Its variations or sizes: what only one of them takes comes on top of what all do. */
+  parts?: readonly RecipePart[];
 }
 
 /** What goes into one piece of an item or complement; each line is saved at once. */
-export function RecipeEditor({ target, weighed = false, variations = [] }: Props) {
+export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
   const store = useStore();
   const store_id = store?.id ?? 0;
   const allowed = usePermission('stock_edit');
@@ -35,22 +35,33 @@ export function RecipeEditor({ target, weighed = false, variations = [] }: Props
   const detach = useWrite(detachTag, { refreshes: TAG_READS });
   if (!tags) return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows />;
   const lines = tags.flatMap((tag) =>
-    tag.recipes.filter((recipe) => isOf(recipe, target)).map((recipe) => ({ tag, recipe })),
+    tag.recipes
+      .filter((recipe) => isOf(recipe, target))
+      .map((recipe) => ({ tag, recipe, only: recipe.variation_name ?? recipe.size_name })),
   );
-  const cost = recipeCost(lines.map(({ tag, recipe }) => ({ ...recipe, material: tag })));
+  const costs = (parts.length > 0 ? parts : [WHOLE]).flatMap((part) => {
+    const own = lines.filter(({ recipe }) => goesInto(recipe, part));
+    const cost = recipeCost(own.map(({ tag, recipe }) => ({ ...recipe, material: tag })));
+    return cost === null ? [] : [{ name: part.name, cost }];
+  });
   return (
     <section aria-label={t('Receita')} className="space-y-2">
       <div className="flex items-baseline gap-2">
         <h3 className="t-label flex-1">{weighed ? t('Receita de 1 kg') : t('Receita')}</h3>
-        {cost !== null && (
-          <span className="text-sm text-fg-2">
-            {t('Custo')}: <Money value={cost} country_id={store?.country_id ?? 1} />
-          </span>
+        {costs.length > 0 && (
+          <p className="flex flex-wrap justify-end gap-x-3 text-right text-sm text-fg-2">
+            {costs.map(({ name, cost }) => (
+              <span key={name}>
+                {name === '' ? t('Custo') : t('Custo {name}', { name })}:{' '}
+                <Money value={cost} country_id={store?.country_id ?? 1} />
+              </span>
+            ))}
+          </p>
         )}
       </div>
       {lines.length > 0 && (
         <ul className="card divide-y divide-line overflow-hidden">
-          {lines.map(({ tag, recipe }) => (
+          {lines.map(({ tag, recipe, only }) => (
             <li key={recipe.id} className="flex items-center gap-2 px-3 py-1.5">
               <div className="min-w-0 flex-1">
                 <p className="truncate text-sm font-semibold">{tag.name}</p>
@@ -59,7 +70,7 @@ export function RecipeEditor({ target, weighed = false, variations = [] }: Props
                     value={money(ingredientCost({ ...recipe, material: tag }))}
                     country_id={store?.country_id ?? 1}
                   />
-                  {recipe.variation_name !== null && ` · ${t('a mais em {name}', { name: recipe.variation_name })}`}
+                  {only !== null && ` · ${t('só em {name}', { name: only })}`}
                 </p>
               </div>
               <LineQuantity key={`${recipe.quantity} ${recipe.unit}`} tag={tag} recipe={recipe} disabled={!allowed} />
@@ -86,11 +97,17 @@ export function RecipeEditor({ target, weighed = false, variations = [] }: Props
           </PageLink>
         </p>
       ) : (
-        allowed && <NewLine tags={tags} target={target} variations={variations} />
+        allowed && <NewRecipeLine tags={tags} target={target} parts={parts} />
       )}
     </section>
   );
 }
+
+const WHOLE: RecipePart = { name: '', variation_id: null, size: null };
+
+const goesInto = (recipe: Recipe, { variation_id, size }: RecipePart): boolean =>
+  (recipe.variation_id === null || recipe.variation_id === variation_id) &&
+  (recipe.size === null || recipe.size === size);
 
 const isOf = (recipe: Recipe, target: Target): boolean =>
   'menu_item_id' in target
@@ -99,7 +116,7 @@ const isOf = (recipe: Recipe, target: Target): boolean =>
 
 /** Saved when it is left. */
 function LineQuantity({ tag, recipe, disabled }: { tag: Tag; recipe: Recipe; disabled: boolean }) {
-  const { menu_item_id, variation_id, complement_id, unit } = recipe;
+  const { menu_item_id, variation_id, complement_id, size, unit } = recipe;
   const [quantity, setQuantity] = useState<number | null>(recipe.quantity);
   const attach = useWrite(attachTag, { refreshes: TAG_READS });
   const save = (next: number | null, nextUnit: Unit) => {
@@ -111,6 +128,7 @@ function LineQuantity({ tag, recipe, disabled }: { tag: Tag; recipe: Recipe; dis
         menu_item_id,
         variation_id,
         complement_id,
+        size: size === 1 || size === 2 ? size : null,
         quantity: next,
         unit: nextUnit,
       },
@@ -139,89 +157,5 @@ function LineQuantity({ tag, recipe, disabled }: { tag: Tag; recipe: Recipe; dis
         onChange={({ target }) => save(quantity, target.value as Unit)} // an option's value
       />
     </span>
-  );
-}
-
-function NewLine({
-  tags,
-  target,
-  variations,
-}: {
-  tags: readonly Tag[];
-  target: Target;
-  variations: Props['variations'];
-}) {
-  const [tag, setTag] = useState<Tag | null>(null);
-  const [quantity, setQuantity] = useState<number | null>(null);
-  const [unit, setUnit] = useState<Unit>('g');
-  const [variation, setVariation] = useState<number | null>(null);
-  const attach = useWrite(attachTag, {
-    refreshes: TAG_READS,
-    onDone: () => {
-      setTag(null);
-      setQuantity(null);
-    },
-  });
-  return (
-    <div className="flex flex-wrap items-end gap-2 rounded-md bg-surface-2 p-2.5">
-      <Select
-        className="min-w-40 flex-1"
-        label={t('Matéria-prima')}
-        value={tag?.id ?? ''}
-        options={[{ value: '', label: t('Escolha…') }, ...tags.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={({ target: { value } }) => {
-          const chosen = tags.find(({ id }) => String(id) === value) ?? null;
-          setTag(chosen);
-          // Recipes are written in the small unit: 150 g of what is bought by the kilogram.
-          if (chosen) setUnit(unitsLike(chosen.unit)[0] ?? chosen.unit);
-        }}
-      />
-      <NumberInput
-        className="w-24"
-        label={t('Quantidade')}
-        value={quantity}
-        min={0}
-        decimals={4}
-        onChange={setQuantity}
-      />
-      <Select
-        className="w-18"
-        label={t('Medida')}
-        value={unit}
-        options={unitsLike(tag?.unit ?? unit).map((value) => ({ value, label: value }))}
-        onChange={({ target: { value } }) => setUnit(value as Unit)} // an option's value
-      />
-      {variations && variations.length > 0 && (
-        <Select
-          className="min-w-36"
-          label={t('Vale para')}
-          value={variation ?? ''}
-          options={[
-            { value: '', label: t('Todas as variações') },
-            ...variations.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={({ target: { value } }) => setVariation(value === '' ? null : Number(value))}
-        />
-      )}
-      <Button
-        pending={attach.isPending}
-        disabledReason={tag && quantity ? undefined : t('Escolha a matéria-prima e a quantidade.')}
-        onClick={() =>
-          tag &&
-          attach.mutate({
-            body: {
-              store_id: tag.store_id,
-              tag_id: tag.id,
-              ...target,
-              variation_id: variation,
-              quantity: quantity ?? 0,
-              unit,
-            },
-          })
-        }
-      >
-        {t('Pôr na receita')}
-      </Button>
-    </div>
   );
 }

@@ -25,21 +25,22 @@ export function TagRecipes({ tag }: { tag: Tag }) {
       </h3>
       {tag.recipes.length > 0 && (
         <ul className="space-y-1 text-sm">
-          {tag.recipes.map(({ id: line, menu_item_id, complement_id, name, variation_name, quantity, unit }) => (
-            <li key={line} className="flex items-center gap-2">
-              <button
-                type="button"
-                className="min-h-8 min-w-0 flex-1 truncate text-left underline decoration-dotted underline-offset-2"
-                onClick={() =>
-                  setOpened(menu_item_id === null ? `complement ${complement_id}` : `item ${menu_item_id}`)
-                }
-              >
-                {name}
-                {variation_name !== null && ` · ${variation_name}`}
-              </button>
-              <span className="whitespace-nowrap text-fg-3">{unitAmount(quantity, unit)}</span>
-            </li>
-          ))}
+          {tag.recipes.map(
+            ({ id: line, menu_item_id, complement_id, name, variation_name, size_name, quantity, unit }) => (
+              <li key={line} className="flex items-center gap-2">
+                <button
+                  type="button"
+                  className="min-h-8 min-w-0 flex-1 truncate text-left underline decoration-dotted underline-offset-2"
+                  onClick={() =>
+                    setOpened(menu_item_id === null ? `complement ${complement_id}` : `item ${menu_item_id}`)
+                  }
+                >
+                  {[name, variation_name, size_name].filter(Boolean).join(' · ')}
+                </button>
+                <span className="whitespace-nowrap text-fg-3">{unitAmount(quantity, unit)}</span>
+              </li>
+            ),
+          )}
         </ul>
       )}
       <Select

@@ -10,7 +10,15 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeVariation } from '../../../test/menu-factories.ts';
-import { DELIVERED, makeCart, makeItem, makeKey, makeQuestion, sellingStore } from '../../../test/order-factories.ts';
+import {
+  DELIVERED,
+  makeCart,
+  makeGroup,
+  makeItem,
+  makeKey,
+  makeQuestion,
+  sellingStore,
+} from '../../../test/order-factories.ts';
 import { settleSales } from './settle-sales.ts';
 
 const { call, as, services } = await testApp();
@@ -134,6 +142,45 @@ test('a variation takes its own on top of what every size takes', async () => {
     ['Pequena', 30, 8, 1, 30],
     ['Grande', 50, 14, 2, 100],
   ]);
+});
+
+test('each size of a pizza takes its own on top of what both take', async () => {
+  const shop = await kitchen();
+  const { store, pizza, by } = shop;
+  const sized = await makeGroup(db, store, { is_pizza: true, size: true, size1: 'Broto', size2: 'Grande', flavor2: 2 });
+  const half = await makeItem(db, store, { name: 'Calabresa', price1: 30, price2: 50, cost: 9, menu_group_id: sized });
+  const other = await makeItem(db, store, { name: 'Portuguesa', price1: 32, price2: 52, menu_group_id: sized });
+  await attach(shop, { menu_item_id: half }, 100);
+  const { effects } = await attach(shop, { menu_item_id: half, size: 1 }, 25);
+  expect(effects).toMatchObject([{ name: 'Calabresa', price: 30, after: 5 }]);
+  const { tag } = await attach(shop, { menu_item_id: half, size: 2 }, 200);
+  expect(tag.recipes.map(({ size_name, quantity }) => [size_name, quantity])).toEqual([
+    [null, 100],
+    ['Broto', 25],
+    ['Grande', 200],
+  ]);
+  await order(store, [
+    { item_id: half, size: 1, flavors: 1, flavor1: half },
+    { item_id: half, size: 2, flavors: 2, flavor1: half, flavor2: other },
+  ]);
+  // 125 g, and half of 300 g.
+  expect((await cheeseOf(shop)).quantity).toBe(9.725);
+  const { items } = await by(getItemCosts, {
+    query: { store_id: String(store), from: '2026-11-20', to: '2026-11-20' },
+  });
+  expect(
+    items.flatMap((row) => (row.size_name === null ? [] : [[row.name, row.size_name, row.price, row.cost, row.sold]])),
+  ).toEqual([
+    ['Calabresa', 'Broto', 30, 5, 1],
+    ['Calabresa', 'Grande', 50, 12, 0.5],
+    ['Portuguesa', 'Broto', 32, null, 0],
+    ['Portuguesa', 'Grande', 52, null, 0.5],
+  ]);
+  // A size is of a section that has sizes, and of an item.
+  await expect(attach(shop, { menu_item_id: pizza, size: 2 }, 10)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(attach(shop, { complement_id: shop.crust, size: 2 }, 10)).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
 });
 
 test('grams become kilograms with their stock, cost and history; pieces do not', async () => {
