@@ -40,6 +40,7 @@ test.each([
     ],
   ],
   ['Sou alérgica a camarão, sem pimenta', [{ kind: 'allergy', text: 'SOU ALÉRGICA A CAMARÃO, SEM PIMENTA' }]],
+  ['tudo sem glúten, por favor', [{ kind: 'allergy', text: 'TUDO SEM GLÚTEN, POR FAVOR' }]],
   ['intolerante à lactose', [{ kind: 'allergy', text: 'INTOLERANTE À LACTOSE' }]],
 ])('of the words %j', (observation, words) => {
   expect(noteWords(observation)).toEqual(words);

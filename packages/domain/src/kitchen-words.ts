@@ -18,7 +18,8 @@ interface SpokenLine {
   }[];
 }
 
-const ALLERGY = /al[eé]rgi|intoler[aâ]n|cel[ií]ac|anafil/i;
+/** What may harm a guest, also where somebody only asks to leave it out. */
+const ALLERGY = /al[eé]rgi|intoler[aâ]n|cel[ií]ac|anafil|gl[uú]ten|lactose|aplv|diab[eé]t/i;
 const WITHOUT = /^(sem|s\/|tirar|retirar|remover|n[aã]o colocar)\s+/i;
 const LEFT_OUT = /\b(sem|tirar|retirar|remover|retire|remova)\b/i;
 

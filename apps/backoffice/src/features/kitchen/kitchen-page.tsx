@@ -12,8 +12,9 @@ import { useTitle } from '../../platform/title.ts';
 import { ChangeCard } from './change-card.tsx';
 import { Columns } from './columns.tsx';
 import type { KitchenBoard } from './kitchen-board.ts';
+import { FilterStrip } from './filter-strip.tsx';
 import { KitchenHeader } from './kitchen-header.tsx';
-import { sizesFor, useKitchenSettings } from './kitchen-settings.ts';
+import { limitsOf, sizesFor, useKitchenSettings } from './kitchen-settings.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
@@ -49,6 +50,7 @@ function Kitchen({ store }: { store: SessionStore }) {
   const { board, orders, waiting, error, refetch, acknowledge } = useKitchen(store.id);
   const [settings, change] = useKitchenSettings(store.id);
   const [open, setOpen] = useState<'recall' | 'settings' | null>(null);
+  const limits = limitsOf(settings, station);
   const now = useSecond();
   const zone = storeZone(store.timezone, store.country_id);
   const acts = useKitchenActs(store.id, station, now);
@@ -62,7 +64,9 @@ function Kitchen({ store }: { store: SessionStore }) {
   const sound = useKitchenSound(tickets, changes, settings.volume);
   useSeen(store.id, orders, station);
   const readChanges = (group: readonly KitchenChange[] | undefined) =>
-    group && acknowledge.mutate({ body: { store_id: store.id, ids: group.map(({ id }) => id) } });
+    group && acts.meant(`changes ${group[0]?.order_id}`, true, () =>
+      acknowledge.mutate({ body: { store_id: store.id, ids: group.map(({ id }) => id) } }),
+    );
   useKitchenKeys({
     onNumber: (number) => acts.bump(tickets[number - 1]),
     onUndo: acts.undo,
@@ -97,7 +101,7 @@ function Kitchen({ store }: { store: SessionStore }) {
         hotkey={place <= 9 ? place : 0}
         now={now}
         zone={zone}
-        limits={settings}
+        limits={limits}
         merge={settings.merge}
         also={ticket.also_at.map((id) => names.get(id) ?? '')}
         starts={settings.together ? startsAt(ticket, station, averages, now) : null}
@@ -121,7 +125,7 @@ function Kitchen({ store }: { store: SessionStore }) {
         zone={zone}
         now={now}
         average_seconds={averageOf ?? null}
-        late={tickets.filter(({ sent_at }) => heatOf(Date.parse(sent_at), now, settings) === 'over').length}
+        late={tickets.filter(({ sent_at }) => heatOf(Date.parse(sent_at), now, limits) === 'over').length}
         sound={sound.unlocked && settings.volume > 0}
         canUndo={acts.canUndo}
         tabs={tabs.length > 1 ? <StationTabs tabs={tabs} current={station} onChoose={choose} /> : null}
@@ -135,6 +139,11 @@ function Kitchen({ store }: { store: SessionStore }) {
         onSettings={() => setOpen('settings')}
       />
       <OfflineStrip store_id={store.id} zone={zone} waiting={waiting} />
+      <FilterStrip
+        settings={settings}
+        hidden={all.length - tickets.length}
+        onShowAll={() => change({ methods: [], course: 0 })}
+      />
       <main className="flex min-h-0 flex-1 max-3xl:flex-col">
         {empty ? (
           <AllDone />
@@ -143,7 +152,12 @@ function Kitchen({ store }: { store: SessionStore }) {
         ) : (
           <Columns cardsFor={cardsFor} size={settings.size} renderCard={renderCard} />
         )}
-        <Totals tickets={tickets} country_id={store.country_id} />
+        <Totals
+          tickets={tickets}
+          country_id={store.country_id}
+          followed={settings.followed}
+          onFollow={(followed) => change({ followed })}
+        />
       </main>
       <UndoPill act={acts.shown} onUndo={acts.undo} />
       {open === 'recall' && (
@@ -158,6 +172,7 @@ function Kitchen({ store }: { store: SessionStore }) {
       {open === 'settings' && (
         <SettingsDialog
           settings={settings}
+          station={station === null ? null : { id: station, name: names.get(station) ?? t('Sem estação') }}
           counts={countsOf(all)}
           onChange={change}
           onTestSound={sound.test}

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { kept } from '../../platform/kept.ts';
 
-/** How this device shows the kitchen. */
-export interface KitchenSettings {
-  /** Minutes after which a ticket turns yellow, and red. */
+/** Minutes after which a ticket turns yellow, and red. */
+export interface HeatLimits {
   yellow: number;
   red: number;
+}
+
+/** How this device shows the kitchen. */
+export interface KitchenSettings extends HeatLimits {
+  /** Of stations that have limits of their own: a drink is late sooner than a pizza. */
+  stations: Readonly<Record<number, HeatLimits>>;
   /** Type and tickets, as a factor. */
   size: number;
   /** Lines that are the same are one. */
@@ -18,16 +23,20 @@ export interface KitchenSettings {
   methods: readonly number[];
   /** Only this course; 0 for all. */
   course: number;
+  /** Complements whose sums stand before all others. */
+  followed: readonly string[];
 }
 const DEFAULTS: KitchenSettings = {
   yellow: 20,
   red: 30,
+  stations: {},
   size: 1,
   merge: false,
   together: false,
   volume: 0.8,
   methods: [],
   course: 0,
+  followed: [],
 };
 
 export function useKitchenSettings(store_id: number) {
@@ -46,3 +55,7 @@ export function useKitchenSettings(store_id: number) {
 
 /** On a large screen all of it is larger, so that there is a smaller size to go back to; never below 18 px. */
 export const sizesFor = (large: boolean): readonly number[] => (large ? [0.75, 1, 1.35] : [1, 1.2, 1.35]);
+
+/** @param station null for all of them */
+export const limitsOf = ({ yellow, red, stations }: KitchenSettings, station: number | null): HeatLimits =>
+  (station === null ? undefined : stations[station]) ?? { yellow, red };

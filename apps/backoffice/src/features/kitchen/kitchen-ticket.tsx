@@ -4,6 +4,7 @@ import { noteWords } from '@comanda/domain/kitchen-words';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, ArrowUp, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
 import { METHOD_LOOK } from '../orders/public.ts';
+import type { HeatLimits } from './kitchen-settings.ts';
 import { type Card, mergeLines } from './ticket-columns.ts';
 import { LineAmount, LineName, TicketLine } from './ticket-line.tsx';
 import { clockText, HEAT_STYLE, heatOf, ticketName, ticketPlace } from './ticket-look.ts';
@@ -17,7 +18,7 @@ interface Props {
   hotkey: number;
   now: number;
   zone: string;
-  limits: { yellow: number; red: number };
+  limits: HeatLimits;
   merge: boolean;
   /** Names of the stations that still cook for the order. */
   also: readonly string[];
@@ -50,7 +51,9 @@ export function KitchenTicket(props: Props) {
       aria-label={t('Pedido {name}, {clock}', { name, clock })}
     >
       <div className="ticket-stub px-4 pt-3 pb-3" style={HEAT_STYLE[heat]}>
-        <div className="flex items-center gap-3">
+        {/* Finishes it as well; who cannot point has the button below, and its key. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same */}
+        <div className="flex cursor-pointer items-center gap-3" onClick={onBump}>
           <span className="t-num text-[38px] leading-10 3xl:text-kds-num">{name}</span>
           {part > 1 && <Chip>{t('continua {part}/{parts}', { part, parts })}</Chip>}
           {part === 1 && now - since < NEW_MS && !ticket.additional && (

@@ -5,10 +5,12 @@ import { t } from '@comanda/ui/i18n';
 import { NumberInput } from '@comanda/ui/number-input';
 import { Volume2 } from 'lucide-react';
 import { METHOD_LOOK } from '../orders/public.ts';
-import type { KitchenSettings } from './kitchen-settings.ts';
+import { type HeatLimits, type KitchenSettings, limitsOf } from './kitchen-settings.ts';
 
 interface Props {
   settings: KitchenSettings;
+  /** The station that is looked at, which may have limits of its own; null for all. */
+  station: { id: number; name: string } | null;
   /** How many tickets of each way of handing over, and of each course, the station has. */
   counts: { methods: ReadonlyMap<number, number>; courses: ReadonlyMap<number, number> };
   onChange: (changes: Partial<KitchenSettings>) => void;
@@ -17,32 +19,61 @@ interface Props {
 }
 
 /** How this device shows the kitchen; kept on it. */
-export function SettingsDialog({ settings, counts, onChange, onTestSound, onClose }: Props) {
-  const { yellow, red, merge, together, volume, methods, course } = settings;
+export function SettingsDialog({ settings, station, counts, onChange, onTestSound, onClose }: Props) {
+  const { stations, merge, together, volume, methods, course } = settings;
+  const { yellow, red } = limitsOf(settings, station?.id ?? null);
+  const own = station !== null && stations[station.id] !== undefined;
+  const changeLimits = (limits: HeatLimits) =>
+    onChange(station === null ? limits : { stations: { ...stations, [station.id]: limits } });
   const courses = [...new Set([1, ...counts.courses.keys()])].toSorted((a, b) => a - b);
   return (
     <Dialog isOpen onClose={onClose} title={t('Ajustes desta tela')}>
       <div className="space-y-6">
-        <div className="grid grid-cols-2 gap-4">
-          <NumberInput
-            label={t('Amarelo depois de')}
-            suffix={t('min')}
-            min={1}
-            max={240}
-            value={yellow}
-            onChange={(value) => value !== null && value > 0 && onChange({ yellow: value, red: Math.max(red, value) })}
-          />
-          <NumberInput
-            label={t('Vermelho depois de')}
-            suffix={t('min')}
-            min={1}
-            max={240}
-            value={red}
-            onChange={(value) =>
-              value !== null && value > 0 && onChange({ red: value, yellow: Math.min(yellow, value) })
-            }
-          />
-        </div>
+        <fieldset>
+          <legend className="label mb-2">
+            {station === null
+              ? t('Cor dos pedidos, em todas as estações')
+              : t('Cor dos pedidos em {station}', { station: station.name })}
+          </legend>
+          <div className="grid grid-cols-2 gap-4">
+            <NumberInput
+              label={t('Amarelo depois de')}
+              suffix={t('min')}
+              min={1}
+              max={240}
+              value={yellow}
+              onChange={(value) =>
+                value !== null && value > 0 && changeLimits({ yellow: value, red: Math.max(red, value) })
+              }
+            />
+            <NumberInput
+              label={t('Vermelho depois de')}
+              suffix={t('min')}
+              min={1}
+              max={240}
+              value={red}
+              onChange={(value) =>
+                value !== null && value > 0 && changeLimits({ red: value, yellow: Math.min(yellow, value) })
+              }
+            />
+          </div>
+          {own ? (
+            <Button
+              className="mt-2"
+              onClick={() =>
+                onChange({
+                  stations: Object.fromEntries(Object.entries(stations).filter(([id]) => Number(id) !== station.id)),
+                })
+              }
+            >
+              {t('Usar os minutos de todas as estações')}
+            </Button>
+          ) : (
+            station !== null && (
+              <p className="mt-2 text-ui text-fg-2">{t('Mude aqui para dar minutos próprios a esta estação.')}</p>
+            )
+          )}
+        </fieldset>
         <fieldset>
           <legend className="label mb-2">{t('Mostrar')}</legend>
           <div className="flex flex-wrap gap-2">

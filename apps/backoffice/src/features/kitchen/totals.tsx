@@ -1,15 +1,28 @@
 import { type DishTotal, dishTotals } from '@comanda/domain/kitchen-tickets';
 import { formatQuantity } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
+import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import type { Ticket } from './ticket-columns.ts';
 
 const NARROW_SHOWS = 12;
 
+interface Props {
+  tickets: readonly Ticket[];
+  country_id: number;
+  /** Complements that somebody has chosen to see before everything else. */
+  followed: readonly string[];
+  onFollow: (followed: readonly string[]) => void;
+}
+
 /** Everything that the station has to make, dish by dish, or what goes into the dishes. */
-export function Totals({ tickets, country_id }: { tickets: readonly Ticket[]; country_id: number }) {
+export function Totals({ tickets, country_id, followed, onFollow }: Props) {
   const [of, setOf] = useState<'dishes' | 'complements'>('dishes');
-  const totals = dishTotals(tickets, of);
+  const parts = dishTotals(tickets, 'complements');
+  const chosen = parts.filter(({ name }) => followed.includes(name));
+  const totals = of === 'dishes' ? dishTotals(tickets) : parts.filter((part) => !chosen.includes(part));
+  const follow = (name: string) =>
+    onFollow(followed.includes(name) ? followed.filter((each) => each !== name) : [...followed, name]);
   const amount = ({ quantity, item_type }: DishTotal) => formatQuantity(quantity, item_type, country_id);
   const pieces = totals.reduce((sum, { quantity, item_type }) => sum + (item_type === 1 ? quantity : 1), 0);
   if (dishTotals(tickets).length === 0) return null;
@@ -26,18 +39,23 @@ export function Totals({ tickets, country_id }: { tickets: readonly Ticket[]; co
           <span className="t-num ml-auto text-3xl">{pieces}</span>
         </h2>
         <ul className="mt-3">
+          {chosen.map((total) => (
+            <Row key={total.name} total={total} amount={amount(total)} followed onFollow={follow} />
+          ))}
           {totals.map((total) => (
-            <li
+            <Row
               key={`${total.item_type} ${total.name}`}
-              className="flex items-center gap-4 border-b border-line py-2.5 last:border-0"
-            >
-              <span className="t-num min-w-9 text-right text-[34px] leading-9">{amount(total)}</span>
-              <span className="min-w-0 text-xl leading-6 font-semibold break-words" style={{ fontStretch: '88%' }}>
-                {total.name}
-              </span>
-            </li>
+              total={total}
+              amount={amount(total)}
+              onFollow={of === 'dishes' ? undefined : follow}
+            />
           ))}
         </ul>
+        {of === 'complements' && (
+          <p className="mt-3 text-lg leading-6 text-fg-2">
+            {t('Toque no que quer somar sempre: fica no alto, também com os pratos.')}
+          </p>
+        )}
         <button type="button" onClick={swap} className="mt-3 h-14 rounded-lg bg-surface-3 text-lg font-semibold">
           {other}
         </button>
@@ -52,7 +70,7 @@ export function Totals({ tickets, country_id }: { tickets: readonly Ticket[]; co
           {of === 'dishes' ? t('Total') : t('Ingredientes')}
         </button>
         <ul className="flex min-w-0 flex-1 items-center gap-6 overflow-hidden pr-4">
-          {totals.slice(0, NARROW_SHOWS).map((total) => (
+          {[...chosen, ...totals].slice(0, NARROW_SHOWS).map((total) => (
             <li key={`${total.item_type} ${total.name}`} className="flex shrink-0 items-baseline gap-2">
               <b className="t-num text-2xl">{amount(total)}</b>
               <span className="text-fg-2" style={{ fontStretch: '88%' }}>
@@ -63,5 +81,43 @@ export function Totals({ tickets, country_id }: { tickets: readonly Ticket[]; co
         </ul>
       </footer>
     </>
+  );
+}
+
+interface RowProps {
+  total: DishTotal;
+  amount: string;
+  followed?: boolean;
+  /** Left out where it cannot be chosen. */
+  onFollow?: ((name: string) => void) | undefined;
+}
+
+function Row({ total: { name }, amount, followed = false, onFollow }: RowProps) {
+  const words = (
+    <>
+      <span className="t-num min-w-9 text-right text-[34px] leading-9">{amount}</span>
+      <span className="min-w-0 flex-1 text-xl leading-6 font-semibold break-words" style={{ fontStretch: '88%' }}>
+        {name}
+      </span>
+      {followed && <Pin className="size-5 shrink-0 text-(--brand-300)" aria-hidden />}
+    </>
+  );
+  const look = 'flex min-h-14 w-full items-center gap-4 py-2.5 text-left';
+  return (
+    <li className="border-b border-line last:border-0">
+      {onFollow ? (
+        <button
+          type="button"
+          aria-pressed={followed}
+          aria-label={t('Somar sempre {name}', { name })}
+          onClick={() => onFollow(name)}
+          className={look}
+        >
+          {words}
+        </button>
+      ) : (
+        <div className={look}>{words}</div>
+      )}
+    </li>
   );
 }

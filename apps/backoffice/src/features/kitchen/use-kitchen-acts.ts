@@ -4,11 +4,10 @@ import { t } from '@comanda/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session.tsx';
 import { enqueueOp, undoOp } from './op-queue.ts';
+import { isSlip, type Tap } from './tap-guard.ts';
 import type { Ticket } from './ticket-columns.ts';
 import { ticketName } from './ticket-look.ts';
 
-/** Tickets move up when one leaves: a second tap at the same place is a slip. */
-const GUARD_MS = 500;
 const UNDO_SHOWN_MS = 3_000;
 const UNDO_WITHIN_MS = 5 * 60_000;
 
@@ -23,7 +22,7 @@ export function useKitchenActs(store_id: number, station: number | null, now: nu
   const { user } = useSession();
   const [acts, setActs] = useState<readonly Act[]>([]);
   const [shown, setShown] = useState<Act | null>(null);
-  const lastBump = useRef(0);
+  const lastTap = useRef<Tap | null>(null);
   useEffect(() => {
     if (shown === null) return;
     const timer = setTimeout(() => setShown(null), UNDO_SHOWN_MS);
@@ -37,30 +36,39 @@ export function useKitchenActs(store_id: number, station: number | null, now: nu
     setActs((before) => [...before.slice(-19), done]);
     if (show) setShown(done);
   };
+  /** Does it unless the touch was a slip. */
+  const meant = (target: string, moves: boolean, does: () => void) => {
+    const tap = { at: Date.now(), target, moves };
+    if (isSlip(lastTap.current, tap)) return;
+    lastTap.current = tap;
+    does();
+  };
   const newest = acts.findLast(({ at }) => now - at < UNDO_WITHIN_MS);
   return {
     shown,
     canUndo: newest !== undefined,
+    meant,
     undo: () => {
       if (newest === undefined) return;
       undoOp(store_id, newest.op, told(newest.name));
-      lastBump.current = 0; // whoever took it back may finish it again at once
+      lastTap.current = null; // whoever took it back may finish it again at once
       setActs((before) => before.filter((each) => each !== newest));
       setShown(null);
     },
     bump: (ticket: Ticket | undefined) => {
       const lines = ticket?.lines.filter(({ done_at }) => done_at === null).map(({ line }) => line) ?? [];
-      const at = Date.now();
-      if (ticket === undefined || lines.length === 0 || at - lastBump.current < GUARD_MS) return;
-      lastBump.current = at;
-      act({ kind: 'done', order_id: ticket.order.id, lines }, ticketName(ticket.order));
+      if (ticket === undefined || lines.length === 0) return;
+      const name = ticketName(ticket.order);
+      meant(ticket.key, true, () => act({ kind: 'done', order_id: ticket.order.id, lines }, name));
     },
-    strike: (ticket: Ticket, lines: readonly number[], done: boolean) =>
-      act({ kind: done ? 'done' : 'recall', order_id: ticket.order.id, lines }, ticketName(ticket.order), false),
-    fire: (ticket: Ticket, course: number) =>
-      act({ kind: 'fire', order_id: ticket.order.id, lines: [], course }, ticketName(ticket.order)),
-    prioritise: (ticket: Ticket, first: boolean) =>
-      act({ kind: 'priority', order_id: ticket.order.id, lines: [], first }, ticketName(ticket.order)),
+    strike: ({ key, order }: Ticket, lines: readonly number[], done: boolean) =>
+      meant(`${key} ${lines.join()}`, false, () =>
+        act({ kind: done ? 'done' : 'recall', order_id: order.id, lines }, ticketName(order), false),
+      ),
+    fire: ({ key, order }: Ticket, course: number) =>
+      meant(key, true, () => act({ kind: 'fire', order_id: order.id, lines: [], course }, ticketName(order))),
+    prioritise: ({ key, order }: Ticket, first: boolean) =>
+      meant(key, true, () => act({ kind: 'priority', order_id: order.id, lines: [], first }, ticketName(order))),
     recall: ({ order_id, order_number, lines }: FinishedTicket) =>
       act({ kind: 'recall', order_id, lines: lines.map(({ line }) => line) }, String(order_number), false),
   };
