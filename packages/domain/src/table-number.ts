@@ -41,3 +41,12 @@ export function freeCard(taken: ReadonlySet<number>, from: number = FIRST_CARD):
   for (let number = from; number <= TABLE_MULTIPLIER; number += 1) if (!taken.has(number)) return number;
   return from > FIRST_CARD ? freeCard(taken) : null;
 }
+
+/** @returns part `wanted` of a table (15.1), or its first part that nothing has */
+export function freePart(taken: { has: (number: number) => boolean }, table: number, wanted: number): number {
+  const first = table * TABLE_MULTIPLIER;
+  if (!taken.has(first + wanted)) return first + wanted;
+  let part = 1;
+  while (taken.has(first + part)) part += 1;
+  return first + part;
+}

@@ -64,7 +64,8 @@ function Kitchen({ store }: { store: SessionStore }) {
   const sound = useKitchenSound(tickets, changes, settings.volume);
   useSeen(store.id, orders, station);
   const readChanges = (group: readonly KitchenChange[] | undefined) =>
-    group && acts.meant(`changes ${group[0]?.order_id}`, true, () =>
+    group &&
+    acts.meant(`changes ${group[0]?.order_id}`, true, () =>
       acknowledge.mutate({ body: { store_id: store.id, ids: group.map(({ id }) => id) } }),
     );
   useKitchenKeys({

@@ -69,9 +69,27 @@ export function undoOp(store_id: number, op: KitchenOp, told: Told): void {
   write(store_id, entry, appendEntry({ key: entry.id, store_id, kind: 'kitchen-undo', body, ...told }));
 }
 
-/** What the board may not say yet, in its order, and how much waits to be sent. */
-export function useOpQueue(store_id: number): { ops: readonly KitchenOp[]; waiting: number } {
+/** Changes that were read on this page; what was read never waits again. */
+const readHere = new Set<number>();
+
+/** A station has read changes ('ciente'). */
+export function readChanges(store_id: number, ids: readonly number[], told: Told): void {
+  for (const id of ids) readHere.add(id);
+  appendEntry({ store_id, kind: 'kitchen-ack', body: { ids: [...ids] }, ...told }).catch((error: unknown) => {
+    for (const id of ids) readHere.delete(id);
+    showRefusal(error); // no storage: nobody will learn of it, and the board shows it again
+  });
+}
+
+/** What the board may not say yet, in its order, what it says but was read, and how much waits to be sent. */
+export function useOpQueue(store_id: number): {
+  ops: readonly KitchenOp[];
+  read: ReadonlySet<number>;
+  waiting: number;
+} {
   const entries = useEntries(store_id, 'waiting');
+  const acks = entries.filter(({ kind }) => kind === 'kitchen-ack');
+  const kept = acks.flatMap(({ body }) => (body as JournalBody<'kitchen-ack'>).ids); // of this kind
   const waiting = entries.flatMap((entry) => shownAs(entry, entries));
   const recent = useSyncExternalStore(
     (watcher) => {
@@ -84,7 +102,11 @@ export function useOpQueue(store_id: number): { ops: readonly KitchenOp[]; waiti
   useRefused(store_id);
   const all = new Map([...waiting, ...recent].map((each) => [each.id, each])); // what this page did knows its op
   const ordered = [...all.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  return { ops: ordered.flatMap(effectOf), waiting: waiting.length };
+  return {
+    ops: ordered.flatMap(effectOf),
+    read: new Set([...kept, ...readHere]),
+    waiting: waiting.length + acks.length,
+  };
 }
 
 /** What left the journal stays on the board until the stream has said it. */

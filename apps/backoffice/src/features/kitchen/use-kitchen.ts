@@ -1,12 +1,14 @@
-import { acknowledgeKitchen, getKitchen, seeKitchenLines } from '@comanda/contract/kitchen';
+import { getKitchen, type KitchenChange, seeKitchenLines } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
+import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, keyOf, useWrite } from '../../platform/api.ts';
+import { call, keyOf } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
 import { useLiveEvents } from '../../platform/live.ts';
+import { useSession } from '../../platform/session.tsx';
 import { type KitchenBoard, shownOrders, withEvent } from './kitchen-board.ts';
-import { useOpQueue } from './op-queue.ts';
+import { readChanges, useOpQueue } from './op-queue.ts';
 
 /** Averages and what became due; everything else comes as it happens. */
 const REFRESH_MS = 60_000;
@@ -14,6 +16,7 @@ const REFRESH_MS = 60_000;
 /** The kitchen's board, live, with what was done here and has not reached the server. */
 export function useKitchen(store_id: number) {
   const client = useQueryClient();
+  const { user } = useSession();
   const input = { query: { store_id: String(store_id) } };
   const key = keyOf(getKitchen, input);
   const { data, error, refetch } = useQuery({
@@ -21,7 +24,7 @@ export function useKitchen(store_id: number) {
     staleTime: Infinity,
     refetchInterval: REFRESH_MS,
   });
-  const { ops: pending, waiting } = useOpQueue(store_id);
+  const { ops: pending, read, waiting } = useOpQueue(store_id);
   const before = useRef(waiting);
   useEffect(() => {
     // What was done is in the answer; the event that says so may come a moment later.
@@ -36,9 +39,18 @@ export function useKitchen(store_id: number) {
     }
     client.setQueryData<KitchenBoard>(key, (board) => board && withEvent(board, event));
   });
-  const acknowledge = useWrite(acknowledgeKitchen, { refreshes: [getKitchen] });
   const orders = data === undefined ? [] : shownOrders(data, pending);
-  return { board: data, orders, waiting, error, refetch, acknowledge };
+  const board = data && { ...data, changes: data.changes.filter(({ id }) => !read.has(id)) };
+  const acknowledge = (changes: readonly KitchenChange[]) =>
+    readChanges(
+      store_id,
+      changes.map(({ id }) => id),
+      {
+        title: t('Cozinha · ciente do pedido {number}', { number: changes[0]?.order_number ?? 0 }),
+        user_name: user.name,
+      },
+    );
+  return { board, orders, waiting, error, refetch, acknowledge };
 }
 
 /** Tells the server what a screen shows while somebody can see it; once for each line. */

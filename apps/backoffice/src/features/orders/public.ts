@@ -1,5 +1,7 @@
 export { LineChooser } from './line-chooser.tsx';
 export { METHOD_LOOK } from './order-words.ts';
+export { RefuseDialog } from './refuse-dialog.tsx';
+export { useOrderSteps } from './use-order-steps.ts';
 export { WasteField } from './waste-field.tsx';
 export { OrderTicket } from './order-ticket.tsx';
 export { PrintArea } from './print-area.tsx';

@@ -1,6 +1,7 @@
 import type { OpenTables, TableBill } from '@comanda/contract/tables';
 import { expect, test } from 'vitest';
-import { billAlone, billOfFloor, floorAlone, tabNames, type Waiting } from './alone-bill.ts';
+import { billAlone, billOfFloor, floorAlone, sourcesOf, tabNames } from './alone-bill.ts';
+import type { Waiting } from './alone-sitting.ts';
 
 const made_at = '2026-11-20T22:30:00.000Z';
 let seq = 0;
@@ -75,4 +76,58 @@ test('a tab that the server knows keeps its number, and what waits is added to i
   ];
   expect(billAlone(bill, waiting)).toMatchObject({ total: 33, paid: 5, remaining: 28 });
   expect(tabNames(billAlone(bill, waiting).tabs, waiting)).toEqual([{ tab_id: 55 }]);
+});
+
+const known = (number: number, id: number, more: object = {}): TableBill => {
+  const [tab] = billAlone(empty(number), [round(number, 20)]).tabs;
+  const own = { ...tab, id, ...more } as TableBill['tabs'][number]; // one tab, of the round above
+  const rounds = billAlone(empty(number), [round(number, 20)]).rounds.map((each) => ({
+    ...each,
+    order_id: id * 10,
+    tab_id: id,
+  }));
+  return { ...billOfFloor({ ...floor, tabs: [own] }, number), rounds };
+};
+const move = (from: number, tab_id: number, to: number, onto: object[] = []) =>
+  did('tab-move', { table_number: from, tabs: [{ tab_id }], whole: true, to, onto });
+
+test('a table that was moved alone is seen where it went, with its rounds, also by way of another', () => {
+  const waiting = [move(12, 55, 14), move(14, 55, 15), round(15, 10)];
+  expect(sourcesOf(15, waiting)).toEqual([14, 12]);
+  expect(sourcesOf(12, waiting)).toEqual([]);
+  const there = billAlone(empty(15), waiting, [known(12, 55), empty(14)]);
+  expect(there).toMatchObject({ total: 33, tabs: [{ id: 55, number: 15 }] });
+  expect(there.rounds.map(({ subtotal }) => subtotal).toSorted((a, b) => a - b)).toEqual([10, 20]);
+  expect(billAlone(known(12, 55), waiting).tabs).toEqual([]);
+  expect(floorAlone({ ...floor, tabs: known(12, 55).tabs }, waiting).tabs).toMatchObject([{ number: 15, total: 33 }]);
+});
+
+test('tables that were joined alone are one bill, and money for the first pays it', () => {
+  const waiting = [
+    move(12, 55, 15, [{ tab_id: 66 }]),
+    did('tab-payment', { table_number: 12, tabs: [{ tab_id: 55 }], payments: [{ amount: 30 }] }),
+  ];
+  const joined = billAlone(known(15, 66), waiting, [known(12, 55)]);
+  expect(joined).toMatchObject({ total: 44, paid: 30, remaining: 14, people: 2, tabs: [{ id: 66 }] });
+  expect(joined.rounds.map(({ tab_id }) => tab_id)).toEqual([66, 66]);
+});
+
+test('the service that is declined alone leaves the bill round by round, and comes back', () => {
+  const declined = (service_declined: boolean) =>
+    did('tab-change', { table_number: 12, tabs: [{ tab_id: 55 }], service_declined, name: 'Rafael' });
+  const without = billAlone(known(12, 55), [declined(true)]);
+  expect(without).toMatchObject({ service_fee: 0, total: 20, tabs: [{ name: 'Rafael', service_declined: true }] });
+  expect(billAlone(known(12, 55), [declined(true), declined(false)])).toMatchObject({ service_fee: 2, total: 22 });
+  // The floor knows no rounds.
+  expect(floorAlone({ ...floor, tabs: known(12, 55).tabs }, [declined(true)]).tabs).toMatchObject([{ total: 20 }]);
+});
+
+test('a phone’s round that was accepted alone waits for nobody', () => {
+  const bill = known(12, 55, { unanswered: 1 });
+  const received = { ...bill, rounds: bill.rounds.map((each) => ({ ...each, status: 'received' as const })) };
+  const accepted = did('order-status', { order_id: 550, status: 'preparing' });
+  expect(billAlone(received, [accepted])).toMatchObject({
+    rounds: [{ status: 'preparing' }],
+    tabs: [{ unanswered: 0 }],
+  });
 });

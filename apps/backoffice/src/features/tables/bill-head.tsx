@@ -8,6 +8,7 @@ import { Menu } from '@comanda/ui/menu';
 import { Ellipsis, Hand, MoveRight, Pencil, Printer, Receipt, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
+import { tellAlone } from './alone-reasons.ts';
 import { ClosedDialog } from './closed-dialog.tsx';
 import { clockText, minutesSince } from './table-state.ts';
 import { TabDialog } from './tab-dialog.tsx';
@@ -20,7 +21,9 @@ interface Props {
   number: number;
   now: Date;
   zone: string;
-  /** What only the server can do is left out. */
+  /** The server is out of reach. */
+  alone: boolean;
+  /** It is, or does not know the bill yet: what cannot be merged says so. */
   waits: boolean;
   onTakeCall: () => void;
   onAsk: (asked: boolean) => void;
@@ -30,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function BillHead({ store, bill, tab, number, now, zone, waits, ...on }: Props) {
+export function BillHead({ store, bill, tab, number, now, zone, alone, waits, ...on }: Props) {
   const [open, setOpen] = useState<'edit' | 'closed' | null>(null);
   const main = tab ?? bill.tabs.find((each) => each.number === number) ?? bill.tabs[0] ?? null;
   const asked = (tab ? [tab] : bill.tabs).map(({ bill_asked_at }) => bill_asked_at).find((at) => at !== null) ?? null;
@@ -67,7 +70,7 @@ export function BillHead({ store, bill, tab, number, now, zone, waits, ...on }: 
           }
           groups={[
             [
-              ...(main === null || waits
+              ...(main === null
                 ? []
                 : [
                     {
@@ -76,7 +79,13 @@ export function BillHead({ store, bill, tab, number, now, zone, waits, ...on }: 
                       icon: <Pencil aria-hidden />,
                       onAction: () => setOpen('edit'),
                     },
-                    { id: 'move', label: t('Mover itens'), icon: <MoveRight aria-hidden />, onAction: on.onMove },
+                    {
+                      id: 'move',
+                      label: t('Mover itens'),
+                      ...(waits ? { hint: t('Espera a internet') } : {}),
+                      icon: <MoveRight aria-hidden />,
+                      onAction: () => (waits ? tellAlone('items') : on.onMove()),
+                    },
                     asked === null
                       ? {
                           id: 'ask',
@@ -97,8 +106,9 @@ export function BillHead({ store, bill, tab, number, now, zone, waits, ...on }: 
               {
                 id: 'closed',
                 label: t('Contas fechadas'),
+                ...(alone ? { hint: t('Espera a internet') } : {}),
                 icon: <RotateCcw aria-hidden />,
-                onAction: () => setOpen('closed'),
+                onAction: () => (alone ? tellAlone('reopen') : setOpen('closed')),
               },
             ],
           ]}
@@ -111,7 +121,7 @@ export function BillHead({ store, bill, tab, number, now, zone, waits, ...on }: 
         <div className="banner banner-danger mt-3 items-center">
           <Hand className="size-5" aria-hidden />
           <b className="text-sm">{t('Chamando o garçom')}</b>
-          <Button size="sm" className="ml-auto" onClick={on.onTakeCall}>
+          <Button size="sm" className="ml-auto" onClick={() => (alone ? tellAlone('call') : on.onTakeCall())}>
             {t('Vou lá')}
           </Button>
         </div>
@@ -132,7 +142,9 @@ export function BillHead({ store, bill, tab, number, now, zone, waits, ...on }: 
           </Button>
         </div>
       )}
-      {open === 'edit' && main !== null && <TabDialog store={store} tab={main} onClose={() => setOpen(null)} />}
+      {open === 'edit' && main !== null && (
+        <TabDialog store={store} bill={bill} tab={main} onClose={() => setOpen(null)} />
+      )}
       {open === 'closed' && (
         <ClosedDialog store={store} number={number} zone={zone} onClose={() => setOpen(null)} onReopened={on.onGo} />
       )}

@@ -1,4 +1,4 @@
-import { changeTab, getOpenTables, getTable, takeTableCall, type TableBill } from '@comanda/contract/tables';
+import { getOpenTables, getTable, takeTableCall, type TableBill } from '@comanda/contract/tables';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
@@ -12,12 +12,12 @@ import { Tabs } from '@comanda/ui/tabs';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Plus, Split } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
+import { showRefusal, useWrite } from '../../platform/api.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { TablePhones } from '../table-phones/public.ts';
-import { isLocal } from './alone-bill.ts';
+import { isLocal } from './alone-sitting.ts';
 import { BillHead } from './bill-head.tsx';
 import { BillRounds } from './bill-rounds.tsx';
 import { BillSums } from './bill-sums.tsx';
@@ -25,6 +25,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { OpenTableDialog } from './open-table-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { narrowBill } from './narrow-bill.ts';
+import { useBillSending } from './send-bill.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useBill } from './use-floor.ts';
 import { usePrintBill } from './use-print-bill.tsx';
@@ -73,9 +74,8 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
   const free = bill.tabs.length === 0;
   const { alone } = useJournal(store.id);
   const waits = alone || bill.tabs.some(({ id }) => isLocal(id));
-  const waitsFor = waits ? t('Espere a internet voltar.') : undefined;
   const print = usePrintBill(store, shown, tab, waits);
-  const change = useWrite(changeTab, { refreshes: [getTable, getOpenTables] });
+  const sending = useBillSending(store);
   const take = useWrite(takeTableCall, { refreshes: [getTable, getOpenTables] });
 
   useEffect(() => {
@@ -100,11 +100,10 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
         number={number}
         now={now}
         zone={zone}
+        alone={alone}
         waits={waits}
         onTakeCall={() => take.mutate({ body: { store_id: store.id, table_number: number } })}
-        onAsk={(bill_asked) => {
-          for (const { id } of shown.tabs) change.mutate({ body: { store_id: store.id, tab_id: id, bill_asked } });
-        }}
+        onAsk={(bill_asked) => void sending.change(shown, { bill_asked }).catch(showRefusal)}
         onPrint={print.start}
         onMove={() => setOpen('move')}
         onGo={onGo}
@@ -152,7 +151,7 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
                 {t('O que foi pedido antes aparece quando a internet voltar; os valores são os últimos conhecidos.')}
               </p>
             )}
-            <BillRounds store={store} bill={shown} parts={bill.tabs} zone={zone} />
+            <BillRounds store={store} bill={shown} parts={bill.tabs} zone={zone} alone={alone} />
           </>
         )}
       </div>
@@ -161,11 +160,8 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
           <BillSums
             store={store}
             bill={shown}
-            onService={(service_declined) => {
-              for (const { id } of shown.tabs)
-                change.mutate({ body: { store_id: store.id, tab_id: id, service_declined } });
-            }}
-            pending={change.isPending || waits}
+            onService={(service_declined) => void sending.change(shown, { service_declined }).catch(showRefusal)}
+            pending={sending.pending}
           />
         )}
         <div className={free ? 'grid grid-cols-2 gap-2' : 'mt-3 grid grid-cols-3 gap-2'}>
@@ -187,7 +183,6 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
               <Button
                 className="h-12"
                 icon={<ArrowLeftRight className="size-4.5 shrink-0" aria-hidden />}
-                disabledReason={waitsFor}
                 onClick={() => setOpen('transfer')}
               >
                 {t('Transferir')}

@@ -7,19 +7,23 @@ import { t } from '@comanda/ui/i18n';
 import { ChefHat, CloudOff, Eye, PackageCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
-import { isLocal } from './alone-bill.ts';
+import { tellAlone } from './alone-reasons.ts';
+import { isLocal } from './alone-sitting.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { Payments } from './payments.tsx';
+import { UnansweredRound } from './unanswered-round.tsx';
 
 interface Props {
   store: SessionStore;
   bill: TableBill;
   parts: readonly Tab[];
   zone: string;
+  /** The server is out of reach. */
+  alone: boolean;
 }
 
 /** Rounds, the newest first, each line with how far the kitchen has come. */
-export function BillRounds({ store, bill, parts, zone }: Props) {
+export function BillRounds({ store, bill, parts, zone, alone }: Props) {
   const [chosen, setChosen] = useState<{ round: TabRound; line: OrderItem } | null>(null);
   const live = bill.rounds.map((round) => ({
     ...round,
@@ -46,6 +50,7 @@ export function BillRounds({ store, bill, parts, zone }: Props) {
           {round.observation !== '' && (
             <p className="mt-1 text-ui font-semibold text-warning-text">{round.observation}</p>
           )}
+          {round.status === 'received' && <UnansweredRound store={store} bill={bill} round={round} alone={alone} />}
           <ul className="divide-y divide-line">
             {round.cart_itens.map((line) => (
               <li key={line.line}>
@@ -54,14 +59,14 @@ export function BillRounds({ store, bill, parts, zone }: Props) {
                   round={round}
                   store={store}
                   part={partOf(round.tab_id)}
-                  onChoose={() => setChosen({ round, line })}
+                  onChoose={() => (alone ? tellAlone('line') : setChosen({ round, line }))}
                 />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <Payments store={store} bill={bill} zone={zone} />
+      <Payments store={store} bill={bill} zone={zone} alone={alone} />
       {chosen && <LineDialog store={store} {...chosen} onClose={() => setChosen(null)} />}
     </>
   );
@@ -122,6 +127,6 @@ function stepOf(line: OrderItem, { order_id, status }: Pick<TabRound, 'order_id'
   if (line.done_at !== null || status === 'ready') return { st: 'ready', icon: PackageCheck, label: t('Pronto') };
   if (line.seen_at !== null) return { st: 'prep', icon: Eye, label: t('Visto') };
   return status === 'received'
-    ? { st: 'new', icon: ChefHat, label: t('A confirmar') }
+    ? { st: 'new', icon: ChefHat, label: t('Aguarda aceite') }
     : { st: 'sched', icon: Send, label: t('Enviado') };
 }

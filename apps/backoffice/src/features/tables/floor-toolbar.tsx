@@ -15,7 +15,9 @@ import type { TablesSearch } from './tables-search.ts';
 const DOT: Record<TableState, string> = {
   calling: 'bg-danger',
   bill: 'bg-(--amber-400)',
+  accept: 'bg-info',
   late: 'bg-brand-300',
+  ordering: 'border-2 border-brand-700',
   open: 'bg-brand-700',
   reserved: 'bg-line-input',
   free: 'border-2 border-dashed border-line-input',

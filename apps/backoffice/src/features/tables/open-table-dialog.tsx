@@ -37,7 +37,7 @@ export function OpenTableDialog({ store, number, title, onClose, onOpened }: Pro
     setRefusal('');
     try {
       const opened = await sending.open({ number: number ?? typed, name, people, op_id });
-      if (opened === null) return setRefusal(t('Sem internet não há como escolher um número livre: digite um.'));
+      if (opened === null) return setRefusal(t('Não há mais número livre para uma comanda: digite um.'));
       onOpened(tableParts(opened.number).table);
       onClose();
     } catch (error) {

@@ -56,11 +56,13 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
     amount: typed ?? ZERO,
   }[way];
   const last = due >= remaining;
+  const unanswered = bill.rounds.some(({ status }) => status === 'received');
   const cash = method?.payment === PAYMENT.cash;
   const change = cash && tendered !== null && tendered > due ? subtract(tendered, due) : null;
 
   async function submit() {
     setRefusal('');
+    if (last && unanswered) return setRefusal(UNANSWERED());
     if (remaining > 0) {
       if (due <= 0) return setRefusal(way === 'lines' ? t('Escolha o que será pago.') : t('Digite um valor.'));
       if (method === null) return setRefusal(t('Escolha como foi pago.'));
@@ -140,6 +142,7 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
           </dt>
           <dd className="t-title t-money text-2xl">{money(remaining)}</dd>
         </dl>
+        {unanswered && <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">{UNANSWERED()}</p>}
         {remaining > 0 && (
           <>
             <fieldset className="segmented grid! w-full grid-cols-4" aria-label={t('Como dividir')}>
@@ -190,6 +193,9 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
     </Dialog>
   );
 }
+
+const UNANSWERED = () =>
+  t('Há pedido do celular aguardando aceite. Aceite ou recuse na mesa antes de fechar; receber uma parte já pode.');
 
 /** Shares of the same division that were paid before. */
 function sharesOf({ payments }: TableBill, of: number): number {

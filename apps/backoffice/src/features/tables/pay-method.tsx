@@ -8,7 +8,10 @@ import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { useLiveStatus } from '../../platform/live.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
+
+import { ALONE_REASONS } from './alone-reasons.ts';
 
 export interface Method {
   payment: number;
@@ -69,12 +72,19 @@ interface CreditProps {
 
 function CreditClient({ store, client_id, onChoose }: CreditProps) {
   const [words, setWords] = useState('');
+  const alone = useLiveStatus(store.id).state === 'offline';
   const search = useDebounced(words, 250);
   const { data } = useQuery({
     ...read(findCounterClients, { params: { id: String(store.id) }, query: { search } }),
     enabled: search.trim().length > 1,
     placeholderData: keepPreviousData,
   });
+  if (alone)
+    return (
+      <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
+        {ALONE_REASONS.credit()}
+      </p>
+    );
   return (
     <div>
       <SearchInput label={t('Cliente do fiado: telefone ou nome')} value={words} onChange={setWords} />

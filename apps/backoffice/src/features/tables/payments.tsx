@@ -7,13 +7,22 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
-import { isLocal } from './alone-bill.ts';
+import { isLocal } from './alone-sitting.ts';
+import { tellAlone } from './alone-reasons.ts';
 import { Refusal } from './refusal.tsx';
 
 type Payment = TableBill['payments'][number];
 
+interface Props {
+  store: SessionStore;
+  bill: TableBill;
+  zone: string;
+  /** The server is out of reach. */
+  alone: boolean;
+}
+
 /** What has been paid of the bill; a mistake is taken back with its reason. */
-export function Payments({ store, bill, zone }: { store: SessionStore; bill: TableBill; zone: string }) {
+export function Payments({ store, bill, zone, alone }: Props) {
   const mayReverse = usePermission('cashier_control');
   const [chosen, setChosen] = useState<Payment | null>(null);
   if (bill.payments.length === 0) return null;
@@ -35,7 +44,7 @@ export function Payments({ store, bill, zone }: { store: SessionStore; bill: Tab
               </span>
             </span>
             {mayReverse && !isLocal(payment.id) && !payment.reversed && payment.amount > 0 && (
-              <Button size="sm" variant="ghost" onClick={() => setChosen(payment)}>
+              <Button size="sm" variant="ghost" onClick={() => (alone ? tellAlone('reverse') : setChosen(payment))}>
                 {t('Estornar')}
               </Button>
             )}

@@ -2,7 +2,7 @@ import { formatMoney, formatTime } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
-import { Hand, Hourglass, Receipt, Users } from 'lucide-react';
+import { Hand, Hourglass, Receipt, Smartphone, Users } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { FloorLook } from './floor-look.ts';
 import { clockText, minutesSince, type Place, type TableState } from './table-state.ts';
@@ -11,13 +11,20 @@ import { placeTitle, STATE_WORDS } from './table-words.ts';
 const LOOK: Record<TableState, string> = {
   free: 'border-dashed border-line-strong bg-surface/60 text-fg-3',
   open: 'border-brand-700 bg-primary-soft text-primary-soft-fg',
+  accept: 'border-info bg-info-soft text-info-text',
   late: 'border-brand-700 bg-primary-soft text-primary-soft-fg',
+  ordering: 'border-brand-700 bg-surface text-fg',
   bill: 'border-(--amber-500) bg-(--amber-300) text-(--amber-950)',
   calling: 'border-danger bg-danger text-danger-fg',
   reserved:
     'border-line-input bg-[repeating-linear-gradient(135deg,var(--surface-3)_0_6px,var(--surface)_6px_12px)] text-fg-2',
 };
-const ICONS = { calling: Hand, bill: Receipt, late: Hourglass };
+const ICONS: { readonly [state in TableState]?: typeof Hand } = {
+  calling: Hand,
+  bill: Receipt,
+  accept: Smartphone,
+  late: Hourglass,
+};
 
 interface Props extends FloorLook {
   place: Place;
@@ -31,7 +38,7 @@ interface Props extends FloorLook {
 /** A table as it stands: its number, who sits there, for how long, and what it owes. */
 export function PlaceTile({ place, selected, small = false, store, now, zone, search, style, className }: Props) {
   const { number, state, people, table, opened_at, name } = place;
-  const Icon = state === 'calling' || state === 'bill' || state === 'late' ? ICONS[state] : null;
+  const Icon = ICONS[state];
   const clock = opened_at === null ? '' : clockText(minutesSince(opened_at, now));
   const total = formatMoney(place.remaining, store.country_id);
   const reserved = table?.reserved_at

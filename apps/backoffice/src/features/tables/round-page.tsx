@@ -23,11 +23,12 @@ import { Armchair, ArrowLeft, History, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { call, isOffline, keyOf, messageOf } from '../../platform/api.ts';
 import { appendEntry } from '../../platform/journal/journal.ts';
-import { useJournal } from '../../platform/journal/use-journal.ts';
+import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
-import { isLocal } from './alone-bill.ts';
+import { tabNames } from './alone-bill.ts';
+import { isLocal } from './alone-sitting.ts';
 import { Refusal } from './refusal.tsx';
 import { confirmBill, type DraftLine, isConfirmed, useRoundDraft } from './round-draft.ts';
 import { RoundLineDialog } from './round-line-dialog.tsx';
@@ -54,6 +55,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const { user } = useSession();
   const { alone } = useJournal(store.id);
   const patience = usePatience(store.id);
+  const waiting = useEntries(store.id, 'waiting');
   const { menu, error, refetch } = useRoundMenu(store.id);
   const bill = useBill(store.id, number).data;
   const { draft, ...edit } = useRoundDraft(store.id, number);
@@ -66,6 +68,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const title = t('Mesa {number}', { number: writeTableNumber(number) });
   const who = whoOf(bill);
   const tab = bill?.tabs.find((each) => each.number === number) ?? null;
+  const [named] = tab ? tabNames([tab], waiting) : [];
   const billName = `${store.id}:${number}:${tab?.id ?? 'new'}`;
   const back = () =>
     void navigate({ to: '/store/tables/$id/$tableNumber', params: { id: String(store.id), tableNumber: table } });
@@ -121,7 +124,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
       delivery_method: DELIVERY_METHOD.table,
       table_number: number,
       observation: draft.observation,
-      additions: tab?.service_declined !== true,
+      service_fee: tab?.service_declined !== true,
       items: draft.lines.map(itemOf),
     };
     const keep = () =>
@@ -129,7 +132,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
         key: draft.key,
         store_id: store.id,
         kind: 'order',
-        body: { order: { ...body, quote: quote() } },
+        body: { order: { ...body, quote: quote() }, ...(named === undefined ? {} : { tab: named }) },
         title,
         user_name: user.name,
       });

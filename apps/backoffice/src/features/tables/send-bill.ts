@@ -1,19 +1,42 @@
-import { closeTable, openTab, payTable, type Tab, type TableBill } from '@comanda/contract/tables';
+import { updateOrder } from '@comanda/contract/orders';
+import {
+  changeTab,
+  closeTable,
+  type OpenTables,
+  openTab,
+  payTable,
+  type Tab,
+  type TableBill,
+  transferTable,
+} from '@comanda/contract/tables';
+import { ApiError } from '@comanda/contract/client';
+import { type ErrorCode, errorMessage } from '@comanda/contract/errors';
 import type { In } from '@comanda/contract/route';
 import { type Money, subtract, ZERO, add } from '@comanda/domain/money';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { FIRST_CARD, freeCard, tableParts, writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { getOpenTables, getTable } from '@comanda/contract/tables';
 import { useState } from 'react';
 import { call, isOffline, keyOf } from '../../platform/api.ts';
-import { appendEntry } from '../../platform/journal/journal.ts';
+import { appendEntry, getDevice } from '../../platform/journal/journal.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
-import { isLocal, tabNames } from './alone-bill.ts';
+import { floorAlone, tabNames } from './alone-bill.ts';
+import { isLocal } from './alone-sitting.ts';
 
 type Payment = In<(typeof payTable)['body']>['payments'][number] & { payment_name: string };
+type Changes = Omit<In<(typeof changeTab)['body']>, 'store_id' | 'tab_id' | 'client_id'>;
+type Target = Awaited<ReturnType<typeof call<typeof transferTable>>>['target'];
+interface Transfer {
+  bill: TableBill;
+  /** Only this tab of the table; null for all of it. */
+  tab: Tab | null;
+  to: number;
+  /** Joins what is open there. */
+  merge: boolean;
+}
 type Opening = Omit<In<(typeof openTab)['body']>, 'store_id'>;
 interface Paying {
   bill: TableBill;
@@ -27,7 +50,11 @@ interface Paid {
   change: Money;
 }
 
-/** Opens, charges and closes bills: at the server, or while it is out of reach in the journal. The only place that knows how. */
+/** Devices that are alone give their cards numbers apart from each other's. */
+const CARDS_APART = 40;
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Opens, changes, moves, charges and closes bills: at the server, or while it is out of reach in the journal. The only place that knows how. */
 export function useBillSending(store: SessionStore) {
   const client = useQueryClient();
   const { user } = useSession();
@@ -59,6 +86,17 @@ export function useBillSending(store: SessionStore) {
     user_name: user.name,
     title: t('{text} · mesa {number}', { text, number: writeTableNumber(number) }),
   });
+  const floorNow = (): OpenTables | null => {
+    const floor = client.getQueryData<OpenTables>(keyOf(getOpenTables, { params: { id: String(store_id) } }));
+    return floor ? floorAlone(floor, waiting) : null;
+  };
+  /** A number that nothing on the floor has, as far as this device knows. */
+  async function cardAlone(): Promise<number | null> {
+    const { tabs = [], tables = [] } = floorNow() ?? {};
+    const { letter } = await getDevice();
+    const from = FIRST_CARD + Math.max(0, LETTERS.indexOf(letter)) * CARDS_APART;
+    return freeCard(new Set([...tabs, ...tables].map(({ number }) => number)), from);
+  }
   /** What waits for this bill goes before what comes now. */
   const mustWait = ({ tabs }: TableBill) => alone || tabs.some(({ id }) => isLocal(id));
   const onServer = ({ bill, tab, payments }: Paying) => ({
@@ -79,16 +117,81 @@ export function useBillSending(store: SessionStore) {
   return {
     alone,
     pending,
-    /** @returns the number, null when a card without one cannot be opened now */
+    /** @returns the number; null when there is none for a card that has only a name */
     open: ({ op_id, ...opening }: Opening): Promise<{ number: number } | null> =>
       either<{ number: number } | null>(
         alone,
         () => call(openTab, { body: { store_id, op_id, ...opening }, signal: patience() }),
         async () => {
-          const { number } = opening;
-          if (number == null) return null;
-          await appendEntry({ key: op_id, kind: 'tab-open', body: opening, ...titled(t('Abertura'), number) });
+          const by_name = opening.number == null;
+          if (by_name && !opening.name?.trim()) throw refused('card_name_required');
+          const number = opening.number ?? (await cardAlone());
+          if (number === null) return null;
+          const body = { ...opening, number, by_name };
+          await appendEntry({ key: op_id, kind: 'tab-open', body, ...titled(t('Abertura'), number) });
           return { number };
+        },
+      ),
+    change: (bill: TableBill, changes: Changes): Promise<void> =>
+      either(
+        mustWait(bill),
+        async () => {
+          for (const { id: tab_id } of bill.tabs)
+            await call(changeTab, { body: { store_id, tab_id, ...changes }, signal: patience() });
+        },
+        async () => {
+          const { table_number } = bill;
+          const body = { table_number, tabs: tabNames(bill.tabs, waiting), ...changes };
+          await appendEntry({ kind: 'tab-change', body, ...titled(changeText(changes), table_number) });
+        },
+      ),
+    /** @returns whether it went; an occupied table is told first */
+    transfer: ({ bill, tab, to, merge }: Transfer): Promise<{ moved: boolean; target: Target }> =>
+      either(
+        mustWait(bill),
+        () =>
+          call(transferTable, {
+            body: { store_id, table_number: bill.table_number, tab_id: tab?.id ?? null, to, merge },
+            signal: patience(),
+          }),
+        async () => {
+          const { table_number } = bill;
+          const { table } = tableParts(to);
+          const whole = tab === null;
+          if (whole ? table === tableParts(table_number).table : tab.number === to) throw refused('same_table');
+          const there = (floorNow()?.tabs ?? []).filter(({ number }) =>
+            whole ? tableParts(number).table === table : number === to,
+          );
+          const target = {
+            table_number: to,
+            table_name: '',
+            occupied: there.length > 0,
+            people: there.reduce((sum, { people }) => sum + people, 0),
+            total: add(...there.map(({ total }) => total)),
+          };
+          if (target.occupied && !merge) return { moved: false, target };
+          const tabs = tabNames(tab === null ? bill.tabs : [tab], waiting);
+          const body = { table_number, tabs, whole, to, onto: tabNames(there, waiting) };
+          const title = t('Transferência para a {to}', { to: writeTableNumber(to) });
+          await appendEntry({ kind: 'tab-move', body, ...titled(title, table_number) });
+          return { moved: true, target };
+        },
+      ),
+    /** A phone's round goes to the kitchen. */
+    accept: (bill: TableBill, order_id: number): Promise<void> =>
+      either(
+        alone,
+        async () => {
+          const body = { store_id, id: order_id, status: 'preparing' as const, from: 'received' as const };
+          await call(updateOrder, { body, signal: patience() });
+        },
+        async () => {
+          const body = { order_id, status: 'preparing' as const };
+          await appendEntry({
+            kind: 'order-status',
+            body,
+            ...titled(t('Pedido do celular aceito'), bill.table_number),
+          });
         },
       ),
     pay: (paying: Paying): Promise<Paid> =>
@@ -105,6 +208,15 @@ export function useBillSending(store: SessionStore) {
       ),
   };
 }
+
+function changeText({ service_declined, bill_asked }: Changes): string {
+  if (service_declined !== undefined) return service_declined ? t('Sem a taxa de serviço') : t('Com a taxa de serviço');
+  if (bill_asked !== undefined) return bill_asked ? t('Pediu a conta') : t('Ainda não quer a conta');
+  return t('Nome e pessoas');
+}
+
+/** As the server would say it. */
+const refused = (code: ErrorCode) => new ApiError(422, { error: code, message: errorMessage(code, {}) });
 
 const backOf = ({ amount, tendered }: Payment): Money =>
   tendered != null && tendered > amount ? subtract(tendered, amount) : ZERO;

@@ -1,4 +1,4 @@
-import { changeTab, getOpenTables, getTable, type Tab } from '@comanda/contract/tables';
+import type { Tab, TableBill } from '@comanda/contract/tables';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
@@ -6,15 +6,34 @@ import { t } from '@comanda/ui/i18n';
 import { Stepper } from '@comanda/ui/stepper';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
+import { messageOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { narrowBill } from './narrow-bill.ts';
+import { Refusal } from './refusal.tsx';
+import { useBillSending } from './send-bill.ts';
+
+interface Props {
+  store: SessionStore;
+  bill: TableBill;
+  tab: Tab;
+  onClose: () => void;
+}
 
 /** Who sits there, and how many. */
-export function TabDialog({ store, tab, onClose }: { store: SessionStore; tab: Tab; onClose: () => void }) {
+export function TabDialog({ store, bill, tab, onClose }: Props) {
   const [name, setName] = useState(tab.name);
   const [people, setPeople] = useState(tab.people);
-  const change = useWrite(changeTab, { refreshes: [getTable, getOpenTables], onDone: onClose });
-  const save = () => change.mutate({ body: { store_id: store.id, tab_id: tab.id, name, people } });
+  const [refusal, setRefusal] = useState('');
+  const sending = useBillSending(store);
+  async function save() {
+    setRefusal('');
+    try {
+      await sending.change(narrowBill(bill, tab), { name, people });
+      onClose();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+  }
   return (
     <Dialog
       isOpen
@@ -24,7 +43,7 @@ export function TabDialog({ store, tab, onClose }: { store: SessionStore; tab: T
       footer={
         <>
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button variant="primary" pending={change.isPending} onClick={save}>
+          <Button variant="primary" pending={sending.pending} onClick={() => void save()}>
             {t('Salvar')}
           </Button>
         </>
@@ -42,6 +61,7 @@ export function TabDialog({ store, tab, onClose }: { store: SessionStore; tab: T
           <span className="text-sm font-semibold">{t('Pessoas')}</span>
           <Stepper label={t('Pessoas')} value={people} min={1} max={99} onChange={setPeople} />
         </div>
+        <Refusal>{refusal}</Refusal>
       </div>
     </Dialog>
   );

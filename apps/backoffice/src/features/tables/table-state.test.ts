@@ -23,6 +23,7 @@ const tab = (number: number, more: object = {}) => ({
   paid: 0,
   remaining: 22,
   last_round_at: at(10),
+  unanswered: 0,
   ...more,
 });
 const table = (number: number, more: object = {}) => ({
@@ -40,9 +41,18 @@ const table = (number: number, more: object = {}) => ({
   ...more,
 });
 const floor = (parts: object) =>
-  ({ rooms: [], tables: [], tabs: [], calls: [], service_rate: null, seq: 1, ...parts }) as unknown as OpenTables; // only what the rule reads
+  ({
+    rooms: [],
+    tables: [],
+    tabs: [],
+    calls: [],
+    service_rate: null,
+    idle_minutes: 45,
+    seq: 1,
+    ...parts,
+  }) as unknown as OpenTables; // only what the rule reads
 
-test('a table is free, taken, asked for its bill, calling, forgotten or reserved', () => {
+test('a table is free, choosing, served, asked for its bill, calling, unanswered, forgotten or reserved', () => {
   const places = placesOf(
     floor({
       tables: [
@@ -52,14 +62,38 @@ test('a table is free, taken, asked for its bill, calling, forgotten or reserved
         table(4),
         table(5),
         table(6, { reserved_at: at(-30), reserved_for: 'Paula' }),
+        table(7),
+        table(8),
       ],
-      tabs: [tab(2), tab(3, { bill_asked_at: at(3) }), tab(4), tab(5, { last_round_at: at(50) })],
+      tabs: [
+        tab(2),
+        tab(3, { bill_asked_at: at(3) }),
+        tab(4),
+        tab(5, { last_round_at: at(50) }),
+        tab(7, { last_round_at: null, opened_at: at(20) }),
+        tab(8, { unanswered: 1 }),
+      ],
       calls: [{ id: 1, number: 4, type: 'waiter', created_at: at(1) }],
     }),
     now,
   );
-  expect(places.map(({ state }) => state)).toEqual(['free', 'open', 'bill', 'calling', 'late', 'reserved']);
-  expect(places.toSorted(byUrgency).map(({ number }) => number)).toEqual([4, 3, 5, 1, 2, 6]);
+  expect(places.map(({ state }) => state)).toEqual([
+    'free',
+    'open',
+    'bill',
+    'calling',
+    'late',
+    'reserved',
+    'ordering',
+    'accept',
+  ]);
+  expect(places.toSorted(byUrgency).map(({ number }) => number)).toEqual([4, 3, 8, 5, 1, 2, 6, 7]);
+});
+
+test('the store says after how many minutes a table is forgotten', () => {
+  const tabs = [tab(2, { last_round_at: at(25) })];
+  const stateOf = (idle_minutes: number) => placesOf(floor({ tabs, idle_minutes }), now)[0]?.state;
+  expect([45, 20].map(stateOf)).toEqual(['open', 'late']);
 });
 
 test('parts of a table are one place with their sums; a card is a place without a table', () => {

@@ -3,11 +3,9 @@ import { add } from '@comanda/domain/money';
 import { tableParts } from '@comanda/domain/table-number';
 
 /** In the order of urgency; the filters of the floor. */
-export const TABLE_STATES = ['calling', 'bill', 'late', 'open', 'reserved', 'free'] as const;
+export const TABLE_STATES = ['calling', 'bill', 'accept', 'late', 'ordering', 'open', 'reserved', 'free'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
-/** Nothing came to the table for so long: has it been forgotten? */
-const LATE_MINUTES = 45;
 /** A reservation shows from so long before its hour until so long after it. */
 const RESERVED_MINUTES = { before: 120, after: 30 };
 
@@ -28,7 +26,7 @@ export interface Place {
 }
 
 /** Everything that people sit at, by number. */
-export function placesOf({ tables, tabs, calls }: OpenTables, now: Date): Place[] {
+export function placesOf({ tables, tabs, calls, idle_minutes }: OpenTables, now: Date): Place[] {
   const numbers = new Set([
     ...tables.map(({ number }) => number),
     ...tabs.map(({ number }) => tableParts(number).table),
@@ -47,7 +45,7 @@ export function placesOf({ tables, tabs, calls }: OpenTables, now: Date): Place[
         ...place,
         tabs: sitting,
         calls: waiting,
-        state: stateOf(place.table, sitting, waiting, now),
+        state: stateOf(place.table, sitting, waiting, { idle_minutes, now }),
         name: sitting.find((tab) => tab.number === number)?.name || (place.table?.name ?? ''),
         people: sitting.reduce((sum, { people }) => sum + people, 0),
         total: add(...sitting.map(({ total }) => total)),
@@ -58,16 +56,23 @@ export function placesOf({ tables, tabs, calls }: OpenTables, now: Date): Place[
     });
 }
 
-function stateOf(table: FloorTable | null, tabs: readonly Tab[], calls: readonly TableCall[], now: Date): TableState {
+function stateOf(
+  table: FloorTable | null,
+  tabs: readonly Tab[],
+  calls: readonly TableCall[],
+  { idle_minutes, now }: { idle_minutes: number; now: Date },
+): TableState {
   if (calls.some(({ type }) => type === 'waiter')) return 'calling';
   if (tabs.some(({ bill_asked_at }) => bill_asked_at !== null) || calls.length > 0) return 'bill';
+  if (tabs.some(({ unanswered }) => unanswered > 0)) return 'accept';
   if (tabs.length > 0) {
     const last =
       tabs
         .map(({ last_round_at, opened_at }) => last_round_at ?? opened_at)
         .toSorted()
         .at(-1) ?? '';
-    return minutesSince(last, now) >= LATE_MINUTES ? 'late' : 'open';
+    if (minutesSince(last, now) >= idle_minutes) return 'late';
+    return tabs.every(({ last_round_at }) => last_round_at === null) ? 'ordering' : 'open';
   }
   if (table?.reserved_at == null) return 'free';
   const until = -minutesSince(table.reserved_at, now);
@@ -85,4 +90,4 @@ export function clockText(minutes: number): string {
 
 /** Whoever needs somebody first, then by number. */
 export const byUrgency = (a: Place, b: Place): number => urgency(a) - urgency(b) || a.number - b.number;
-const urgency = ({ state }: Place): number => ['calling', 'bill', 'late'].indexOf(state) + 1 || 9;
+const urgency = ({ state }: Place): number => ['calling', 'bill', 'accept', 'late'].indexOf(state) + 1 || 9;

@@ -5,16 +5,20 @@ import type { Place, TableState } from './table-state.ts';
 export const STATE_WORDS: Record<TableState, () => string> = {
   calling: () => t('Chamando'),
   bill: () => t('Pediu a conta'),
+  accept: () => t('Aguarda aceite'),
   late: () => t('Parada'),
-  open: () => t('Ocupada'),
+  ordering: () => t('Escolhendo'),
+  open: () => t('Consumindo'),
   reserved: () => t('Reservada'),
   free: () => t('Livre'),
 };
 export const FILTER_WORDS: Record<TableState, () => string> = {
   calling: () => t('Chamando'),
   bill: () => t('Pediram a conta'),
+  accept: () => t('Aguardam aceite'),
   late: () => t('Paradas'),
-  open: () => t('Ocupadas'),
+  ordering: () => t('Escolhendo'),
+  open: () => t('Consumindo'),
   reserved: () => t('Reservadas'),
   free: () => t('Livres'),
 };

@@ -1,4 +1,4 @@
-import { getOpenTables, getTable, transferTable, type Tab, type TableBill } from '@comanda/contract/tables';
+import type { Tab, TableBill } from '@comanda/contract/tables';
 import { formatMoney } from '@comanda/domain/format';
 import { readTableNumber, tableParts, writeTableNumber } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
@@ -7,10 +7,11 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
-import { messageOf, useWrite } from '../../platform/api.ts';
+import { messageOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { Refusal } from './refusal.tsx';
+import { useBillSending } from './send-bill.ts';
 import { placesOf } from './table-state.ts';
 import { useFloor } from './use-floor.ts';
 
@@ -31,7 +32,7 @@ export function TransferDialog({ store, bill, tab, onClose, onMoved }: Props) {
   const [words, setWords] = useState('');
   const [refusal, setRefusal] = useState('');
   const [occupied, setOccupied] = useState<{ number: number; people: number; total: number } | null>(null);
-  const transfer = useWrite(transferTable, { refreshes: [getTable, getOpenTables], quiet: true });
+  const sending = useBillSending(store);
   const to = readTableNumber(words);
   const from = tab?.number ?? bill.table_number;
   const places = floor.data
@@ -42,9 +43,7 @@ export function TransferDialog({ store, bill, tab, onClose, onMoved }: Props) {
     setRefusal('');
     if (to === null) return setRefusal(t('Digite o número da mesa.'));
     try {
-      const { moved, target } = await transfer.mutateAsync({
-        body: { store_id: store.id, table_number: bill.table_number, tab_id: tab?.id ?? null, to, merge },
-      });
+      const { moved, target } = await sending.transfer({ bill, tab, to, merge });
       if (!moved) return setOccupied({ number: to, people: target.people, total: target.total });
       showToast(t('A conta foi para a mesa {number}.', { number: writeTableNumber(to) }));
       onClose();
@@ -61,7 +60,7 @@ export function TransferDialog({ store, bill, tab, onClose, onMoved }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button variant="primary" pending={transfer.isPending} onClick={() => void submit(occupied !== null)}>
+          <Button variant="primary" pending={sending.pending} onClick={() => void submit(occupied !== null)}>
             {occupied ? t('Juntar as contas') : t('Transferir')}
           </Button>
         </>

@@ -1,13 +1,13 @@
 import { getCounterStore } from '@comanda/contract/cashier-store';
 import { findPayments } from '@comanda/contract/payments';
 import { getOpenTables, getTable } from '@comanda/contract/tables';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { isOffline, keyOf } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { useLiveEvents } from '../../platform/live.ts';
-import { billAlone, billOfFloor, floorAlone } from './alone-bill.ts';
+import { billAlone, billOfFloor, floorAlone, sourcesOf } from './alone-bill.ts';
 
 const FLOOR_EVENTS = new Set(['tab-updated', 'table-request', 'kitchen-changed', 'hello', 'reset']);
 /** A busy Friday tells several things a second; screens read them together. */
@@ -50,9 +50,21 @@ export function useBill(store_id: number, number: number) {
   const waiting = useEntries(store_id, 'waiting');
   const { alone } = useJournal(store_id);
   const partial = bill.data === undefined && floor.data !== undefined && (alone || isOffline(bill.error));
+  // What was moved here is on the bills that it comes from, until the move has entered.
+  const sources = sourcesOf(number, waiting);
+  const moved = useQueries({
+    queries: sources.map((from) =>
+      readKept(getTable, { params: { storeId: String(store_id), tableId: String(from) } }),
+    ),
+    combine: (reads) => reads.map(({ data }) => data),
+  });
   const data = useMemo(() => {
     const known = bill.data ?? (partial && floor.data ? billOfFloor(floor.data, number) : undefined);
-    return known && billAlone(known, waiting);
-  }, [bill.data, floor.data, partial, number, waiting]);
-  return { data, partial, error: bill.error, refetch: bill.refetch };
+    if (!known) return undefined;
+    const from = sources.flatMap((each, index) => moved[index] ?? (floor.data ? billOfFloor(floor.data, each) : []));
+    return billAlone(known, waiting, from);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `sources` follows from `number` and `waiting`
+  }, [bill.data, floor.data, partial, number, waiting, moved]);
+  const unread = sources.length > 0 && moved.some((each) => each === undefined);
+  return { data, partial: partial || unread, error: bill.error, refetch: bill.refetch };
 }

@@ -3,7 +3,7 @@ import type { Out, Output } from '@comanda/contract/route';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { add } from '@comanda/domain/money';
-import { tableParts } from '@comanda/domain/table-number';
+import { freePart, tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announceTab } from './announce-tab.ts';
@@ -94,15 +94,6 @@ interface Step {
   tab: LockedTab;
   place: number;
   into: LockedTab | null;
-}
-
-/** 12.1 becomes 15.1, or the next part of table 15 that nobody has. */
-function freePart(taken: ReadonlyMap<number, unknown>, table: number, wanted: number): number {
-  const first = table * TABLE_MULTIPLIER;
-  if (!taken.has(first + wanted)) return first + wanted;
-  let part = 1;
-  while (taken.has(first + part)) part += 1;
-  return first + part;
 }
 
 async function renumber(tx: Tx, store_id: StoreId, tab: LockedTab, number: number): Promise<RoundChange[]> {
