@@ -64,10 +64,7 @@ function Kitchen({ store }: { store: SessionStore }) {
   const sound = useKitchenSound(tickets, changes, settings.volume);
   useSeen(store.id, orders, station);
   const readChanges = (group: readonly KitchenChange[] | undefined) =>
-    group &&
-    acts.meant(`changes ${group[0]?.order_id}`, true, () =>
-      acknowledge.mutate({ body: { store_id: store.id, ids: group.map(({ id }) => id) } }),
-    );
+    group && acts.meant(`changes ${group[0]?.order_id}`, true, () => acknowledge(group));
   useKitchenKeys({
     onNumber: (number) => acts.bump(tickets[number - 1]),
     onUndo: acts.undo,
