@@ -1,10 +1,11 @@
-// The shop's screens without a network: the app as it was built, and one page that opens it. Plain JavaScript, served at
-// /store/sw.js; the build puts in the list of files. Nothing of a person is kept here, and no answer of /api/ ever is.
+// The shop's screens, and the driver's page, without a network: the app as it was built, and one page that opens it. Plain
+// JavaScript, served at /store/sw.js and /entregador/sw.js; the build puts in the list of files of each. Nothing of a person
+// is kept here, and no answer of /api/ ever is.
 const SHELL = __SHELL__;
-const PREFIX = 'comanda-shop-';
+const PREFIX = `comanda-${SHELL.name}-`;
 const CACHE = PREFIX + SHELL.version;
-/** Any address below /store/ opens the same page. */
-const PAGE = '/store/';
+/** Any address below it opens the same page. */
+const PAGE = SHELL.page;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])));
@@ -20,6 +21,8 @@ async function install() {
   if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error('another version is served');
   await cache.addAll(SHELL.files);
   await cache.put(PAGE, page);
+  // A driver is never asked: what they tap is kept apart, and the version before keeps its files for an open page.
+  if (SHELL.eager) await self.skipWaiting();
 }
 
 self.addEventListener('fetch', (event) => {

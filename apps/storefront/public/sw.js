@@ -10,7 +10,7 @@ const PATIENCE_MS = 4000;
 const isFile = (path) => /^\/(assets\/storefront|files|pictures)\//.test(path);
 /** Addresses that hold a token, and pages of an order: what is on them is somebody's. */
 const isPrivate = (path) =>
-  /^\/(api|order|loc|querodenovo)\//.test(path) || /^\/[^/]+\/(entregue|avaliar)\//.test(path);
+  /^\/(api|order|loc|querodenovo|entregador)\//.test(path) || /^\/[^/]+\/(entregue|avaliar)\//.test(path);
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])));

@@ -39,13 +39,14 @@ export function DeliverSheet({ stop, store, methods, onClose, onDeliver }: Props
     event.preventDefault();
     if (without ? reason.trim() === '' : !/^\d{4}$/.test(code))
       return setMissing(without ? t('Diga por que o cliente não tem o código.') : t('São quatro números.'));
-    onDeliver({
+    const body = {
       order_id: stop.order_id,
       op_id: ulid(),
       ...(without ? { no_code_reason: reason.trim() } : { code }),
       ...(chosen ? { real_id: chosen.real_id } : {}),
       ...(byCard && tip !== null ? { card_tip: tip } : {}),
-    });
+    };
+    onDeliver({ kind: 'deliver', body });
   }
 
   return (

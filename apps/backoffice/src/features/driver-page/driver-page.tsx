@@ -1,5 +1,4 @@
-import { type DriverPage as Page, hidePosition, leaveByDriver } from '@comanda/contract/driver-page';
-import type { DeliveryStop } from '@comanda/contract/dispatch';
+import { type DriverPage as Page, hidePosition } from '@comanda/contract/driver-page';
 import { internationalPhone } from '@comanda/domain/phone';
 import { routeLinks } from '@comanda/domain/route-links';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -13,13 +12,17 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { getRouteApi } from '@tanstack/react-router';
 import { Bike, CloudOff, LinkIcon, LogOut, Navigation, Phone } from 'lucide-react';
-import { useState } from 'react';
-import { call, useWrite } from '../../platform/api.ts';
+import { useEffect, useState } from 'react';
+import { ulid } from 'ulid';
+import { call } from '../../platform/api.ts';
 import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { DeliverSheet } from './deliver-sheet.tsx';
+import { keepDriverShell } from './driver-shell.ts';
 import { DriverSettlement } from './driver-settlement.tsx';
+import { FailedSheet } from './failed-sheet.tsx';
 import { StopCard } from './stop-card.tsx';
+import type { Tap, TappedStop } from './tap-queue.ts';
 import { type DriverPageState, useDriverPage } from './use-driver-page.ts';
 import { useSharing } from './use-sharing.ts';
 
@@ -30,6 +33,7 @@ export function DriverPage() {
   const { token } = route.useParams();
   const [left, setLeft] = useState(false);
   useTitle(t('Minhas entregas'));
+  useEffect(keepDriverShell, []);
   return left ? (
     <Closed title={t('Você saiu')}>{t('Nada ficou guardado neste celular. Para voltar, abra o link da loja.')}</Closed>
   ) : (
@@ -63,9 +67,10 @@ function Working({ token, onLeave }: { token: string; onLeave: () => void }) {
   );
 }
 
+type TappedPage = Omit<Page, 'stops'> & { stops: TappedStop[] };
 interface DayProps {
   token: string;
-  page: Page;
+  page: TappedPage;
   state: DriverPageState;
   onLeave: () => void;
 }
@@ -79,10 +84,10 @@ function Day({ token, page, state, onLeave }: DayProps) {
   async function leave() {
     sharing.set(false);
     await call(hidePosition, { params: { token } }).catch(() => {}); // leaving works without a network too
-    state.leave();
+    await state.leave();
     onLeave();
   }
-  const waiting = state.waiting.length;
+  const { waiting } = state;
   return (
     <div className="min-h-dvh bg-bg">
       <header className="sticky top-0 z-10 border-b border-line bg-surface">
@@ -101,7 +106,7 @@ function Day({ token, page, state, onLeave }: DayProps) {
             </a>
           )}
           <IconButton
-            label={waiting > 0 ? t('Sair: espere enviar as entregas guardadas') : t('Sair deste celular')}
+            label={waiting > 0 ? t('Sair: espere enviar o que está guardado') : t('Sair deste celular')}
             className="size-12"
             disabled={waiting > 0}
             onClick={() => void leave()}
@@ -124,17 +129,12 @@ function Day({ token, page, state, onLeave }: DayProps) {
         {(state.stale || waiting > 0) && (
           <Banner tone="warning" icon={<CloudOff className="size-4.5" aria-hidden />}>
             {waiting > 0
-              ? t(
-                  '{n, plural, one {# entrega guardada, esperando a internet.} other {# entregas guardadas, esperando a internet.}}',
-                  {
-                    n: waiting,
-                  },
-                )
+              ? t('Espera internet ({n}). Continue: enviamos sozinho quando o sinal voltar.', { n: waiting })
               : t('Sem internet: isto é o que sabíamos por último.')}
           </Banner>
         )}
         {tab === 'entregas' ? (
-          <Stops token={token} page={page} open={open} zone={zone} state={state} sharing={sharing} />
+          <Stops page={page} open={open} zone={zone} state={state} sharing={sharing} />
         ) : (
           <DriverSettlement token={token} page={page} zone={zone} onAnswer={state.adopt} />
         )}
@@ -144,20 +144,22 @@ function Day({ token, page, state, onLeave }: DayProps) {
 }
 
 interface StopsProps {
-  token: string;
-  page: Page;
-  open: readonly DeliveryStop[];
+  page: TappedPage;
+  open: readonly TappedStop[];
   zone: string;
   state: DriverPageState;
   sharing: ReturnType<typeof useSharing>;
 }
 
-function Stops({ token, page, open, zone, state, sharing }: StopsProps) {
+function Stops({ page, open, zone, state, sharing }: StopsProps) {
   const { store, stops, methods, shift } = page;
-  const [delivering, setDelivering] = useState<number | null>(null);
-  const leave = useWrite(leaveByDriver, { onDone: state.adopt });
+  const [sheet, setSheet] = useState<{ of: 'delivered' | 'failed'; order_id: number } | null>(null);
   const ready = open.filter(({ status }) => status === 'ready');
-  const chosen = open.find(({ order_id }) => order_id === delivering);
+  const chosen = open.find(({ order_id }) => order_id === sheet?.order_id);
+  const said = (tap: Tap) => {
+    setSheet(null);
+    void state.tap(tap);
+  };
   const brought = stops.length - open.length;
   return (
     <>
@@ -166,10 +168,7 @@ function Stops({ token, page, open, zone, state, sharing }: StopsProps) {
           variant="primary"
           className="h-16 w-full text-lg"
           icon={<Bike className="size-6" aria-hidden />}
-          pending={leave.isPending}
-          onClick={() =>
-            leave.mutate({ params: { token }, body: { order_ids: ready.map(({ order_id }) => order_id) } })
-          }
+          onClick={() => void state.tap({ kind: 'leave', body: { order_ids: ready.map(({ order_id }) => order_id) } })}
         >
           {t('{n, plural, one {Saí com # pedido} other {Saí com # pedidos}}', { n: ready.length })}
         </Button>
@@ -209,9 +208,12 @@ function Stops({ token, page, open, zone, state, sharing }: StopsProps) {
             place={index + 1}
             store={store}
             zone={zone}
-            waiting={state.waiting.some(({ order_id }) => order_id === stop.order_id)}
             refusal={state.refusals.get(stop.order_id)}
-            onDeliver={() => setDelivering(stop.order_id)}
+            onArrive={() =>
+              void state.tap({ kind: 'report', body: { order_id: stop.order_id, op_id: ulid(), kind: 'arrived' } })
+            }
+            onFail={() => setSheet({ of: 'failed', order_id: stop.order_id })}
+            onDeliver={() => setSheet({ of: 'delivered', order_id: stop.order_id })}
           />
         ))}
       </ol>
@@ -221,25 +223,25 @@ function Stops({ token, page, open, zone, state, sharing }: StopsProps) {
           hint={
             shift === null
               ? t('Só durante o turno.')
-              : t('A loja vê no mapa, e o cliente vê a distância. Desliga sozinho no fim do turno.')
+              : t('A loja e o cliente que espera veem você no mapa. Desliga sozinho no fim do turno.')
           }
           checked={sharing.on}
           disabled={shift === null}
           onChange={() => sharing.set(!sharing.on)}
         />
       </section>
-      {chosen && (
+      {chosen && sheet?.of === 'delivered' && (
         <DeliverSheet
           key={chosen.order_id}
           stop={chosen}
           store={store}
           methods={methods}
-          onClose={() => setDelivering(null)}
-          onDeliver={(tap) => {
-            setDelivering(null);
-            void state.deliver(tap);
-          }}
+          onClose={() => setSheet(null)}
+          onDeliver={said}
         />
+      )}
+      {chosen && sheet?.of === 'failed' && (
+        <FailedSheet key={chosen.order_id} stop={chosen} onClose={() => setSheet(null)} onReport={said} />
       )}
     </>
   );

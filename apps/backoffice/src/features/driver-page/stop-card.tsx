@@ -1,4 +1,4 @@
-import type { DeliveryStop } from '@comanda/contract/dispatch';
+import { doorReasonWords } from '@comanda/domain/door-report';
 import { formatTime } from '@comanda/domain/format';
 import { internationalPhone, isMobile } from '@comanda/domain/phone';
 import { geoLink, routeLinks } from '@comanda/domain/route-links';
@@ -6,22 +6,23 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Check, CloudUpload, MapPin, MessageCircle, Navigation, Phone } from 'lucide-react';
 import { doorWords } from './door-words.ts';
+import type { TappedStop } from './tap-queue.ts';
 
 interface Props {
-  stop: DeliveryStop;
+  stop: TappedStop;
   /** Its number among what is still to be brought. */
   place: number;
   store: { name: string; country_id: number };
   zone: string;
-  /** Tapped, and not yet heard by the server. */
-  waiting: boolean;
   /** Why the last tap was refused. */
   refusal: string | undefined;
+  onArrive: () => void;
+  onFail: () => void;
   onDeliver: () => void;
 }
 
 /** One door: where, who, how much. Made for the sun and a thumb. */
-export function StopCard({ stop, place, store, zone, waiting, refusal, onDeliver }: Props) {
+export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, onDeliver }: Props) {
   const { country_id } = store;
   const { main, detail } = doorWords(stop, country_id);
   const phone = internationalPhone(stop.client_phone, country_id);
@@ -31,6 +32,9 @@ export function StopCard({ stop, place, store, zone, waiting, refusal, onDeliver
     number: stop.number,
   });
   const [way = ''] = routeLinks([stop]);
+  const said = saidWords(stop);
+  const waits = stop.report?.waits === true;
+  const arrived = stop.report?.kind === 'arrived';
   const big = 'btn btn-secondary h-14 flex-1 text-base';
   return (
     <li className="rounded-lg border-2 border-line-strong bg-surface p-4">
@@ -98,7 +102,10 @@ export function StopCard({ stop, place, store, zone, waiting, refusal, onDeliver
           {refusal}
         </p>
       )}
-      {waiting ? (
+      {said !== '' && (
+        <p className="mt-3 rounded-md bg-warning-soft p-3 text-base font-semibold text-warning-text">{said}</p>
+      )}
+      {stop.waiting !== null && (
         <p
           aria-live="polite"
           className="mt-3 flex items-center gap-2 rounded-md bg-warning-soft p-3 text-base text-warning-text"
@@ -106,7 +113,8 @@ export function StopCard({ stop, place, store, zone, waiting, refusal, onDeliver
           <CloudUpload className="size-5 shrink-0" aria-hidden />
           {t('Guardado. Enviamos sozinho quando a internet voltar.')}
         </p>
-      ) : (
+      )}
+      {stop.waiting !== 'deliver' && (
         <Button
           variant="primary"
           className="mt-3 h-16 w-full text-lg"
@@ -120,6 +128,36 @@ export function StopCard({ stop, place, store, zone, waiting, refusal, onDeliver
           {t('Entreguei')}
         </Button>
       )}
+      {stop.status === 'dispatched' && stop.waiting !== 'deliver' && !waits && (
+        <div className="mt-2 flex gap-2">
+          {!arrived && (
+            <Button
+              className="h-14 flex-1 text-base"
+              aria-label={t('Cheguei com o pedido {number}', { number: stop.number })}
+              onClick={onArrive}
+            >
+              {t('Cheguei')}
+            </Button>
+          )}
+          <Button
+            className="h-14 flex-1 text-base"
+            aria-label={t('Não entreguei o pedido {number}', { number: stop.number })}
+            onClick={onFail}
+          >
+            {t('Não entreguei')}
+          </Button>
+        </div>
+      )}
     </li>
   );
+}
+
+/** What was said at this door before, and what the store answered. */
+function saidWords({ report, status }: TappedStop): string {
+  if (report === null) return '';
+  const why = doorReasonWords(report);
+  if (report.waits) return t('Você avisou: {why}. Espere a resposta da loja.', { why });
+  if (report.kind === 'arrived') return status === 'dispatched' ? t('O cliente sabe que você chegou.') : '';
+  if (report.decision === 'retry') return t('A loja respondeu: tente de novo.');
+  return report.decision === null ? '' : t('Já voltou uma vez: {why}.', { why });
 }

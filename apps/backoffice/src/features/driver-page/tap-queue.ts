@@ -1,77 +1,83 @@
-import type { deliverByDriver } from '@comanda/contract/driver-page';
+import type { deliverByDriver, leaveByDriver, reportDoor } from '@comanda/contract/driver-page';
 import { ApiError } from '@comanda/contract/client';
+import type { DeliveryStop } from '@comanda/contract/dispatch';
 import type { In } from '@comanda/contract/route';
 
-/** What the driver said at a door, until the server has heard it. */
-export type Tap = In<(typeof deliverByDriver)['body']>;
+type Unwaited<R extends { body: import('zod').ZodType }> = Omit<In<R['body']>, 'waited_seconds'>;
+/** What the driver said, until the server has heard it. */
+export type Tap =
+  | { kind: 'deliver'; body: Unwaited<typeof deliverByDriver> }
+  | { kind: 'report'; body: Unwaited<typeof reportDoor> }
+  | { kind: 'leave'; body: Unwaited<typeof leaveByDriver> };
+export type KeptTap = Tap & {
+  op_id: string;
+  /** By this phone's clock. */
+  made_at: number;
+};
 
-/** The browser's storage, or nothing where it is forbidden. */
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The server dates nothing further back. */
+const MOST_SECONDS = 43_200;
 
-const PREFIX = 'comanda-entregador:';
-const tapsKey = (token: string) => `${PREFIX}taps:${token}`;
-const pageKey = (token: string) => `${PREFIX}page:${token}`;
+export const ordersOf = (tap: Tap): readonly number[] =>
+  tap.kind === 'leave' ? tap.body.order_ids : [tap.body.order_id];
+/** What ends a way: said again, the last one counts. */
+const endsWay = (tap: Tap): boolean => tap.kind === 'deliver' || (tap.kind === 'report' && tap.body.kind !== 'arrived');
 
-export const readTaps = (store: Store, token: string): Tap[] => readJson<Tap[]>(store, tapsKey(token)) ?? [];
-
-/** One tap an order: who taps again means the last one. */
-export function keepTap(store: Store, token: string, tap: Tap): void {
-  const others = readTaps(store, token).filter(({ order_id }) => order_id !== tap.order_id);
-  writeJson(store, tapsKey(token), [...others, tap]);
-}
-function dropTap(store: Store, token: string, op_id: string): void {
-  writeJson(
-    store,
-    tapsKey(token),
-    readTaps(store, token).filter((tap) => tap.op_id !== op_id),
-  );
-}
+/** @returns what a new tap makes pointless: another end of the same way that still waits */
+export const replacedBy = (tap: Tap, waiting: readonly KeptTap[]): string[] =>
+  endsWay(tap)
+    ? waiting.filter((other) => endsWay(other) && ordersOf(other)[0] === ordersOf(tap)[0]).map(({ op_id }) => op_id)
+    : [];
 
 /**
  * Sends what waits, the oldest first, until the network fails again. A tap that is refused is given back to the driver;
  * each carries its own id, so that the server counts it once however often it comes.
+ * @param send hears how many seconds the tap has waited
  * @returns the refusals, by order; `waiting` when the network failed
  */
 export async function sendTaps(
-  store: Store,
-  token: string,
-  send: (tap: Tap) => Promise<unknown>,
-): Promise<{ refused: { order_id: number; error: ApiError }[]; waiting: boolean }> {
-  const refused: { order_id: number; error: ApiError }[] = [];
-  for (const tap of readTaps(store, token)) {
+  memory: { taps: () => Promise<KeptTap[]>; drop: (op_ids: readonly string[]) => Promise<void> },
+  send: (tap: KeptTap, waited_seconds: number) => Promise<unknown>,
+  now: () => number,
+): Promise<{ refused: { order_ids: readonly number[]; error: ApiError }[]; waiting: boolean }> {
+  const refused: { order_ids: readonly number[]; error: ApiError }[] = [];
+  for (const tap of await memory.taps()) {
+    const waited = Math.round((now() - tap.made_at) / 1000);
     try {
-      await send(tap);
+      await send(tap, Math.min(MOST_SECONDS, Math.max(0, waited)));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'unavailable' || error.status >= 500)
         return { refused, waiting: true };
-      refused.push({ order_id: tap.order_id, error });
+      refused.push({ order_ids: ordersOf(tap), error });
     }
-    dropTap(store, token, tap.op_id);
+    await memory.drop([tap.op_id]);
   }
   return { refused, waiting: false };
 }
 
-/** What the page showed last, for a street without network. */
-export const readKept = <Page>(store: Store, token: string): Page | undefined =>
-  readJson<Page>(store, pageKey(token)) ?? undefined;
-export const keepPage = (store: Store, token: string, page: unknown): void => writeJson(store, pageKey(token), page);
-
-/** Nothing of a driver stays on the phone that the next one holds. */
-export function forgetAll(store: Storage): void {
-  for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
+export interface TappedStop extends DeliveryStop {
+  /** What was tapped for it and is not sent yet; the last one. */
+  waiting: Tap['kind'] | null;
 }
 
-function readJson<Value>(store: Store, key: string): Value | null {
-  try {
-    return JSON.parse(store.getItem(key) ?? 'null') as Value | null; // written only below
-  } catch {
-    return null;
-  }
-}
-function writeJson(store: Store, key: string, value: unknown): void {
-  try {
-    store.setItem(key, JSON.stringify(value));
-  } catch {
-    // A full or forbidden storage: the page works on, with the network.
-  }
+/** The stops as the driver has left them, sent or not. */
+export function withTaps(stops: readonly DeliveryStop[], taps: readonly Tap[]): TappedStop[] {
+  return stops.map((stop) => {
+    const own = taps.filter((tap) => ordersOf(tap).includes(stop.order_id));
+    const left = own.length > 0 && stop.status === 'ready';
+    const said = own.findLast((tap) => tap.kind === 'report');
+    const report =
+      said === undefined
+        ? stop.report
+        : {
+            id: 0,
+            kind: said.body.kind,
+            note: said.body.note ?? '',
+            at: '',
+            driver_name: '',
+            decision: null,
+            waits: said.body.kind !== 'arrived',
+          };
+    return { ...stop, status: left ? 'dispatched' : stop.status, report, waiting: own.at(-1)?.kind ?? null };
+  });
 }

@@ -1,88 +1,140 @@
-import { deliverByDriver, type DriverPage, openDriverPage } from '@comanda/contract/driver-page';
+import {
+  deliverByDriver,
+  type DriverPage,
+  leaveByDriver,
+  openDriverPage,
+  reportDoor,
+} from '@comanda/contract/driver-page';
 import { ApiError } from '@comanda/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ulid } from 'ulid';
 import { call, keyOf, messageOf } from '../../platform/api.ts';
-import { forgetAll, keepPage, keepTap, readKept, readTaps, sendTaps, type Tap } from './tap-queue.ts';
+import { driverMemory, forgetDriver } from './driver-memory.ts';
+import { type KeptTap, replacedBy, sendTaps, type Tap, withTaps } from './tap-queue.ts';
 
 const REFRESH_MS = 20_000;
+/** A street where nothing arrives is a street without a network. */
+const PATIENCE_MS = 12_000;
 
 /** A driver's page over a bad network: what was seen last stays, what was tapped waits and is sent once. */
 export function useDriverPage(token: string) {
   const client = useQueryClient();
-  const input = { params: { token } };
-  const key = keyOf(openDriverPage, input);
-  const [waiting, setWaiting] = useState<readonly Tap[]>(() => readTaps(localStorage, token));
+  const memory = useMemo(() => driverMemory(token), [token]);
+  const [waiting, setWaiting] = useState<readonly KeptTap[]>([]);
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+  /** undefined until the phone has looked. */
+  const [kept, setKept] = useState<DriverPage | null>();
+  const key = useMemo(() => keyOf(openDriverPage, { params: { token } }), [token]);
   const query = useQuery<DriverPage>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const page = await call<typeof openDriverPage>(openDriverPage, { ...input, signal });
-      keepPage(localStorage, token, page);
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+      const page = await call<typeof openDriverPage>(openDriverPage, { params: { token }, signal: patience });
+      void memory.keepPage(page).catch(() => {}); // a full or forbidden storage: the page works on, with the network
       return page;
     },
     refetchInterval: REFRESH_MS,
     networkMode: 'always',
-    placeholderData: () => readKept<DriverPage>(localStorage, token),
     retry: false,
   });
   const dead = query.error instanceof ApiError && query.error.status === 404;
 
+  const look = useCallback(async () => setWaiting(await memory.taps()), [memory]);
   const flush = useCallback(async () => {
-    const send = async (tap: Tap) => {
-      const page = await call<typeof deliverByDriver>(deliverByDriver, { params: { token }, body: tap });
+    const send = async (tap: KeptTap, waited_seconds: number) => {
+      const page = await sendTap(token, tap, waited_seconds);
       client.setQueryData(key, page);
-      keepPage(localStorage, token, page);
+      await memory.keepPage(page);
     };
-    const work = () => sendTaps(localStorage, token, send);
+    const work = () => sendTaps(memory, send, Date.now);
     // Two tabs of one phone send one after the other; without locks the server counts each tap once all the same.
     const { refused } = await ('locks' in navigator ? navigator.locks.request(`entregador ${token}`, work) : work());
-    setWaiting(readTaps(localStorage, token));
+    await look();
     if (refused.length === 0) return;
     setRefusals((known) => {
       const next = new Map(known);
-      for (const { order_id, error } of refused) next.set(order_id, messageOf(error));
+      for (const { order_ids, error } of refused) for (const id of order_ids) next.set(id, messageOf(error));
       return next;
     });
     await client.invalidateQueries({ queryKey: key });
-    // The key is made of the token alone.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [client, token]);
+  }, [client, key, look, memory, token]);
 
   useEffect(() => {
-    const again = () => void flush();
-    again();
+    let current = true;
+    memory.page().then(
+      (page) => current && setKept(page ?? null),
+      () => current && setKept(null), // private windows may refuse storage
+    );
+    const again = () => void flush().catch(() => {});
+    const shown = () => document.visibilityState === 'visible' && again();
+    void look().then(again, () => {});
     addEventListener('online', again);
-    const timer = setInterval(() => readTaps(localStorage, token).length > 0 && again(), REFRESH_MS / 2);
+    document.addEventListener('visibilitychange', shown);
+    const timer = setInterval(again, REFRESH_MS / 2);
     return () => {
+      current = false;
       removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', shown);
       clearInterval(timer);
     };
-  }, [flush, token]);
+  }, [flush, look, memory]);
 
   useEffect(() => {
-    if (dead) forgetAll(localStorage);
+    if (dead) void forgetDriver().catch(() => {});
   }, [dead]);
 
+  async function tap(said: Tap): Promise<void> {
+    const op_id = 'op_id' in said.body ? said.body.op_id : ulid();
+    const one: KeptTap = { ...said, op_id, made_at: Date.now() };
+    const orders = said.kind === 'leave' ? said.body.order_ids : [said.body.order_id];
+    setRefusals((known) => new Map([...known].filter(([id]) => !orders.includes(id))));
+    try {
+      await memory.drop(replacedBy(said, waiting));
+      await memory.keep(one);
+      void navigator.storage?.persist?.();
+    } catch {
+      // A phone that keeps nothing tells the server at once, or not at all.
+      await sendTap(token, one, 0).then(
+        (page) => client.setQueryData(key, page),
+        (error: unknown) =>
+          setRefusals((known) => new Map([...known, ...orders.map((id) => [id, messageOf(error)] as const)])),
+      );
+      return;
+    }
+    await look();
+    await flush().catch(() => {}); // it stays where it is, and goes later
+  }
+
+  const known = query.data ?? kept ?? undefined;
   return {
-    page: dead ? undefined : query.data,
+    page: dead || !known ? undefined : { ...known, stops: withTaps(known.stops, waiting) },
     dead,
-    failed: query.isError && !dead,
-    stale: query.isError || query.isPlaceholderData,
+    /** Nothing is known, and nothing comes. */
+    failed: query.isError && !dead && kept === null,
+    stale: query.isError || query.data === undefined,
     retry: () => void query.refetch(),
-    waiting,
+    waiting: waiting.length,
     refusals,
     adopt: (page: DriverPage) => client.setQueryData(key, page),
-    async deliver(tap: Tap) {
-      setRefusals((known) => new Map([...known].filter(([id]) => id !== tap.order_id)));
-      keepTap(localStorage, token, tap);
-      setWaiting(readTaps(localStorage, token));
-      await flush();
-    },
-    leave() {
-      forgetAll(localStorage);
+    tap,
+    async leave() {
+      await forgetDriver().catch(() => {}); // nothing could be kept either
       client.removeQueries({ queryKey: key });
     },
   };
 }
 export type DriverPageState = ReturnType<typeof useDriverPage>;
+
+function sendTap(token: string, tap: Tap, waited_seconds: number): Promise<DriverPage> {
+  const params = { token };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  switch (tap.kind) {
+    case 'deliver':
+      return call<typeof deliverByDriver>(deliverByDriver, { params, body: { ...tap.body, waited_seconds }, signal });
+    case 'report':
+      return call<typeof reportDoor>(reportDoor, { params, body: { ...tap.body, waited_seconds }, signal });
+    case 'leave':
+      return call<typeof leaveByDriver>(leaveByDriver, { params, body: { ...tap.body, waited_seconds }, signal });
+  }
+}

@@ -38,6 +38,9 @@ export async function registerPages(
   app.get('/store/sw.js', (_, reply) =>
     sendFile(reply, path.join(built.backoffice, 'sw.js'), 'text/javascript; charset=utf-8'),
   );
+  app.get('/entregador/sw.js', (_, reply) =>
+    sendFile(reply, path.join(built.backoffice, 'driver-sw.js'), 'text/javascript; charset=utf-8'),
+  );
   app.get<{ Params: { slug: string } }>('/:slug/manifest.webmanifest', async ({ params }, reply) => {
     const view = await getPublicStore(services, params.slug, { table_mode: false, now: clock() });
     return reply
