@@ -1,10 +1,12 @@
+import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
 import { cart, LINE_REFUSALS } from './cart.ts';
-import { orderQuote, PLACE_REFUSALS, placedOrder } from './checkout.ts';
+import { COUPON_REFUSALS, orderQuote, PLACE_REFUSALS, placedOrder } from './checkout.ts';
 import { clientAddress } from './clients.ts';
 import { deliveryAddress, distanceFee } from './fees.ts';
-import { flag, id, idParams, instant, money, storeBody, storeQuery, text, textId } from './fields.ts';
+import { discount } from './discounts.ts';
+import { flag, id, idParams, instant, money, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
 import { lineChoice, staffLineChoice } from './line-choice.ts';
 import { deliveryMethod, payment } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
@@ -12,6 +14,11 @@ import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 /** One of the counter's two parallel tabs. */
 export const ORDER_TABS = [1, 2] as const;
 const orderTab = z.literal(ORDER_TABS);
+
+/** Type 1 percent, 2 money. */
+const typedDiscount = { type: z.literal([1, 2]), value: money };
+const counterLine = staffLineChoice.extend({ discount: z.object(typedDiscount).nullish() });
+export const ADDITION_REASON_MAX = 60;
 
 export const cashierDraft = storeBody.extend({
   orderTab: orderTab.default(1),
@@ -27,7 +34,7 @@ export const cashierDraft = storeBody.extend({
     })
     .nullish(),
   /** Left out, or empty: those of the tab's cart, which is empty afterwards. */
-  items: z.array(staffLineChoice).max(100).default([]),
+  items: z.array(counterLine).max(100).default([]),
   delivery_method: deliveryMethod,
   payment: z.number().int().nullish(),
   real_id: id.nullish(),
@@ -49,10 +56,14 @@ export const cashierDraft = storeBody.extend({
   table_number: z.number().int().min(1).max(9_999_999).nullish(),
   /** Pay with the client's cashback. */
   cashback: flag.default(false),
+  /** A surcharge that somebody typed. Sales kept by older releases say here whether the service fee is charged. */
+  additions: z.union([money, z.boolean()]).default(ZERO),
+  /** Why; a surcharge without it is refused. */
+  additions_reason: text(ADDITION_REASON_MAX).default(''),
   /** Whether the service fee is charged at a table. */
-  additions: flag.default(true),
-  /** Manual discount: type 1 percent, 2 money; `pass` is the store's discount password, where one is set. */
-  discount: z.object({ type: z.literal([1, 2]), value: money, pass: z.string().max(200).default('') }).nullish(),
+  service_fee: flag.default(true),
+  /** Manual discount; `pass` is the store's discount password, where one is set, for those of single lines too. */
+  discount: z.object({ ...typedDiscount, pass: z.string().max(200).default('') }).nullish(),
   /** Somebody's yes to a discount above the caller's own limit. */
   approval: approval.nullish(),
   code_discount: text(60).nullish(),
@@ -69,6 +80,7 @@ export const placeCashierOrder = route({
   response: placedOrder,
   errors: [
     ...PLACE_REFUSALS,
+    'addition_reason_required',
     'discount_password_wrong',
     'permission_missing',
     'approval_required',
@@ -114,6 +126,25 @@ export const getCounterFee = route({
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend(deliveryAddress.shape),
   response: distanceFee,
+});
+
+/** A coupon with its conditions, for a sale as it stands: the counter goes on counting by the same rules. */
+export const checkCounterCoupon = route({
+  method: 'POST',
+  path: 'cashier/coupon',
+  summary: 'A coupon that somebody typed at the counter, if it counts for the sale as it stands',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({
+    code_discount: requiredText(60, 'Digite o código do cupom.'),
+    subtotal: money,
+    delivery_method: deliveryMethod,
+    client_phone: text(30).default(''),
+  }),
+  response: discount.extend({
+    /** Whether it is the client's first order; null while nobody is named. */
+    first_order: z.boolean().nullable(),
+  }),
+  errors: COUPON_REFUSALS,
 });
 
 export const findCounterClients = route({

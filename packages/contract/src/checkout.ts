@@ -115,6 +115,23 @@ export const placedOrder = z.object({
   token: z.string().nullable(),
 });
 
+/** Why a coupon does not count. */
+export const COUPON_REFUSALS = [
+  'coupon_not_found',
+  'coupon_inactive',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_day',
+  'coupon_time',
+  'coupon_first_order',
+  'coupon_takeaway_only',
+  'coupon_minimum',
+  'coupon_delivery_only',
+  'coupon_no_fee',
+  'coupon_table',
+  'coupon_cashback',
+] as const;
+
 /** Every code that either way of ordering may answer. */
 export const PLACE_REFUSALS = [
   'order_changed',
@@ -163,19 +180,7 @@ export const PLACE_REFUSALS = [
   'points_not_accepted',
   'cashback_missing',
   'discount_invalid',
-  'coupon_not_found',
-  'coupon_inactive',
-  'coupon_expired',
-  'coupon_used_up',
-  'coupon_day',
-  'coupon_time',
-  'coupon_first_order',
-  'coupon_takeaway_only',
-  'coupon_minimum',
-  'coupon_delivery_only',
-  'coupon_no_fee',
-  'coupon_table',
-  'coupon_cashback',
+  ...COUPON_REFUSALS,
 ] as const;
 
 export const placeOrder = route({

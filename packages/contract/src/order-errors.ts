@@ -49,6 +49,7 @@ export const ORDER_ERRORS = {
   points_not_accepted: [422, 'Este item não pode ser pago com pontos.'],
   cashback_missing: [409, 'Seu saldo de cashback mudou. Confira o total.'],
   discount_invalid: [422, 'Confira o desconto.'],
+  addition_reason_required: [422, 'Diga o motivo do acréscimo.'],
   discount_password_wrong: [403, 'Senha de desconto incorreta.'],
   // coupons
   coupon_not_found: [404, 'Não encontramos este cupom. Confira o código.'],

@@ -3,7 +3,8 @@ import { type Coupon, type CouponContext, couponDiscount, couponRefusals } from 
 import { type DeliveryFee, waiveFee } from './delivery-fee.ts';
 import { type PaymentChoice, type PaymentRates, paymentDiscountRule, paymentEffects } from './increments.ts';
 import { type Money, add, isPositive, min, percent, subtract } from './money.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type ManualDiscount, manualAmount } from './manual-discount.ts';
+import type { Refusal } from './refusal.ts';
 import { type TraceDetail, type TraceLine, type TraceRule, applied, notApplied } from './trace.ts';
 
 /** Percent of the subtotal. */
@@ -15,11 +16,6 @@ export interface DiscountRules extends PaymentRates {
   readonly coupons: boolean;
   /** The counter gives the discounts of the payment methods too. */
   readonly pdv_discounts: boolean;
-}
-export interface ManualDiscount {
-  /** 1 percent, 2 money. */
-  readonly type: number;
-  readonly value: number;
 }
 
 export interface DiscountChoice extends PaymentChoice {
@@ -34,6 +30,7 @@ export interface DiscountChoice extends PaymentChoice {
 export interface DiscountInput extends DiscountChoice, Pick<CouponContext, 'now' | 'cashback'> {
   readonly by: 'customer' | 'cashier';
   readonly store: DiscountRules;
+  /** Without what single lines have lost already. */
   readonly subtotal: Money;
   readonly delivery_fee: DeliveryFee;
 }
@@ -60,7 +57,7 @@ type Candidate = readonly { rule: TraceRule; amount: Money; detail: TraceDetail 
  */
 export function chooseDiscount(input: DiscountInput): Discount {
   const { by, store, subtotal, delivery_fee } = input;
-  const manual = by === 'cashier' ? manualDiscount(input) : null;
+  const manual = by === 'cashier' ? manualAmount(input.manual_discount, subtotal) : null;
   const refused = couponRefusalLines(input);
   const coupon = input.coupon != null && input.coupon !== 'not_found' && refused.length === 0 ? input.coupon : null;
   const payments = paymentDiscounts(input);
@@ -138,16 +135,6 @@ function couponRefusalLines(input: DiscountInput): TraceLine[] {
   return refusals.map(({ code, detail }) =>
     notApplied('coupon', 'refused', { discount_id, name, ...detail, reason: code }),
   );
-}
-
-/** @returns null when none was typed */
-function manualDiscount({ manual_discount, subtotal }: DiscountInput): Money | Refusal<'discount_invalid'> | null {
-  if (manual_discount == null || manual_discount.value === 0) return null;
-  const { type, value } = manual_discount;
-  const byPercent = type === DISCOUNT_TYPE.percent;
-  const valid = value > 0 && Number.isFinite(value) && (byPercent ? value <= 100 : type === DISCOUNT_TYPE.value);
-  if (!valid) return refuse('discount_invalid', { type, value });
-  return min(subtotal, byPercent ? percent(subtotal, value) : value);
 }
 
 const give = (rule: TraceRule, amount: Money, detail: TraceDetail): Candidate =>

@@ -6,6 +6,7 @@ import { type DiscountChoice, type DiscountRules, chooseDiscount } from './disco
 import { incrementRule, paymentEffects } from './increments.ts';
 import type { LocalTime } from './local-time.ts';
 import { type Money, add, ceilToCents, isPositive, subtract } from './money.ts';
+import { type LineDiscount, lineDiscounts } from './manual-discount.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type ServiceFeeRules, serviceFee } from './service-fee.ts';
 import { type TraceLine, applied, notApplied } from './trace.ts';
@@ -22,12 +23,17 @@ export interface StoreRules extends FeeRules, DiscountRules, ServiceFeeRules {
 export interface OrderTotalsInput extends FeeChoice, DiscountChoice {
   readonly by: 'customer' | 'cashier';
   readonly store: StoreRules;
-  readonly lines: readonly Pick<PricedLine, 'total' | 'points_total' | 'item_free_delivery'>[];
+  readonly lines: readonly (Pick<PricedLine, 'total' | 'points_total' | 'item_free_delivery'> & {
+    /** Given at the counter. */
+    readonly line_discount?: LineDiscount | null;
+  })[];
   readonly delivery_method: DeliveryMethod | null;
   readonly use_cashback?: boolean;
   /** The client's points: money that items paid with points and cashback both draw from. */
   readonly points?: number;
   readonly decline_service_fee?: boolean;
+  /** A surcharge that a person of the store typed, and why. */
+  readonly manual_addition?: { readonly value: Money; readonly reason: string } | null;
   /** The store's clock when the order is written. */
   readonly now: LocalTime;
   /** The store's clock at the scheduled delivery; left out when it is for now. */
@@ -52,7 +58,7 @@ export interface OrderTotals {
   /** The coupon that counted. */
   readonly discount_id: number | null;
   readonly discount_name: string;
-  /** Increments of the payment and the service fee. */
+  /** Increments of the payment, the service fee and what was typed at the counter. */
   readonly additions: Money;
   /** The part of `additions` that may be declined. */
   readonly service_fee: Money;
@@ -85,11 +91,15 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     cashback_max: store.cashback_max,
   };
   const usesCashback = isPositive(cashbackUsed(purse));
-  const chosen = chooseDiscount({ ...input, subtotal, delivery_fee: base, cashback: usesCashback });
-  const { discount, delivery_fee } = chosen;
+  const byLine = by === 'cashier' ? lineDiscounts(lines, delivery_method === DELIVERY_METHOD.table) : NO_LINES;
+  const left = subtract(subtotal, byLine.amount);
+  const chosen = chooseDiscount({ ...input, subtotal: left, delivery_fee: base, cashback: usesCashback });
+  const { delivery_fee } = chosen;
+  const discount = add(byLine.amount, chosen.discount);
   // At the counter both may count: cashback then pays no more than the discount leaves.
   const cashback = cashbackUsed({ ...purse, subtotal: subtract(subtotal, discount) });
-  const additions = add(service.service_fee, ...increments.map(({ amount }) => amount));
+  const typed = typedAddition(input);
+  const additions = add(service.service_fee, ...[...increments, ...typed].map(({ amount }) => amount));
   const minimum = by === 'customer' ? minimumOrder(store.minimum_order, subtotal, delivery_method) : null;
 
   return {
@@ -105,15 +115,21 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     cashback,
     points_total,
     total: subtract(add(subtotal, delivery_fee.fee, additions), discount, cashback),
-    refusals: [delivery_fee.refusal, minimum, pointsRefusal(input, points_total), chosen.refusal].filter(
-      (refusal) => refusal !== null,
-    ),
+    refusals: [
+      delivery_fee.refusal,
+      minimum,
+      pointsRefusal(input, points_total),
+      chosen.refusal,
+      byLine.refusal,
+    ].filter((refusal) => refusal !== null),
     trace: [
       applied('subtotal', subtotal),
       ...(points_total > 0 ? [notApplied('points', 'info', { points_total })] : []),
+      ...byLine.trace,
       ...chosen.trace,
       ...service.trace,
       ...increments.map(({ rule, rate, amount }) => applied(rule, amount, { rate })),
+      ...typed,
       ...delivery_fee.trace,
       ...cashbackTrace(purse, cashback),
       ...(minimum === null ? [] : [notApplied('minimum_order', 'refused', minimum.detail)]),
@@ -130,4 +146,15 @@ function pointsRefusal({ store, points = 0 }: OrderTotalsInput, points_total: nu
   if (points_total === 0) return null;
   if (!store.loyalt_program) return refuse('points_not_accepted');
   return points_total > points ? refuse('points_missing', { points, missing: points_total - points }) : null;
+}
+
+const NO_LINES = lineDiscounts([], false);
+
+/** At a table the bill has its own. */
+function typedAddition({ by, manual_addition, delivery_method }: OrderTotalsInput): TraceLine[] {
+  if (by !== 'cashier' || manual_addition == null || !isPositive(manual_addition.value)) return [];
+  const { value, reason } = manual_addition;
+  if (delivery_method === DELIVERY_METHOD.table)
+    return [notApplied('manual_addition', 'lost', { reason, value, to: 'bill' })];
+  return [applied('manual_addition', value, { reason })];
 }

@@ -16,6 +16,7 @@ export type TraceRule =
   | 'free_delivery_value'
   | 'free_delivery_item'
   | 'free_delivery_coupon'
+  | 'line_discount'
   | 'manual_discount'
   | 'coupon'
   | 'store_discount'
@@ -28,6 +29,7 @@ export type TraceRule =
   | 'debt_increment'
   | 'credit_increment'
   | 'service_fee'
+  | 'manual_addition'
   | 'cashback'
   | 'minimum_order'
   /** How the sale reached the server: `local_number`, `changes` to what the rules of then say, `sold` and `now` totals. */

@@ -27,6 +27,7 @@ const option = (name: string, quantity = 1) => ({ name, quantity, price: ZERO, t
 export const sampleOrder = (more: object = {}): Order =>
   ({
     id: 1,
+    trace: [],
     number: 123,
     delivery_method: 2,
     table_number: null,

@@ -46,6 +46,12 @@ export function traceLabel({ rule, detail }: Pick<TraceLine, 'rule' | 'detail'>,
       return t('Entrega grátis');
     case 'free_delivery_coupon':
       return t('Entrega grátis com {name}', { name: text(detail['name']) });
+    case 'line_discount':
+      return t('Desconto em {name}', { name: text(detail['name']) });
+    case 'manual_addition': {
+      const reason = text(detail['reason']);
+      return reason === '' ? t('Acréscimo') : t('Acréscimo · {reason}', { reason });
+    }
     case 'manual_discount':
       return detail['type'] === DISCOUNT_TYPE.percent
         ? t('Desconto de {rate}', { rate: rate(detail['value']) })
@@ -207,6 +213,8 @@ function winnerWords(to: unknown): string {
   switch (to) {
     case 'table':
       return t('na mesa não há descontos');
+    case 'bill':
+      return t('na mesa ele fica para a conta');
     case 'cashback':
       return t('descontos não somam com o cashback');
     case 'manual_discount':

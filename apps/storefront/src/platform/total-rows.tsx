@@ -67,7 +67,7 @@ export function TotalRows({
         </Row>
       ))}
       {discounts.map((line) => (
-        <Row key={line.rule} name={traceLabel(line, country_id)} good>
+        <Row key={`${line.rule} ${String(line.detail['line'])}`} name={traceLabel(line, country_id)} good>
           {money(line.amount)}
         </Row>
       ))}
@@ -94,6 +94,7 @@ function Row({ name, good = false, children }: { name: string; good?: boolean; c
 }
 
 const DISCOUNTS: readonly TraceRule[] = [
+  'line_discount',
   'coupon',
   'manual_discount',
   'store_discount',
@@ -103,7 +104,13 @@ const DISCOUNTS: readonly TraceRule[] = [
   'debit_card_discount',
   'afilliate_discount',
 ];
-const ADDITIONS: readonly TraceRule[] = ['ticket_increment', 'debt_increment', 'credit_increment', 'service_fee'];
+const ADDITIONS: readonly TraceRule[] = [
+  'ticket_increment',
+  'debt_increment',
+  'credit_increment',
+  'service_fee',
+  'manual_addition',
+];
 
 /** Said by the rows themselves, or asked for elsewhere on the page. */
 const TOLD: readonly TraceRule[] = ['subtotal', 'minimum_order', 'fee_none', 'fee_undecided', 'points', 'sold_offline'];

@@ -56,6 +56,8 @@ function nameOf(rule: string): string {
   switch (rule) {
     case 'manual_discount':
       return t('Dado no balcão');
+    case 'line_discount':
+      return t('Dado no balcão em um item');
     case 'store_discount':
       return t('Em todos os pedidos');
     case 'takeaway_discount':

@@ -22,7 +22,7 @@ export function OrderAmounts({ order, store, steps }: { order: Order; store: Ses
   return (
     <section className="border-b border-line p-5 text-sm" aria-label={t('Valores')}>
       <dl className="space-y-1.5">
-        {amountLines(order).map(({ label, amount }) => (
+        {amountLines(order, store.country_id).map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-3 text-fg-2">
             <dt>{label}</dt>
             <dd className="t-money">{amount === 0 ? t('grátis') : money(amount)}</dd>

@@ -93,7 +93,7 @@ function Whole({ order, store, settings, lines }: Omit<Props, 'ticket'> & { line
       ))}
       <Note text={order.observation} />
       <Rule />
-      {amountLines(order).map(({ label, amount }) => (
+      {amountLines(order, country_id).map(({ label, amount }) => (
         <p key={label} className="flex justify-between gap-[0.5em]">
           <span>{label}</span>
           <span>{money(amount)}</span>

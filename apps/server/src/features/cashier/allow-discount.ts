@@ -1,4 +1,5 @@
 import type { Approval } from '@comanda/contract/approvals';
+import { givenByHand } from '@comanda/domain/manual-discount';
 import { hasPermission } from '@comanda/domain/permissions';
 import { discountLimit, discountNeedsApproval } from '@comanda/domain/staff-limits';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,6 +12,7 @@ import type { StoreSettings } from '../stores/public.ts';
 
 type Placing = Parameters<typeof placeWithKey>[2];
 interface Discounting {
+  items: readonly { discount?: { value: number } | null | undefined }[];
   discount?: { value: number; pass: string } | null | undefined;
   approval?: Approval | null | undefined;
 }
@@ -25,13 +27,14 @@ interface Discounting {
 export async function allowDiscount(
   services: Pick<Services, 'db' | 'config'>,
   store: StoreSettings,
-  { discount, approval }: Discounting,
+  { items, discount, approval }: Discounting,
   user: SignedInUser,
   now: Date,
 ): Promise<Pick<Placing, 'approved' | 'refuse'>> {
-  if (discount == null || discount.value === 0) return {};
+  const given = [discount, ...items.map((item) => item.discount)].some((each) => each != null && each.value > 0);
+  if (!given) return {};
   const { discount_password_hash } = store;
-  if (discount_password_hash !== null && !(await verifyPassword(discount_password_hash, discount.pass)))
+  if (discount_password_hash !== null && !(await verifyPassword(discount_password_hash, discount?.pass ?? '')))
     throw new AppError('discount_password_wrong');
   const approver = approval == null ? null : await checkApproval(services, store.id, approval, user, now);
   const allowing = approver ?? user;
@@ -42,7 +45,8 @@ export async function allowDiscount(
       approver === null || approval == null
         ? null
         : { user_id: user.id, approver_id: approver.id, reason: approval.reason },
-    refuse: ({ totals: { discount: amount, subtotal } }) => {
+    refuse: ({ totals: { trace, subtotal } }) => {
+      const amount = givenByHand(trace);
       if (!discountNeedsApproval(allowing.type, store, amount, subtotal)) return;
       const limit = discountLimit(allowing.type, store, subtotal);
       throw new AppError('approval_required', { kind: 'discount', limit, amount });

@@ -1,5 +1,5 @@
-import { placeCashierOrder } from '@comanda/contract/cashier';
-import { getOrder } from '@comanda/contract/orders';
+import { checkCounterCoupon, placeCashierOrder } from '@comanda/contract/cashier';
+import { getOrder, removeOrderItem } from '@comanda/contract/orders';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -67,6 +67,80 @@ test('a manual discount needs the store’s password where there is one, else th
   expect(await sell(guarded, { discount: { ...discount, pass: '1234' } })).toMatchObject({ discount: 2 });
 });
 
+test('a typed surcharge is in the total with its reason, and stays when a line is taken out', async () => {
+  const shop = await counter();
+  const items = [
+    { item_id: shop.item, quantity: 1 },
+    { item_id: shop.item, quantity: 2 },
+  ];
+  await expect(sell(shop, { additions: 6.5 })).rejects.toMatchObject({ code: 'addition_reason_required' });
+  const placed = await sell(shop, { items, additions: 6.5, additions_reason: 'Embalagem para presente' });
+  expect(placed).toMatchObject({ additions: 6.5, total: 66.5 });
+  const { order } = await shop.owner(removeOrderItem, {
+    params: { itemId: '2' },
+    body: { store_id: shop.store, order_id: placed.id },
+  });
+  expect(order).toMatchObject({ subtotal: 20, additions: 6.5, service_fee: 0, total: 26.5 });
+  expect(order.trace).toContainEqual({
+    rule: 'manual_addition',
+    outcome: 'applied',
+    amount: 6.5,
+    detail: { reason: 'Embalagem para presente' },
+  });
+});
+
+test('what lines lose by hand counts for the limit of who gives it, and goes with its line', async () => {
+  const shop = await counter({ manager_discount_limit: 20 });
+  const manager = await makeUser(db, 3, shop.store);
+  const items = [
+    { item_id: shop.item, quantity: 1, discount: { type: 2, value: 5 } },
+    { item_id: shop.item, quantity: 1, discount: { type: 1, value: 10 } },
+  ];
+  await expect(sell(shop, { items })).rejects.toMatchObject({ code: 'permission_missing' });
+  await expect(sell(shop, { items, discount: { type: 2, value: 2 } }, as(manager.token))).rejects.toMatchObject({
+    code: 'approval_required',
+    detail: { limit: 8, amount: 9 },
+  });
+  const placed = await sell(shop, { items, discount: { type: 1, value: 10 } }, shop.owner);
+  // 40,00 − 5,00 − 2,00, then 10 % of 33,00
+  expect(placed).toMatchObject({ subtotal: 40, discount: 10.3, total: 29.7 });
+  const { order } = await shop.owner(removeOrderItem, {
+    params: { itemId: '1' },
+    body: { store_id: shop.store, order_id: placed.id },
+  });
+  expect(order).toMatchObject({ subtotal: 20, discount: 3.8, total: 16.2 });
+});
+
+test('a coupon is checked for the sale as it stands, with the sentence of what it misses', async () => {
+  const shop = await counter();
+  const check = (code_discount: string, more: object = {}) =>
+    shop.attendant(checkCounterCoupon, {
+      body: { store_id: shop.store, code_discount, subtotal: 20, delivery_method: 4, ...more },
+    });
+  const id = await makeCoupon(db, shop.store, { name: 'CINCO', minimum_value: 10, only_first_order: true });
+  expect(await check('cinco')).toMatchObject({ name: 'CINCO', first_order: null });
+  await makeClient(db, shop.store, { phone: '31987451299', orders_count: 3 });
+  const refused = (code: string, message?: string) => ({ code, ...(message ? { message } : {}) });
+  await expect(check('cinco', { client_phone: '(31) 98745-1299' })).rejects.toMatchObject(
+    refused('coupon_first_order'),
+  );
+  await expect(check('cinco', { subtotal: 4 })).rejects.toMatchObject(
+    refused('coupon_minimum', 'Este cupom vale a partir de R$\u00a010,00. Faltam R$\u00a06,00.'),
+  );
+  await expect(check('nada')).rejects.toMatchObject(refused('coupon_not_found'));
+  await expect(check('cinco', { delivery_method: 3 })).rejects.toMatchObject(refused('coupon_table'));
+  const change = (values: object) => db.updateTable('discounts').set(values).where('id', '=', id).execute();
+  // It is 19:30 in the store.
+  await change({ allowed_by_time: true, start_time: '10:00', end_time: '19:30' });
+  await expect(check('cinco')).rejects.toMatchObject(
+    refused('coupon_time', 'Cupom válido apenas entre os horários 10:00 e 19:30.'),
+  );
+  await change({ allowed_by_time: false, allowed_by_days: true, fri: false });
+  await expect(check('cinco')).rejects.toMatchObject(refused('coupon_day', 'Este cupom não é valido no dia de hoje'));
+  await change({ allowed_by_days: false, unlimited: false, number_limit: 1, used: 1 });
+  await expect(check('cinco')).rejects.toMatchObject(refused('coupon_used_up'));
+});
+
 test('the payment’s discounts count at the counter only where the store says so', async () => {
   const off = await counter({ cash_discount: 5 });
   const on = await counter({ cash_discount: 5, pdv_discounts: true });
@@ -92,6 +166,8 @@ test('a table’s order is paid later, with the tip unless it is declined', asyn
   const placed = await sell(shop, table);
   expect(placed).toMatchObject({ additions: 2, total: 22 });
   expect(await cardOf(shop, placed.id)).toMatchObject({ payment: null, table_number: 24001 });
+  expect(await sell(shop, { ...table, service_fee: false })).toMatchObject({ additions: 0, total: 20 });
+  // As devices with an older release kept it.
   expect(await sell(shop, { ...table, additions: false })).toMatchObject({ additions: 0, total: 20 });
   await expect(sell(shop, { delivery_method: 3 })).rejects.toMatchObject({ code: 'table_required' });
 });

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { idempotencyKey, snapshotsOf } from '../checkout/public.ts';
 import { distanceFee } from '../fees/public.ts';
 import { touchMenu } from '../stores/public.ts';
+import { checkCoupon } from './check-coupon.ts';
 import { findClientsLike } from './counter-clients.repo.ts';
 import { changeTabQuantity, readTab, saveTabLine } from './counter-cart.ts';
 import { setItemFavourite } from './counter-menu.repo.ts';
@@ -28,6 +29,7 @@ export const cashierRoutes = (services: Services) => {
       changeTabQuantity(carts, store, params.id, body, { user, now }),
     ),
     implement(calls.getCounterFee, ({ store, body }) => distanceFee(services, store, body)),
+    implement(calls.checkCounterCoupon, ({ store, body, now }) => checkCoupon(db, cache, store, body, now)),
     implement(calls.findCounterClients, ({ store, query }) => findClientsLike(db, store, query.search)),
     implement(calls.getCounterClient, ({ store, params }) => readCounterClient(db, store, params.id)),
     implement(catalogue.getCounterStore, async ({ store, request, reply }) => {

@@ -141,3 +141,15 @@ export async function findOrdersToRepeat(
     ),
   }));
 }
+
+/** Whether somebody with this phone has ordered nothing here yet. @returns null where nobody is named */
+export async function findFirstOrder(db: Db, store_id: StoreId, phone: string): Promise<boolean | null> {
+  if (phone === '') return null;
+  const row = await db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('phone', '=', phone)
+    .select('orders_count')
+    .executeTakeFirst();
+  return (row?.orders_count ?? 0) === 0;
+}

@@ -1,6 +1,7 @@
 import type { placeCashierOrder as placeRoute } from '@comanda/contract/cashier';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
+import { isPositive } from '@comanda/domain/money';
 import { cleanPhone } from '@comanda/domain/phone';
 import { cleanTaxId } from '@comanda/domain/tax-id';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -9,6 +10,7 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import {
   addressOf,
   distanceOf,
+  type OrderRequest,
   type Placed,
   placeWithKey,
   requestHash,
@@ -30,7 +32,7 @@ interface Teller {
 
 /**
  * An order typed at the counter: the same engine, in the counter's ways.
- * @throws {AppError} see placeWithKey; idempotency_key_required; permission_missing or discount_password_wrong for a manual discount
+ * @throws {AppError} see placeWithKey; idempotency_key_required; addition_reason_required; permission_missing or discount_password_wrong for a manual discount
  */
 export async function placeCashierOrder(
   services: Pick<Services, 'db' | 'pool' | 'events' | 'maps' | 'clock' | 'config'>,
@@ -85,7 +87,8 @@ export async function placeCashierOrder(
       multiple_payments: body.multiple_payments ?? [],
       change: body.change ?? null,
       use_cashback: body.cashback,
-      decline_service_fee: !body.additions,
+      decline_service_fee: !body.service_fee || body.additions === false,
+      manual_addition: additionOf(body, sold !== undefined),
       coupon_named: (body.code_discount ?? '') !== '',
       manual_discount: body.discount ?? null,
       observation: body.observation,
@@ -100,6 +103,13 @@ export async function placeCashierOrder(
     token: null,
     now,
   });
+}
+
+/** @throws {AppError} addition_reason_required, unless it was charged already */
+function additionOf({ additions, additions_reason: reason }: Body, sold: boolean): OrderRequest['manual_addition'] {
+  if (typeof additions === 'boolean' || !isPositive(additions)) return null;
+  if (reason === '' && !sold) throw new AppError('addition_reason_required');
+  return { value: additions, reason };
 }
 
 /** What makes two bodies the same sale: a device keeps no passwords, so that the same sale may come without them. */

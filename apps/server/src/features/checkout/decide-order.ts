@@ -125,7 +125,10 @@ function totalsOf(
   return orderTotals({
     by,
     store,
-    lines: lines.map(({ priced }) => priced),
+    lines: lines.map((each, index) => ({
+      ...each.priced,
+      line_discount: each.line.discount && { ...each.line.discount, line: index + 1, name: nameLine(each).name },
+    })),
     delivery_method: request.delivery_method,
     variable_fee_id: request.variable_fee_id,
     fees: by === 'cashier' ? store.fees : store.fees.filter(({ active }) => active),
@@ -137,6 +140,7 @@ function totalsOf(
     coupon: world.coupon,
     first_order: known ? world.clients.every(({ orders_count }) => orders_count === 0) : null,
     manual_discount: request.manual_discount,
+    manual_addition: request.manual_addition ?? null,
     referral: countedReferrer(request, world) !== null,
     use_cashback: request.use_cashback,
     points: own ? (client?.points ?? 0) : 0,

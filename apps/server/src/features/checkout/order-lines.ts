@@ -1,4 +1,5 @@
 import { type CartLine, flavorIds, type LineMenu, type PricedLine, priceLine } from '@comanda/domain/cart-line';
+import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { ComplementGroup } from '@comanda/domain/menu';
 import { lowestSource, stockSources } from '@comanda/domain/stock-sources';
 import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
@@ -9,6 +10,8 @@ export interface RequestedLine extends CartLine {
   readonly observation: string;
   /** When it is to come to the table; left out for at once. */
   readonly course?: number;
+  /** Given by hand at the counter. */
+  readonly discount?: ManualDiscount | null | undefined;
 }
 
 /** What is left of what is counted, read when it counts: under lock for an order, plainly for a cart. */

@@ -1,7 +1,8 @@
 import type { DistanceFeeAnswer } from '@comanda/contract/fees';
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import type { Coupon } from '@comanda/domain/coupon';
-import type { ManualDiscount } from '@comanda/domain/discounts';
+import type { ManualDiscount } from '@comanda/domain/manual-discount';
+import type { Money } from '@comanda/domain/money';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientAccount } from './order-credit.ts';
@@ -51,6 +52,7 @@ export interface OrderRequest {
   /** The draft itself names the coupon, so its refusal is worth an answer; one that lies on the cart may wait. */
   readonly coupon_named: boolean;
   readonly manual_discount: ManualDiscount | null;
+  readonly manual_addition?: { readonly value: Money; readonly reason: string } | null;
   readonly observation: string;
   readonly eat_local: boolean;
   /** Who sent the link that the order comes by; the counter knows none. */

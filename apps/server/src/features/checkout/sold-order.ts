@@ -123,6 +123,7 @@ function goneItem(
 }
 
 const DISCOUNTS: readonly TraceRule[] = [
+  'line_discount',
   'manual_discount',
   'coupon',
   'store_discount',
@@ -133,7 +134,7 @@ const DISCOUNTS: readonly TraceRule[] = [
   'afilliate_discount',
 ];
 const ADDITIONS: readonly TraceRule[] = ['service_fee', 'ticket_increment', 'debt_increment', 'credit_increment'];
-const NOT_FEES: readonly TraceRule[] = ['subtotal', 'cashback', ...DISCOUNTS, ...ADDITIONS];
+const NOT_FEES: readonly TraceRule[] = ['subtotal', 'cashback', 'manual_addition', ...DISCOUNTS, ...ADDITIONS];
 
 function soldTotals(decided: DecidedOrder, request: OrderRequest, sold: Sold, gone: boolean): OrderTotals {
   const { totals } = decided;
@@ -141,6 +142,9 @@ function soldTotals(decided: DecidedOrder, request: OrderRequest, sold: Sold, go
   const subtotal = subtotalOf(request.lines, quote);
   const difference = orderDifference(quote, decided.quote);
   const step = partTrace(totals.trace);
+  // What was typed is known; the rest is what the rules of then added.
+  const typed = totals.trace.filter(({ rule }) => rule === 'manual_addition');
+  const added = max(0, subtract(quote.additions, ...typed.map(({ amount }) => amount)));
   const sameService = toCents(quote.additions) === toCents(totals.additions);
   const sameDiscount = toCents(quote.discount) === toCents(totals.discount) && !gone;
   return {
@@ -153,7 +157,7 @@ function soldTotals(decided: DecidedOrder, request: OrderRequest, sold: Sold, go
     discount_id: sameDiscount ? totals.discount_id : null,
     discount_name: sameDiscount ? totals.discount_name : '',
     additions: money(quote.additions),
-    service_fee: sameService ? totals.service_fee : money(quote.additions),
+    service_fee: sameService ? totals.service_fee : added,
     cashback: money(quote.cashback),
     points_total: quote.points_total,
     total: money(quote.total),
@@ -163,7 +167,8 @@ function soldTotals(decided: DecidedOrder, request: OrderRequest, sold: Sold, go
       ...step(DISCOUNTS, subtract(0, quote.discount), () =>
         applied('manual_discount', subtract(0, quote.discount), { type: 2, value: quote.discount }),
       ),
-      ...step(ADDITIONS, money(quote.additions), () => applied('service_fee', money(quote.additions))),
+      ...typed,
+      ...step(ADDITIONS, added, () => applied('service_fee', added)),
       ...step('fees', money(quote.fee), () => applied('fee_typed', money(quote.fee))),
       ...step(['cashback'], subtract(0, quote.cashback), () => applied('cashback', subtract(0, quote.cashback))),
       notApplied('sold_offline', 'info', {

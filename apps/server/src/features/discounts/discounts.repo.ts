@@ -154,6 +154,7 @@ const DISCOUNT_RULES = [
   'coupon',
   'free_delivery_coupon',
   'manual_discount',
+  'line_discount',
   'store_discount',
   'takeaway_discount',
   'cash_discount',

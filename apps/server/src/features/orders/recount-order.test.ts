@@ -49,7 +49,7 @@ const COUPON = {
 };
 const NOW = { date: '2026-11-20', weekday: 5, minutes: 720 };
 const line = (total: number) => ({ total: money(total), points_total: 0, item_free_delivery: false });
-const counted = (total: number) => ({ ...line(total), removed_at: null });
+const counted = (total: number) => ({ line: 1, ...line(total), removed_at: null });
 
 /** An order as it was placed. */
 function placed(total: number, more: Partial<OrderTotalsInput> = {}): Order {

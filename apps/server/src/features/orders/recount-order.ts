@@ -1,13 +1,14 @@
 import type { Order } from '@comanda/contract/orders';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { add, ceilToCents, fromCents, max, min, type Money, percent, subtract, toCents } from '@comanda/domain/money';
+import { manualAmount } from '@comanda/domain/manual-discount';
 import { applied, type TraceLine } from '@comanda/domain/trace';
 
 export type Amounts = Pick<
   Order,
   'subtotal' | 'fee' | 'fee_free' | 'discount' | 'additions' | 'service_fee' | 'cashback' | 'points_total' | 'total'
 > & { trace: TraceLine[] };
-type CountedLine = Pick<Order['cart_itens'][number], 'total' | 'points_total' | 'removed_at'>;
+type CountedLine = Pick<Order['cart_itens'][number], 'line' | 'total' | 'points_total' | 'removed_at'>;
 
 /**
  * An order's money after its lines were changed, by the rules and rates that it was placed with, which its trace holds:
@@ -19,11 +20,7 @@ export function recountOrder(order: Order, lines: readonly CountedLine[]): Amoun
     counted.reduce((sum, { total, points_total }) => sum + (points_total === 0 ? total : 0), 0),
   );
   const points_total = counted.reduce((sum, line) => sum + line.points_total, 0);
-  const recounted = waiveFee(
-    order.trace.map((line) => recountLine(line, order.subtotal, subtotal)),
-    order,
-    subtotal,
-  );
+  const recounted = waiveFee(recountTrace(order, counted, subtotal), order, subtotal);
   const sumOf = (...rules: TraceLine['rule'][]) =>
     add(...recounted.filter(({ rule }) => rules.includes(rule)).map(({ amount }) => amount));
   const discount = min(subtotal, subtract(0, sumOf(...DISCOUNTS)));
@@ -33,7 +30,10 @@ export function recountOrder(order: Order, lines: readonly CountedLine[]): Amoun
   );
   const fee = sumOf(...FEES);
   const service_fee = sumOf('service_fee');
-  const additions = add(service_fee, sumOf('ticket_increment', 'debt_increment', 'credit_increment'));
+  const additions = add(
+    service_fee,
+    sumOf('ticket_increment', 'debt_increment', 'credit_increment', 'manual_addition'),
+  );
   return {
     subtotal,
     fee,
@@ -58,6 +58,7 @@ const FEES: readonly TraceLine['rule'][] = [
   ...WAIVERS,
 ];
 const DISCOUNTS: readonly TraceLine['rule'][] = [
+  'line_discount',
   'manual_discount',
   'coupon',
   'store_discount',
@@ -68,7 +69,36 @@ const DISCOUNTS: readonly TraceLine['rule'][] = [
   'afilliate_discount',
 ];
 
-function recountLine(line: TraceLine, before: number, subtotal: Money): TraceLine {
+/** Discounts of lines first: those of the order count on what they leave. */
+function recountTrace({ trace, subtotal: before }: Order, lines: readonly CountedLine[], subtotal: Money): TraceLine[] {
+  const byLine = (all: readonly TraceLine[]) =>
+    add(...all.filter(({ rule }) => rule === 'line_discount').map(({ amount }) => amount));
+  const discounted = trace.flatMap((step) =>
+    step.rule === 'line_discount' ? recountLineDiscount(step, lines) : [step],
+  );
+  const was = add(before, byLine(trace));
+  const is = add(subtotal, byLine(discounted));
+  return discounted.map((step) =>
+    step.rule === 'line_discount'
+      ? step
+      : DISCOUNTS.includes(step.rule)
+        ? recountStep(step, was, is)
+        : recountStep(step, before, subtotal),
+  );
+}
+
+/** One whose line was taken out goes with it. */
+function recountLineDiscount(step: TraceLine, lines: readonly CountedLine[]): TraceLine[] {
+  const line = lines.find((each) => each.line === step.detail['line']);
+  if (line === undefined) return [];
+  if (step.outcome !== 'applied') return [step];
+  const { type, value } = step.detail;
+  const given = { type: Number(type), value: Number(value) };
+  const amount = manualAmount(given, line.total);
+  return typeof amount === 'number' ? [{ ...step, amount: subtract(0, amount) }] : [];
+}
+
+function recountStep(line: TraceLine, before: number, subtotal: Money): TraceLine {
   if (line.outcome !== 'applied') return line;
   if (line.rule === 'subtotal') return { ...line, amount: subtotal };
   const { type, value, rate } = line.detail;
