@@ -1,13 +1,10 @@
 import type { OpenTables } from '@comanda/contract/tables';
-import { readTableNumber, tableParts } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
-import { matchesText } from '@comanda/domain/search-text';
-import { Hash, LayoutGrid, Map, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { LayoutGrid, Map, Plus } from 'lucide-react';
+import { JumpField } from './jump-field.tsx';
 import { TABLE_STATES, type Place, type TableState } from './table-state.ts';
 import { FILTER_WORDS } from './table-words.ts';
 import type { TablesSearch } from './tables-search.ts';
@@ -116,67 +113,5 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
         ))}
       </fieldset>
     </div>
-  );
-}
-
-/** '/' and a number, or a part of a name: the bill of that table. */
-function JumpField({ places, onJump }: Pick<Props, 'places' | 'onJump'>) {
-  const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
-      if (event.key !== '/' || typing) return;
-      event.preventDefault();
-      field.current?.focus();
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-  function jump() {
-    const number = readTableNumber(words);
-    const named = places.find(({ tabs, name }) =>
-      [name, ...tabs.map((tab) => tab.name)].some((each) => each !== '' && matchesText(each, words)),
-    );
-    const found = number === null ? named?.number : tableParts(number).table;
-    setMissing(found === undefined);
-    if (found === undefined) return;
-    setWords('');
-    field.current?.blur();
-    onJump(found);
-  }
-  return (
-    <form
-      className="relative max-sm:flex-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        jump();
-      }}
-    >
-      <label className="input input-sm flex items-center max-sm:h-11 gap-2 border-line-strong md:w-44">
-        <Hash className="size-4 shrink-0 text-fg-3" aria-hidden />
-        <input
-          ref={field}
-          className="min-w-0 flex-1 bg-transparent outline-none"
-          aria-label={t('Número da mesa ou nome da comanda')}
-          aria-invalid={missing}
-          placeholder={t('Nº ou nome')}
-          value={words}
-          enterKeyHint="go"
-          onChange={({ target }) => {
-            setWords(target.value);
-            setMissing(false);
-          }}
-        />
-        <Kbd>/</Kbd>
-      </label>
-      {missing && (
-        <p role="alert" className="popover absolute top-full right-0 z-(--z-bar) mt-1 w-56 px-3 py-2 text-ui">
-          {t('Nenhuma mesa ou comanda aberta com “{words}”.', { words })}
-        </p>
-      )}
-    </form>
   );
 }

@@ -57,7 +57,8 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
       style={style}
       className={cx(
         'flex flex-col justify-between overflow-hidden border-2 p-2.5 text-left leading-4',
-        table?.shape === 'round' ? 'rounded-[28px] px-3.5' : 'rounded-lg',
+        table?.shape === 'round' ? 'rounded-[28px]' : 'rounded-lg',
+        table?.shape === 'round' && !small && 'px-3.5',
         LOOK[state],
         selected && 'ring-3 ring-focus ring-offset-2 ring-offset-bg',
         className,
@@ -83,9 +84,9 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
         {free || state === 'reserved' ? (
           <b className={cx('block truncate', free ? 'font-normal' : 'font-semibold')}>{says}</b>
         ) : small ? (
-          <span className="flex items-baseline justify-between gap-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-1">
             <span className="font-medium tabular-nums">{clock}</span>
-            <b className="t-money truncate font-bold">{total.replace(/^\D+/, '')}</b>
+            <b className="t-money font-bold">{total.replace(/^\D+/, '')}</b>
           </span>
         ) : (
           <>

@@ -1,0 +1,114 @@
+import { IconButton } from '@comanda/ui/icon-button';
+import { t } from '@comanda/ui/i18n';
+import { Kbd } from '@comanda/ui/kbd';
+import { Hash, ScanLine } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { canScan } from './code-reader.ts';
+import { findPlaces } from './find-places.ts';
+import { ScanDialog } from './scan-dialog.tsx';
+import type { Place } from './table-state.ts';
+import { placeTitle } from './table-words.ts';
+
+interface Props {
+  places: readonly Place[];
+  onJump: (number: number) => void;
+}
+
+/** '/' and a number, a part of a name, or the code of a card: the bill of that table. */
+export function JumpField({ places, onJump }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<readonly Place[] | null>(null);
+  const [scanning, setScanning] = useState(false);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
+      if (event.key !== '/' || typing) return;
+      event.preventDefault();
+      field.current?.focus();
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  function go(number: number) {
+    setWords('');
+    setFound(null);
+    field.current?.blur();
+    onJump(number);
+  }
+  function jump(text: string) {
+    const places_found = findPlaces(places, text);
+    if (typeof places_found === 'number') go(places_found);
+    else setFound(places_found);
+  }
+  return (
+    <form
+      className="relative flex items-center gap-1 max-sm:flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        jump(words);
+      }}
+    >
+      <label className="input input-sm flex min-w-0 flex-1 items-center gap-2 border-line-strong max-sm:h-11 md:w-44">
+        <Hash className="size-4 shrink-0 text-fg-3" aria-hidden />
+        <input
+          ref={field}
+          className="min-w-0 flex-1 bg-transparent outline-none"
+          aria-label={t('Número da mesa ou nome da comanda')}
+          aria-invalid={found?.length === 0}
+          placeholder={t('Nº ou nome')}
+          value={words}
+          enterKeyHint="go"
+          onChange={({ target }) => {
+            setWords(target.value);
+            setFound(null);
+          }}
+          onKeyDown={({ key }) => key === 'Escape' && setFound(null)}
+        />
+        <Kbd>/</Kbd>
+      </label>
+      {canScan() && (
+        <IconButton label={t('Ler o código da comanda')} className="max-sm:size-11" onClick={() => setScanning(true)}>
+          <ScanLine className="size-5" aria-hidden />
+        </IconButton>
+      )}
+      {found?.length === 0 && (
+        <p role="alert" className="popover absolute top-full right-0 z-(--z-bar) mt-1 w-56 px-3 py-2 text-ui">
+          {t('Nenhuma mesa ou comanda aberta com “{words}”.', { words })}
+        </p>
+      )}
+      {found && found.length > 0 && (
+        <div className="popover absolute top-full right-0 z-(--z-bar) mt-1 max-h-80 w-64 overflow-y-auto p-1">
+          <output className="block px-2.5 pt-1.5 pb-1 text-ui text-fg-3">
+            {t('{n} com “{words}”. Qual?', { n: found.length, words })}
+          </output>
+          <ul>
+            {found.map((place) => (
+              <li key={place.number}>
+                <button type="button" className="menu-item w-full text-left" onClick={() => go(place.number)}>
+                  <b className="t-num w-12 text-lg">{place.number}</b>
+                  <span className="min-w-0 flex-1 truncate">
+                    {[place.name, ...place.tabs.map(({ name }) => name)]
+                      .filter((name, index, all) => name !== '' && all.indexOf(name) === index)
+                      .join(', ')}
+                    <span className="sr-only">, {placeTitle(place)}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {scanning && (
+        <ScanDialog
+          onClose={() => setScanning(false)}
+          onRead={(number) => {
+            setScanning(false);
+            go(number);
+          }}
+        />
+      )}
+    </form>
+  );
+}
