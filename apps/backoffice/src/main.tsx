@@ -6,7 +6,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './platform/api.ts';
-import { beginRead } from './platform/early-read.ts';
 import { reloadOnceOnLostChunk } from './platform/lost-chunk.ts';
 import { sessionQuery } from './platform/session.tsx';
 import { router } from './routes.tsx';
@@ -16,13 +15,10 @@ applyTheme(readThemeChoice());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readThemeChoice()));
 reloadOnceOnLostChunk();
 
-// What the counter sells may be twenty thousand items: they come while the code does.
-const counter = /^\/store\/cashier\/(\d+)/.exec(location.pathname);
-if (counter) beginRead(`/api/cashier/store/${counter[1]}`);
 if (location.pathname.startsWith('/store/')) void queryClient.prefetchQuery(sessionQuery);
-
-// The code of the page comes while the server says who is signed in.
-for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+// The page's code and what it shows come while the server says who is signed in.
+for (const { routeId, staticData, params } of router.matchRoutes(router.latestLocation)) {
+  staticData.begin?.(queryClient, params);
   void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]); // it was matched among them
 }
 

@@ -8,6 +8,13 @@ export interface RouterContext {
   queryClient: QueryClient;
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Asks for what the page shows, while its code and the session are still on their way: when the app opens with it. */
+    begin?: (client: QueryClient, params: Readonly<Record<string, string>>) => void;
+  }
+}
+
 /** The parent of public pages; what surrounds them is set in routes.tsx. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()();
 

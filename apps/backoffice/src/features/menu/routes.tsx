@@ -8,6 +8,7 @@ export const menuRoutes = [
     getParentRoute: () => appRoute,
     path: '/store/menu/$id',
     validateSearch: menuSearch,
+    staticData: { begin: (client, { id = '' }) => prefetchMenu(client, id) },
     // Not awaited: the page shows its skeleton meanwhile.
     loader: ({ context, params }) => prefetchMenu(context.queryClient, params.id),
     component: lazyRouteComponent(() => import('./menu-page.tsx'), 'MenuPage'),
