@@ -1,24 +1,29 @@
 import { COUNTRY } from './codes.ts';
-import { addDays, type LocalDate } from './local-time.ts';
+import { addDays, type LocalDate, weekdayOf } from './local-time.ts';
+import { STATE_HOLIDAYS } from './state-holidays.ts';
 
 export interface Holiday {
   readonly date: LocalDate;
   readonly name: string;
   /** False for days on which many shops close although the law does not say so. */
   readonly legal: boolean;
+  /** Of the state alone. */
+  readonly state: boolean;
 }
 
-interface Rule {
+export interface HolidayRule {
   readonly name: string;
   /** 'MM-DD', or days after Easter Sunday. */
   readonly on: string | number;
+  /** Kept on the Sunday that follows, or on that day if it is one. */
+  readonly sunday?: true;
   readonly legal?: false;
   /** The first year in which it counts. */
   readonly since?: number;
 }
 
 /** Lei 662/1949, lei 6.802/1980, lei 14.759/2023; Carnival, Corpus Christi and the two eves are customary. */
-const BRAZIL: readonly Rule[] = [
+const BRAZIL: readonly HolidayRule[] = [
   { name: 'Confraternização Universal', on: '01-01' },
   { name: 'Segunda-feira de Carnaval', on: -48, legal: false },
   { name: 'Carnaval', on: -47, legal: false },
@@ -38,7 +43,7 @@ const BRAZIL: readonly Rule[] = [
 ];
 
 /** Código do Trabalho, artigo 234.º; Carnival and the two eves are customary. */
-const PORTUGAL: readonly Rule[] = [
+const PORTUGAL: readonly HolidayRule[] = [
   { name: 'Ano Novo', on: '01-01' },
   { name: 'Carnaval', on: -47, legal: false },
   { name: 'Sexta-feira Santa', on: -2 },
@@ -57,18 +62,35 @@ const PORTUGAL: readonly Rule[] = [
   { name: 'Véspera de Ano Novo', on: '12-31', legal: false },
 ];
 
-/** The holidays of a country from one day to another, both included, the earliest first; none of a state or a town. */
-export function holidaysBetween(country_id: number, from: LocalDate, to: LocalDate): Holiday[] {
-  const rules = country_id === COUNTRY.portugal ? PORTUGAL : BRAZIL;
+/**
+ * The holidays of a country and of one of its states from one day to another, both included, the earliest first; none of a
+ * town. A day with two names is told once, by the one that the law keeps.
+ * @param state UF of Brazil; the districts of Portugal have no holidays of their own
+ */
+export function holidaysBetween(country_id: number, state: string, from: LocalDate, to: LocalDate): Holiday[] {
+  const days =
+    country_id === COUNTRY.portugal
+      ? daysOf(PORTUGAL, from, to, false)
+      : [...daysOf(BRAZIL, from, to, false), ...daysOf(STATE_HOLIDAYS[state] ?? [], from, to, true)];
+  const found = new Map<LocalDate, Holiday>();
+  for (const day of days) {
+    const known = found.get(day.date);
+    if (!known || (day.legal && !known.legal)) found.set(day.date, day);
+  }
+  return [...found.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+function daysOf(rules: readonly HolidayRule[], from: LocalDate, to: LocalDate, state: boolean): Holiday[] {
   const found: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
     const easter = easterSunday(year);
-    for (const { name, on, legal = true, since = 0 } of rules) {
-      const date = typeof on === 'string' ? `${year}-${on}` : addDays(easter, on);
-      if (year >= since && date >= from && date <= to) found.push({ date, name, legal });
+    for (const { name, on, sunday, legal = true, since = 0 } of rules) {
+      const day = typeof on === 'string' ? `${year}-${on}` : addDays(easter, on);
+      const date = sunday ? addDays(day, (7 - weekdayOf(day)) % 7) : day;
+      if (year >= since && date >= from && date <= to) found.push({ date, name, legal, state });
     }
   }
-  return found.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return found;
 }
 
 /** Easter Sunday of a Gregorian year, by the anonymous algorithm (Nature, 20 April 1876; Meeus, Astronomical Algorithms, chapter 8). */

@@ -54,6 +54,7 @@ function ClosedDates({ store }: { store: SessionStore }) {
       {data && (
         <Holidays
           country_id={store.country_id}
+          state={store.state}
           today={today}
           closed={data}
           onClose={(body) => add.mutateAsync({ body: { store_id: store.id, ...body } })}

@@ -1,4 +1,5 @@
 import type { ClosedDatesEntry } from '@comanda/contract/store-hours';
+import { COUNTRY } from '@comanda/domain/codes';
 import { type Holiday, holidaysBetween } from '@comanda/domain/holidays';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
 import { isClosedDate } from '@comanda/domain/opening-windows';
@@ -16,16 +17,17 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 
 interface Props {
   country_id: number;
+  state: string;
   today: string;
   closed: readonly ClosedDatesEntry[];
   onClose: (dates: { date_start: string; date_end: string; description: string }) => Promise<unknown>;
 }
 
-/** The country's holidays of the coming year, each closed with one press. */
-export function Holidays({ country_id, today, closed, onClose }: Props) {
+/** The holidays of the country and the state in the coming year, each closed with one press. */
+export function Holidays({ country_id, state, today, closed, onClose }: Props) {
   const [all, setAll] = useState(false);
   const [pending, setPending] = useState<string | null>(null);
-  const holidays = holidaysBetween(country_id, today, addDays(today, AHEAD_DAYS));
+  const holidays = holidaysBetween(country_id, state, today, addDays(today, AHEAD_DAYS));
   const shown = all ? holidays : holidays.slice(0, AT_ONCE);
 
   async function close({ date, name }: Holiday) {
@@ -46,7 +48,9 @@ export function Holidays({ country_id, today, closed, onClose }: Props) {
         {t('Próximos feriados')}
       </h2>
       <p className="px-4 text-sm text-fg-3">
-        {t('Nacionais e os dias em que muita gente fecha. Os do estado e da cidade, programe acima.')}
+        {country_id === COUNTRY.portugal
+          ? t('Nacionais e os dias em que muita gente fecha. Os da cidade, programe acima.')
+          : t('Nacionais, do estado e os dias em que muita gente fecha. Os da cidade, programe acima.')}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((holiday) => (
@@ -55,7 +59,7 @@ export function Holidays({ country_id, today, closed, onClose }: Props) {
               <b className="block text-sm">{t(holiday.name)}</b>
               <span className="text-ui text-fg-3">
                 {written(holiday.date)}, {t(WEEKDAYS[weekdayOf(holiday.date)] ?? '')}
-                {!holiday.legal && ` · ${t('não é feriado nacional')}`}
+                {!holiday.legal ? ` · ${t('não é feriado')}` : holiday.state && ` · ${t('feriado do estado')}`}
               </span>
             </span>
             {isClosedDate(closed, holiday.date) ? (
