@@ -1,4 +1,5 @@
 import type { Change } from '@comanda/contract/changes';
+import { writeCsv } from '@comanda/domain/csv';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { fieldChanges, type Place, titleOf } from './change-words.ts';
@@ -14,11 +15,5 @@ export function changesCsv(changes: readonly Change[], place: Place): string {
     const rows = fields.length > 0 ? fields : [{ label: '', before: '', after: '' }];
     return rows.map(({ label, before, after }) => [when, who, titleOf(change), label, before, after]);
   });
-  return `\ufeff${[head, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
-}
-
-/** A spreadsheet runs what begins like a formula: an apostrophe makes it text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return writeCsv([head, ...lines]);
 }

@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
+import { textNode, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import './band-map.css';
 import { useEffect, useRef } from 'react';
 import type { Place } from '../../platform/locate-me.ts';
@@ -45,61 +45,41 @@ const DOT_CLASS = {
 
 /** The bands around the store, to scale, with or without streets below them; the store's pin is dragged, or moved by the arrow keys. */
 export function BandMap({ store, rings, dots, tile_url, tile_attribution, label, onMove }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef<{ map: L.Map; layer: L.LayerGroup; pin: L.Marker } | null>(null);
+  const [box, drawn] = useStreetMap({ tile_url, tile_attribution });
+  const pin = useRef<L.Marker | null>(null);
   const move = useRef(onMove);
   useEffect(() => {
     move.current = onMove;
   });
 
   useEffect(() => {
-    if (!box.current) return;
-    const map = L.map(box.current, {
-      zoomControl: false,
-      attributionControl: tile_url !== null,
-      scrollWheelZoom: false,
-      // On phones a finger on the map scrolls the page.
-      dragging: !L.Browser.mobile,
-      keyboard: false,
-      zoomSnap: 0.25,
-      maxZoom: 18,
-    });
-    map.setView([0, 0], 13);
-    L.control.zoom({ zoomInTitle: t('Aproximar o mapa'), zoomOutTitle: t('Afastar o mapa') }).addTo(map);
-    L.control.scale({ imperial: false }).addTo(map);
-    if (tile_url !== null) L.tileLayer(tile_url, { attribution: tile_attribution, maxZoom: 18 }).addTo(map);
-    const pin = L.marker([0, 0], {
+    if (!drawn) return;
+    L.control.scale({ imperial: false }).addTo(drawn.map);
+    const marker = L.marker([0, 0], {
       draggable: true,
       icon: L.divIcon({ className: 'store-pin', iconSize: [28, 28] }),
       title: t('Ponto da loja: arraste, ou use as setas do teclado'),
       alt: t('Ponto da loja: arraste, ou use as setas do teclado'),
-    }).addTo(map);
-    pin.on('dragend', () => move.current(placeOf(pin.getLatLng())));
-    pin.getElement()?.addEventListener('keydown', (event) => {
+    }).addTo(drawn.map);
+    marker.on('dragend', () => move.current(placeOf(marker.getLatLng())));
+    marker.getElement()?.addEventListener('keydown', (event) => {
       const arrow = ARROWS[event.key];
       if (!arrow) return;
       event.preventDefault();
       const metres = event.shiftKey ? STEP * 10 : STEP;
-      const { lat, lng } = pin.getLatLng();
+      const { lat, lng } = marker.getLatLng();
       const north = (arrow[0] * metres) / METRES_A_DEGREE;
       const east = (arrow[1] * metres) / (METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180));
       move.current(placeOf(L.latLng(lat + north, lng + east)));
     });
-    drawn.current = { map, layer: L.layerGroup().addTo(map), pin };
-    const resized = new ResizeObserver(() => map.invalidateSize());
-    resized.observe(box.current);
-    return () => {
-      resized.disconnect();
-      map.remove();
-      drawn.current = null;
-    };
-  }, [tile_url, tile_attribution]);
+    pin.current = marker;
+  }, [drawn]);
 
   useEffect(() => {
-    if (!drawn.current) return;
-    const { layer, pin } = drawn.current;
+    if (!drawn) return;
+    const { layer } = drawn;
     const centre = L.latLng(store.latitude, store.longitude);
-    pin.setLatLng(centre);
+    pin.current?.setLatLng(centre);
     layer.clearLayers();
     for (const [index, { metres, label: words, strength }] of rings.entries()) {
       L.circle(centre, {
@@ -127,20 +107,20 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
       }).addTo(layer);
       if (title !== '') dot.bindTooltip(textNode(title));
     }
-  }, [store.latitude, store.longitude, rings, dots]);
+  }, [drawn, store.latitude, store.longitude, rings, dots]);
 
   const reach = rings[0]?.metres ?? 1_000;
   useEffect(() => {
     const centre = L.latLng(store.latitude, store.longitude);
-    drawn.current?.map.fitBounds(centre.toBounds(reach * 2.15), { animate: false });
-  }, [store.latitude, store.longitude, reach, tile_url]);
+    drawn?.map.fitBounds(centre.toBounds(reach * 2.15), { animate: false });
+  }, [drawn, store.latitude, store.longitude, reach]);
 
   return (
     <section
       aria-label={label}
       className="band-map isolate h-100 min-h-80 overflow-hidden rounded-lg border border-line lg:h-full"
     >
-      <div ref={box} className="size-full" />
+      <div ref={box} className="street-map size-full" />
     </section>
   );
 }
@@ -150,10 +130,3 @@ const placeOf = ({ lat, lng }: L.LatLng): Place => ({
   latitude: Math.round(lat * 1e6) / 1e6,
   longitude: Math.round(lng * 1e6) / 1e6,
 });
-
-/** What people typed is never read as HTML. */
-function textNode(text: string): HTMLElement {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element;
-}

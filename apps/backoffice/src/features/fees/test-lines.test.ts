@@ -77,9 +77,8 @@ test('holes and unknown places are told apart', () => {
 test('a spreadsheet reads the answers, and runs nothing that was typed', () => {
   const csv = writeTestCsv([ask('Rua "A", Horto'), ask('=1+1', { mode: 'distance' }, {}, 9)]);
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFF"Endereço";"Taxa";"Regra";"Distância (km)";"Entrega"',
-    '"Rua ""A"", Horto";8,00;"Horto";;"sim"',
-    `"'=1+1";;"Fora da última faixa";9,000;"não"`,
-    '',
+    '\uFEFFEndereço;Taxa;Regra;Distância (km);Entrega',
+    '"Rua ""A"", Horto";8,00;Horto;;sim',
+    `'=1+1;;Fora da última faixa;9,000;não`,
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Fee, LocatedAddress } from '@comanda/contract/fees';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { writeCsv } from '@comanda/domain/csv';
 import { deliveryFee } from '@comanda/domain/delivery-fee';
 import { feeForDistance } from '@comanda/domain/distance-fee';
 import { formatDistance } from '@comanda/domain/format';
@@ -79,20 +80,16 @@ export function testLine(
   }
 }
 
-/** A spreadsheet of the answers; what begins like a formula is kept from being one. */
+/** A spreadsheet of the answers. */
 export function writeTestCsv(rows: readonly TestedLine[]): string {
-  const cell = (text: string) => `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   const decimal = (value: number | null | undefined, digits: number) =>
     value == null ? '' : value.toFixed(digits).replace('.', ',');
-  const head = [t('Endereço'), t('Taxa'), t('Regra'), t('Distância (km)'), t('Entrega')].map(cell).join(';');
-  const lines = rows.map(({ line, fee, rule, place, problem }) =>
-    [
-      cell(line),
-      decimal(fee, 2),
-      cell(rule),
-      decimal(place?.distance_km, 3),
-      cell(problem === null ? t('sim') : problem === 'hole' ? t('não') : t('não se sabe')),
-    ].join(';'),
-  );
-  return `\uFEFF${[head, ...lines].join('\r\n')}\r\n`;
+  const lines = rows.map(({ line, fee, rule, place, problem }) => [
+    line,
+    decimal(fee, 2),
+    rule,
+    decimal(place?.distance_km, 3),
+    problem === null ? t('sim') : problem === 'hole' ? t('não') : t('não se sabe'),
+  ]);
+  return writeCsv([[t('Endereço'), t('Taxa'), t('Regra'), t('Distância (km)'), t('Entrega')], ...lines]);
 }

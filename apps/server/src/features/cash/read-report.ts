@@ -8,7 +8,7 @@ import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { ZERO } from '@comanda/domain/money';
-import { BOM, csvLines } from '../menu-files/public.ts';
+import { writeCsv } from '@comanda/domain/csv';
 import type { Db } from '../../platform/db.ts';
 import { describeSession } from './drawer.ts';
 import { findMovements, type MovementFilter, sumMovements } from './movements.repo.ts';
@@ -114,5 +114,5 @@ export async function writeMovements(db: Db, store_id: StoreId, query: Query) {
     String(row.id),
     String(row.reverses ?? ''),
   ]);
-  return { body: BOM + csvLines([head, ...lines]), type: 'text/csv; charset=utf-8', name: 'caixa.csv' };
+  return { body: writeCsv([head, ...lines]), type: 'text/csv; charset=utf-8', name: 'caixa.csv' };
 }

@@ -2,7 +2,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
-import { BOM, csvLines } from '../menu-files/public.ts';
+import { writeCsv } from '@comanda/domain/csv';
 import { type PersonalData, readPersonalData } from './personal-data.repo.ts';
 
 /** A zip for the person themselves: everything as JSON, and as tables (LGPD, art. 18, II and V). @throws {AppError} not_found */
@@ -21,7 +21,7 @@ export async function exportClient(db: Db, store_id: StoreId, id: number, now: D
   return { type: 'application/zip', name: `cliente-${id}.zip`, body: Buffer.concat(parts) };
 }
 
-const table = (rows: string[][]): string => `${BOM}${csvLines(rows)}\r\n`;
+const table = (rows: string[][]): string => `${writeCsv(rows)}\r\n`;
 
 /** As a Brazilian spreadsheet reads it. */
 function cell(value: unknown): string {

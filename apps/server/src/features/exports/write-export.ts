@@ -7,7 +7,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import type pg from 'pg';
 import { ZipFile } from 'yazl';
 import { type FileStore, IMAGE_SIZES } from '../../platform/files.ts';
-import { BOM, csvLines } from '../menu-files/public.ts';
+import { BOM, csvLines } from '@comanda/domain/csv';
 import { csvQuery, csvTables } from './csv-tables.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';

@@ -1,10 +1,10 @@
 import type { exportMenu as route } from '@comanda/contract/menu-files';
+import { writeCsv } from '@comanda/domain/csv';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
 import { getStoreSettings } from '../stores/public.ts';
-import { writeCsv } from './csv.ts';
 import { readCurrentMenu } from './current-menu.ts';
 import { csvRows, menuTable } from './menu-tables.ts';
 import { openDeliveryMenu } from './open-delivery-menu.ts';

@@ -8,7 +8,8 @@ import {
   writeNames,
   writeVariations,
 } from './cell-values.ts';
-import { readCsv, writeCsv } from './csv.ts';
+import { readCsv } from './read-csv.ts';
+import { writeCsv } from '@comanda/domain/csv';
 import { parseTable, readTable } from './parse-table.ts';
 import fc from 'fast-check';
 

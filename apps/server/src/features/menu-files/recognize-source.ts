@@ -1,6 +1,6 @@
 import type { ImportReading } from '@comanda/contract/menu-files';
 import { AppError } from '../../platform/app-error.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from './read-csv.ts';
 import { isIfood, parseIfood } from './parse-ifood.ts';
 import type { ImportedMenu } from './imported-menu.ts';
 import { parseList } from './parse-list.ts';

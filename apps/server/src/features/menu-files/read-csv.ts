@@ -1,29 +1,12 @@
+import { unguarded } from '@comanda/domain/csv';
 import Papa from 'papaparse';
 import type { Cell } from './cell-values.ts';
-
-export const BOM = '\u{feff}';
-/** Spreadsheets run what begins so; an apostrophe before it keeps it a text (and one more keeps such a text). */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^''*[=+\-@\t\r]/;
-
-/** A number runs nothing, also a negative one. */
-const NUMBER = /^-?\d+(,\d+)?$/;
-
-/** Lines after RFC 4180; semicolons, since the comma is the decimal sign of Brazil and Portugal. */
-export const csvLines = (rows: readonly (readonly string[])[]): string =>
-  Papa.unparse(
-    rows.map((row) => row.map((cell) => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell))),
-    { delimiter: ';', newline: '\r\n' },
-  );
-
-/** A whole file, which begins with a byte order mark. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string => BOM + csvLines(rows);
 
 /** Reads what spreadsheets write: semicolons, commas or tabs; UTF-8, or the old Windows code page. */
 export function readCsv(bytes: Uint8Array): Cell[][] {
   const text = decode(bytes);
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  return data.map((row) => row.map((cell) => (GUARDED.test(cell) ? cell.slice(1) : cell)));
+  return data.map((row) => row.map(unguarded));
 }
 
 const DELIMITERS = [';', '\t', ',', '|'];

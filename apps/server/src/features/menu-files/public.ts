@@ -1,1 +1,0 @@
-export { BOM, csvLines } from './csv.ts';
