@@ -1187,7 +1187,7 @@ export interface Stores {
   rush_fee: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   rush_minutes: Generated<number>;
   rush_until: ColumnType<string, Date | string, Date | string> | null;
-  scale_label: Generated<string>;
+  scale_label: Generated<import('@comanda/domain/scale-label').ScaleLabelKind>;
   schedule_interval: Generated<number>;
   schedule_required: Generated<boolean>;
   service_fee: Generated<number>;
