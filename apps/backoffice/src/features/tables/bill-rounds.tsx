@@ -84,6 +84,8 @@ function Line({ line, round, store, part, onChoose }: LineProps) {
   const { st, icon: Icon, label } = stepOf(line, round);
   const waits = isLocal(round.order_id);
   const served = st === 'done';
+  // Said above the round, where it is answered.
+  const asks = round.status === 'received' && !waits;
   const details = [
     line.variation_name ?? '',
     line.size_name ?? '',
@@ -107,7 +109,7 @@ function Line({ line, round, store, part, onChoose }: LineProps) {
         <span className="block text-sm">{line.name}</span>
         {details.length > 0 && <span className="block text-ui text-fg-3">{details.join(' · ')}</span>}
       </span>
-      {!served && (
+      {!served && !asks && (
         <span className="st h-fit shrink-0" data-st={st}>
           <Icon className="size-3.5" aria-hidden />
           {label}

@@ -142,7 +142,9 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
           </dt>
           <dd className="t-title t-money text-2xl">{money(remaining)}</dd>
         </dl>
-        {unanswered && <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">{UNANSWERED()}</p>}
+        {unanswered && refusal === '' && (
+          <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">{UNANSWERED()}</p>
+        )}
         {remaining > 0 && (
           <>
             <fieldset className="segmented grid! w-full grid-cols-4" aria-label={t('Como dividir')}>

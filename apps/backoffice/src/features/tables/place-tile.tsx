@@ -56,7 +56,8 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
       aria-current={selected ? 'true' : undefined}
       style={style}
       className={cx(
-        'flex flex-col justify-between overflow-hidden border-2 p-2.5 text-left leading-4',
+        'flex flex-col justify-between overflow-hidden border-2 text-left leading-4',
+        small ? '@container p-2' : 'p-2.5',
         table?.shape === 'round' ? 'rounded-[28px]' : 'rounded-lg',
         table?.shape === 'round' && !small && 'px-3.5',
         LOOK[state],
@@ -72,7 +73,7 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
           </span>
         ) : (
           people > 0 && (
-            <span className="flex items-center gap-1 text-xs font-semibold">
+            <span className={cx('flex items-center gap-1 text-xs font-semibold', small && '@max-[3.5rem]:hidden')}>
               <Users className="size-3.5" aria-hidden />
               {people}
             </span>
@@ -80,12 +81,14 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
         )}
       </span>
       <span className="w-full text-xs">
-        {name !== '' && !free && <span className="block truncate font-medium">{name}</span>}
+        {name !== '' && !free && (
+          <span className={cx('block truncate font-medium', small && '@max-[5.5rem]:hidden')}>{name}</span>
+        )}
         {free || state === 'reserved' ? (
           <b className={cx('block truncate', free ? 'font-normal' : 'font-semibold')}>{says}</b>
         ) : small ? (
           <span className="flex flex-wrap items-baseline justify-between gap-x-1">
-            <span className="font-medium tabular-nums">{clock}</span>
+            <span className="font-medium tabular-nums @max-[3.5rem]:hidden">{clock}</span>
             <b className="t-money font-bold">{total.replace(/^\D+/, '')}</b>
           </span>
         ) : (

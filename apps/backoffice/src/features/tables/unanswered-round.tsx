@@ -26,8 +26,8 @@ export function UnansweredRound({ store, bill, round, alone }: Props) {
   return (
     <div className="banner banner-warning mt-2 flex-wrap items-center gap-y-2">
       <Smartphone className="size-5 shrink-0" aria-hidden />
-      <p className="min-w-32 flex-1 text-sm leading-5">
-        <b>{t('Aguarda aceite')}</b> <span className="block text-ui">{t('A cozinha ainda não recebeu.')}</span>
+      <p className="min-w-36 flex-1 text-sm leading-5">
+        <b>{t('Aguarda aceite')}</b> <span className="block text-ui">{t('Ainda não foi à cozinha.')}</span>
       </p>
       <span className="ml-auto flex gap-2">
         <Button size="sm" className="h-11" onClick={() => (alone ? tellAlone('refuse') : setRefusing(true))}>
