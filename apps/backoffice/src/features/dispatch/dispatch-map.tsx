@@ -1,7 +1,7 @@
 import type { Dispatch } from '@comanda/contract/dispatch';
 import { t } from '@comanda/ui/i18n';
+import { pinIcon, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import './dispatch-map.css';
 import { useEffect, useRef } from 'react';
 import { chosenPlaces, routesOf } from './stop-groups.ts';
@@ -19,48 +19,22 @@ const PIN = { received: 'pin-prep', preparing: 'pin-prep', ready: 'pin-ready', d
 /** Deliveries, routes and drivers where they are, with or without streets below; the list beside it says the same. */
 export function DispatchMap({ dispatch, chosen, onToggle }: Props) {
   const { stops, drivers, store_place, tile_url, tile_attribution } = dispatch;
-  const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef<{ map: L.Map; layer: L.LayerGroup; fitted: boolean } | null>(null);
+  const [box, drawn] = useStreetMap({ tile_url, tile_attribution });
+  const fitted = useRef(false);
   const toggle = useRef(onToggle);
   useEffect(() => {
     toggle.current = onToggle;
   });
 
   useEffect(() => {
-    if (!box.current) return;
-    const map = L.map(box.current, {
-      zoomControl: false,
-      attributionControl: tile_url !== null,
-      // On phones a finger on the map scrolls the page.
-      dragging: !L.Browser.mobile,
-      keyboard: false,
-      zoomSnap: 0.25,
-      maxZoom: 18,
-    });
-    map.setView([0, 0], 13);
-    L.control.zoom({ zoomInTitle: t('Aproximar o mapa'), zoomOutTitle: t('Afastar o mapa') }).addTo(map);
-    if (tile_url !== null) L.tileLayer(tile_url, { attribution: tile_attribution, maxZoom: 18 }).addTo(map);
-    drawn.current = { map, layer: L.layerGroup().addTo(map), fitted: false };
-    const resized = new ResizeObserver(() => map.invalidateSize());
-    resized.observe(box.current);
-    return () => {
-      resized.disconnect();
-      map.remove();
-      drawn.current = null;
-    };
-  }, [tile_url, tile_attribution]);
-
-  useEffect(() => {
-    const view = drawn.current;
-    if (!view) return;
-    const { layer, map } = view;
+    if (!drawn) return;
+    const { layer, map } = drawn;
     layer.clearLayers();
     const seen: L.LatLng[] = [];
     const pin = (place: { latitude: number; longitude: number }, className: string, text: string, title: string) => {
       const at = L.latLng(place.latitude, place.longitude);
       seen.push(at);
-      const icon = L.divIcon({ className: `pin ${className}`, html: textNode(text), iconSize: [34, 34] });
-      return L.marker(at, { icon, keyboard: false, title }).addTo(layer);
+      return L.marker(at, { icon: pinIcon(className, text), keyboard: false, title }).addTo(layer);
     };
     for (const route of routesOf(stops)) {
       const way = route.stops.flatMap(({ latitude, longitude }) =>
@@ -78,7 +52,8 @@ export function DispatchMap({ dispatch, chosen, onToggle }: Props) {
       const { latitude, longitude, order_id, number, status, position, client_name } = stop;
       if (latitude === null || longitude === null) continue;
       const at = chosen.indexOf(order_id);
-      const look = PIN[status as keyof typeof PIN]; // the board has no other states
+      // the board has no other states
+      const look = stop.report?.waits ? 'pin-returned' : PIN[status as keyof typeof PIN];
       const text = at >= 0 ? String(at + 1) : position !== null ? String(position) : '•';
       const marker = pin(
         { latitude, longitude },
@@ -91,26 +66,19 @@ export function DispatchMap({ dispatch, chosen, onToggle }: Props) {
     for (const { name, position } of drivers)
       if (position) pin(position, 'pin-driver', name.slice(0, 1).toUpperCase(), t('{name}, agora', { name }));
     if (store_place) pin(store_place, 'pin-store', '⌂', t('A loja'));
-    if (seen.length > 0 && !view.fitted) {
+    if (seen.length > 0 && !fitted.current) {
       map.fitBounds(L.latLngBounds(seen).pad(0.15), { animate: false, maxZoom: MOST_ZOOM });
-      view.fitted = true;
+      fitted.current = true;
     }
-  }, [stops, drivers, store_place, chosen]);
+  }, [drawn, stops, drivers, store_place, chosen]);
 
   return (
     <section
       aria-label={t('Mapa das entregas')}
       className="dispatch-map isolate h-100 min-h-80 overflow-hidden rounded-lg border border-line lg:h-full"
     >
-      <div ref={box} className="size-full" />
+      <div ref={box} className="street-map size-full" />
       <p className="sr-only">{chosenPlaces(stops, chosen)}</p>
     </section>
   );
-}
-
-/** What people typed is never read as HTML. */
-function textNode(text: string): HTMLElement {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element;
 }

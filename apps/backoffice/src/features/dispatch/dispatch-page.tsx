@@ -15,6 +15,7 @@ import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { DriverSection } from './driver-section.tsx';
+import { ReturnedStops } from './returned-stops.tsx';
 import { RouteDialog } from './route-dialog.tsx';
 import { driverGroups, waitingStops } from './stop-groups.ts';
 import { StopLine } from './stop-line.tsx';
@@ -86,6 +87,7 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
   return (
     <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[28rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4 lg:overflow-y-auto lg:pr-1">
+        <ReturnedStops store={store} stops={dispatch.stops} zone={zone} now={now} />
         <section className="card" aria-label={t('Sem entregador')}>
           <div className="flex items-center gap-3 border-b border-line px-4 py-3">
             <h2 className="flex-1 text-sm font-semibold">

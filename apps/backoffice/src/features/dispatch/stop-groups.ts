@@ -1,4 +1,4 @@
-import type { DeliveryStop } from '@comanda/contract/dispatch';
+import type { DeliveryStop, DoorReport } from '@comanda/contract/dispatch';
 import { t } from '@comanda/ui/i18n';
 
 /** What one driver brings, in the order of the stops. */
@@ -7,9 +7,15 @@ export interface DriverGroup {
   stops: readonly DeliveryStop[];
 }
 
-/** @returns what nobody brings yet: ready first, then by the time that was promised */
+export type ReturnedStop = DeliveryStop & { report: DoorReport };
+/** @returns what nobody took, and the store has not decided on */
+export const returnedStops = (stops: readonly DeliveryStop[]): ReturnedStop[] =>
+  stops.filter((stop): stop is ReturnedStop => stop.report?.waits === true);
+
+/** @returns what nobody brings yet: ready first, then by the time that was promised; what is kept here last */
 export function waitingStops(stops: readonly DeliveryStop[]): DeliveryStop[] {
-  const rank = ({ status }: DeliveryStop) => (status === 'ready' ? 0 : status === 'preparing' ? 1 : 2);
+  const rank = ({ status, report }: DeliveryStop) =>
+    report?.decision === 'kept' ? 3 : status === 'ready' ? 0 : status === 'preparing' ? 1 : 2;
   return stops.filter(({ driver_id }) => driver_id === null).toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -1,4 +1,5 @@
 import type { DeliveryStop } from '@comanda/contract/dispatch';
+import { doorReasonWords } from '@comanda/domain/door-report';
 import { formatDistance, formatMoney, formatTime } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -42,6 +43,16 @@ export function StopLine({ stop, country_id, zone, now }: Props) {
           </span>
         )}
         <span>{facts.filter(Boolean).join(' · ')}</span>
+        {stop.report !== null && stop.report.kind !== 'arrived' && (
+          <span className="font-semibold text-danger-text">
+            {stop.report.decision === 'kept'
+              ? t('guardado na loja: {why}', { why: doorReasonWords(stop.report) })
+              : stop.report.decision === 'retry'
+                ? t('tentando de novo')
+                : t('não entregue: {why}', { why: doorReasonWords(stop.report) })}
+          </span>
+        )}
+        {stop.report?.kind === 'arrived' && status === 'dispatched' && <span>{t('o entregador chegou')}</span>}
         {stop.latitude === null && (
           <span className="inline-flex items-center gap-1">
             <MapPinOff className="size-3.5" aria-hidden />

@@ -69,7 +69,7 @@ export function SettlementView({ shift, country_id, zone }: Props) {
       {lines.length > 0 && (
         <ul aria-label={t('Entregas do acerto')} className="divide-y divide-line border-t border-line">
           {lines.map((line) => (
-            <Line key={line.order_id} line={line} country_id={country_id} zone={zone} />
+            <Line key={`${line.order_id} ${line.report_id}`} line={line} country_id={country_id} zone={zone} />
           ))}
         </ul>
       )}
@@ -117,7 +117,9 @@ function Line({ line, country_id, zone }: { line: SettledDelivery; country_id: n
         <p className="truncate font-semibold">{[client_name, fee_name].filter(Boolean).join(' · ')}</p>
         <p className="text-fg-2">
           {formatClock(at, zone)} ·{' '}
-          {outcome === 'returned' ? t('voltou para a loja') : taken.join(', ') || t('nada a receber')}
+          {outcome === 'returned'
+            ? [t('voltou para a loja'), reason].filter(Boolean).join(': ')
+            : taken.join(', ') || t('nada a receber')}
         </p>
         {outcome === 'returned' && (
           <Badge tone="warning" icon={<RotateCcw className="size-3.5" aria-hidden />}>

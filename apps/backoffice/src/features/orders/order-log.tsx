@@ -1,5 +1,6 @@
 import { getOrder, type Order } from '@comanda/contract/orders';
 import type { Output } from '@comanda/contract/route';
+import { doorReasonWords } from '@comanda/domain/door-report';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
@@ -72,7 +73,11 @@ function entryWords({ type, change }: Entry, country_id: number): string {
     case 'review':
       return t('Avaliação');
     case 'driver':
-      return t('Entregador');
+      return change.door === undefined
+        ? t('Entregador')
+        : change.door === 'arrived'
+          ? t('O entregador chegou')
+          : t('Não entregue: {why}', { why: doorReasonWords({ kind: change.door, note: '' }) });
     case 'table':
       return t('Foi para outra mesa');
   }

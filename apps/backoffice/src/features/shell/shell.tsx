@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
+import { ReturnedAlert } from '../dispatch/public.ts';
 import { SwitchesBar } from '../switches/public.ts';
 import { WatchMount } from '../watch/public.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
           <TopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearchOpen(true)} />
           <JournalBanner />
           <SwitchesBar />
+          <ReturnedAlert />
           <div className="flex min-h-0 flex-1">
             {page?.section === 'settings' && <SettingsNav current={page.path} />}
             <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">

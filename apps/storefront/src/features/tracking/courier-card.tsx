@@ -3,9 +3,11 @@ import type { Output } from '@comanda/contract/route';
 import { formatDistance } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { Bike } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { Panel } from '../../platform/page-frame.tsx';
+
+const CourierMap = lazy(async () => ({ default: (await import('./courier-map.tsx')).CourierMap }));
 
 type Courier = NonNullable<Output<typeof trackCourier>>;
 const EVERY_MS = 15_000;
@@ -32,7 +34,7 @@ export function CourierCard({ token, country_id, now }: { token: string; country
     };
   }, [token]);
   if (courier === null) return null;
-  const { name, code, stops_before } = courier;
+  const { name, code, position, home } = courier;
   return (
     <Panel>
       <div className="flex items-center gap-3">
@@ -40,14 +42,15 @@ export function CourierCard({ token, country_id, now }: { token: string; country
           <Bike className="size-5" aria-hidden />
         </span>
         <div className="min-w-0 flex-1" aria-live="polite">
-          <p className="text-base font-semibold">
-            {stops_before === 0
-              ? t('{name} está a caminho de você', { name })
-              : t('{name} faz {n, plural, one {# entrega} other {# entregas}} antes da sua', { name, n: stops_before })}
-          </p>
+          <p className="text-base font-semibold">{whereWords(courier)}</p>
           <Distance courier={courier} country_id={country_id} now={now} />
         </div>
       </div>
+      {position && (
+        <Suspense fallback={<div className="mt-4 h-56 rounded-md border border-sf-line" />}>
+          <CourierMap streets={courier} name={name} position={position} home={home} />
+        </Suspense>
+      )}
       <div className="mt-4 rounded-md bg-sf-band px-4 py-3 text-sf-band-fg">
         <p className="text-sm">{t('Na entrega, diga este código:')}</p>
         <p className="t-title text-3xl tracking-[0.3em] tabular-nums">
@@ -57,6 +60,14 @@ export function CourierCard({ token, country_id, now }: { token: string; country
       </div>
     </Panel>
   );
+}
+
+function whereWords({ name, stops_before, report }: Courier): string {
+  if (report === 'arrived') return t('{name} chegou. Pode ir até a porta.', { name });
+  if (report !== null) return t('{name} não conseguiu entregar. Fale com a loja.', { name });
+  return stops_before === 0
+    ? t('{name} está a caminho de você', { name })
+    : t('{name} faz {n, plural, one {# entrega} other {# entregas}} antes da sua', { name, n: stops_before });
 }
 
 /** 'A 1,2 km de você · atualizado há 20 s' */

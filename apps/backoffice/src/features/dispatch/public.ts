@@ -1,0 +1,1 @@
+export { ReturnedAlert } from './returned-alert.tsx';
