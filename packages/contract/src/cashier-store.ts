@@ -1,3 +1,4 @@
+import { SCALE_LABELS } from '@comanda/domain/scale-label';
 import * as z from 'zod';
 import { city } from './cities.ts';
 import { flag, id, idParams, money, openEndedInstant, storeBody, weekdays } from './fields.ts';
@@ -103,6 +104,7 @@ export const counterStore = z.object({
   /** Percent of the subtotal that may be given without somebody's PIN. */
   attendant_discount_limit: z.number(),
   manager_discount_limit: z.number(),
+  scale_label: z.enum(SCALE_LABELS),
   payment_methods: z.array(labelledPaymentMethod),
   fees: z.array(z.object({ id, name: z.string(), price: money, store_city_id: id.nullable(), ...weekdays })),
   cities: z.array(city.omit({ store_id: true })),

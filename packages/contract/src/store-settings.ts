@@ -1,5 +1,6 @@
 import { ALERT_OPTION } from '@comanda/domain/codes';
 import { MAX_SCHEDULE_DAYS_DEFAULT } from '@comanda/domain/schedule-slots';
+import { SCALE_LABELS } from '@comanda/domain/scale-label';
 import * as z from 'zod';
 import { flag, instant, money, optionalEmail, percentage, requiredText, slug, text } from './fields.ts';
 
@@ -145,6 +146,8 @@ export const storeSettings = z.object({
   manager_discount_limit: percentage,
   /** What an attendant cancels of what the kitchen has without asking. */
   attendant_void_limit: money,
+  /** What the labels of the shop's scale carry beside the item's code. */
+  scale_label: z.enum(SCALE_LABELS),
   pdv_notifications: flag,
   monitor_late_orders: flag,
   show_timer: flag,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ITEM_TYPE } from './codes.ts';
-import { readScaleLabel, readTyped, typedQuantity } from './typed-command.ts';
+import { readTyped, typedQuantity } from './typed-command.ts';
 
 const unit = { type: ITEM_TYPE.unit };
 const weight = { type: ITEM_TYPE.weight };
@@ -54,24 +54,5 @@ describe('how much was meant', () => {
     ['no weight', '0,000*102', weight],
   ])('%s is refused', (_why, text, item) => {
     expect(typedQuantity(readTyped(text), item, 1)).toMatchObject({ ok: false, code: 'quantity_invalid' });
-  });
-});
-
-describe('labels of the shop’s scale', () => {
-  test.each([
-    // 2 · 00102 · 0 · 00350 · check
-    ['a code of five digits', '2001020003505', { codes: ['102', '1020'], grams: 350 }],
-    ['a code of six digits', '2000102012343', { codes: ['102'], grams: 1234 }],
-  ])('%s', (_why, digits, label) => {
-    expect(readScaleLabel(digits)).toEqual(label);
-  });
-
-  test.each([
-    ['a wrong check digit', '2001020003506'],
-    ['another country’s product', '7891000100103'],
-    ['no weight', '2001020000009'],
-    ['too short', '200102000350'],
-  ])('%s is no label', (_why, digits) => {
-    expect(readScaleLabel(digits)).toBeNull();
   });
 });

@@ -39,29 +39,3 @@ export function typedQuantity(
   if (item.type !== ITEM_TYPE.weight) return Number.isInteger(amount) ? accept(amount) : refuse('quantity_invalid');
   return accept(decimal || amount < GRAMS_FROM ? Math.round(amount * GRAMS) : amount);
 }
-
-export interface ScaleLabel {
-  /** What the item may be called in the scale, the likelier first; without zeros in front. */
-  readonly codes: readonly string[];
-  readonly grams: number;
-}
-
-/**
- * A label that the shop's scale printed: thirteen digits that begin with 2, the item's code, five digits of grams and the
- * check digit of an EAN-13.
- * @returns null when it is none
- */
-export function readScaleLabel(digits: string): ScaleLabel | null {
-  if (!/^2\d{12}$/.test(digits) || !hasCheckDigit(digits)) return null;
-  const grams = Number(digits.slice(7, 12));
-  if (grams === 0) return null;
-  // Five digits of code and a zero, or six digits of code: scales do both.
-  const codes = [...(digits[6] === '0' ? [digits.slice(1, 6)] : []), digits.slice(1, 7)];
-  return { codes: codes.map((code) => String(Number(code))), grams };
-}
-
-/** The last digit of an EAN completes the others, weighed 1 and 3 in turn, to tens. */
-function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
-}

@@ -1,7 +1,8 @@
 import type { CartLine } from '@comanda/domain/cart-line';
 import { type LineProblem, lineProblems } from '@comanda/domain/line-problems';
 import { quantityStep } from '@comanda/domain/quantity';
-import { readScaleLabel, readTyped, type TypedCommand } from '@comanda/domain/typed-command';
+import { labelGrams, readScaleLabel } from '@comanda/domain/scale-label';
+import { readTyped, type TypedCommand } from '@comanda/domain/typed-command';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { Catalogue, CounterItem, CounterMenu } from './catalogue.ts';
 import type { SaleContext } from '@comanda/domain/availability';
@@ -39,14 +40,16 @@ const SHOWN = 20;
 const CODE = /^[\w-]*\d[\w-]*$/;
 
 /** What somebody typed, found: a barcode, a label of the scale, a code, or a part of a name. */
-export function findTyped(text: string, { index }: Pick<Catalogue, 'index'>): Found {
+export function findTyped(text: string, { index, store }: Pick<Catalogue, 'index' | 'store'>): Found {
   const command = readTyped(text);
   const { words } = command;
-  const label = readScaleLabel(words);
-  if (label) {
-    const item = label.codes.map((code) => index.byCode(code)).find((each) => each?.type === ITEM_TYPE.weight);
-    if (item)
-      return { command: { amount: label.grams / 1000, decimal: true, words }, found: [item], total: 1, exact: item };
+  for (const { code, amount } of readScaleLabel(words)) {
+    const item = index.byCode(code);
+    if (item?.type !== ITEM_TYPE.weight) continue;
+    // What an older release kept has no such setting.
+    const grams = labelGrams(store.scale_label ?? 'weight', amount, item.price1);
+    if (grams === null) continue;
+    return { command: { amount: grams / 1000, decimal: true, words }, found: [item], total: 1, exact: item };
   }
   const exact = CODE.test(words) ? index.byCode(words) : null;
   const { found, total } = index.search(words, SHOWN);

@@ -37,6 +37,7 @@ const settings = storeSettings.pick({
   attendant_discount_limit: true,
   manager_discount_limit: true,
   attendant_void_limit: true,
+  scale_label: true,
   alert_option: true,
   show_timer: true,
   monitor_late_orders: true,

@@ -6,6 +6,7 @@ import { AlertSection } from './alert-section.tsx';
 import { PromiseSection } from './promise-section.tsx';
 import { UnansweredSection } from './unanswered-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
+import { ScaleSection } from './scale-section.tsx';
 import { StorePassword } from './store-password.tsx';
 
 /** How orders are taken in, and what staff need a password for. */
@@ -37,6 +38,7 @@ export function WorkSection({ store }: { store: StoreDetail }) {
         />
       </FormSection>
       <LimitsSection />
+      <ScaleSection />
     </div>
   );
 }

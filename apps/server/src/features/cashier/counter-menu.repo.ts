@@ -113,7 +113,7 @@ export async function getCounterSettings(db: Db, store_id: StoreId) {
   const row = await db
     .selectFrom('stores')
     .where('id', '=', store_id)
-    .select(['auto_cashier_open', 'attendant_discount_limit', 'manager_discount_limit'])
+    .select(['auto_cashier_open', 'attendant_discount_limit', 'manager_discount_limit', 'scale_label'])
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -15,7 +15,7 @@ export interface CounterView {
 }
 
 /** Part of the ETag: a release that changes the answer's shape gives it another one. */
-const SHAPE = 1;
+const SHAPE = 2;
 const MAX_STORES = 50;
 const compress = promisify(brotliCompress);
 const caches = new WeakMap<Db, Map<StoreId, { version: number; view: CounterView }>>();

@@ -89,6 +89,7 @@ const OWN_COLUMNS = [
   'attendant_discount_limit',
   'manager_discount_limit',
   'attendant_void_limit',
+  'scale_label',
   'pdv_notifications',
   'monitor_late_orders',
   'show_timer',

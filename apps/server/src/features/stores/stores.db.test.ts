@@ -95,6 +95,7 @@ describe('the settings of a store', () => {
     ['reward', 6],
     ['auto_accept', true],
     ['auto_cashier_open', true],
+    ['scale_label', 'price'],
     ['ask_password_cancel', true],
     ['pdv_notifications', false],
     ['monitor_late_orders', false],
