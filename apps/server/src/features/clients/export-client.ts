@@ -15,6 +15,7 @@ export async function exportClient(db: Db, store_id: StoreId, id: number, now: D
   add('cadastro.csv', clientTable(data));
   add('pedidos.csv', orderTable(data));
   add('itens.csv', lineTable(data));
+  add('fiado.csv', creditTable(data));
   zip.end();
   const parts: Buffer[] = [];
   for await (const part of zip.outputStream) parts.push(part as Buffer); // a byte stream, by its documentation
@@ -48,6 +49,9 @@ function clientTable({ client }: PersonalData): string {
     ['Chegou por', client.source],
     ['No cadastro desde', client.created_at],
     ['Último contato da loja', client.contacted_at],
+    ['Limite do fiado', client.credit_limit],
+    ['Pedidos', client.orders_count],
+    ['Total comprado', client.orders_total],
   ];
   return table([['Dado', 'Valor'], ...facts.map(([name, value]) => [name, cell(value)])]);
 }
@@ -91,4 +95,11 @@ const lineTable = ({ orders }: PersonalData): string =>
     ...orders.flatMap(({ number, day, items }) =>
       items.map((line) => [number, day, line.name, line.quantity, line.observation, line.total].map(cell)),
     ),
+  ]);
+
+const CREDIT_WORDS: Readonly<Record<string, string>> = { debit: 'Compra', payment: 'Pagamento', reversal: 'Estorno' };
+const creditTable = ({ credit }: PersonalData): string =>
+  table([
+    ['Quando', 'O quê', 'Valor', 'Anotação'],
+    ...credit.map((entry) => [entry.created_at, CREDIT_WORDS[entry.kind], entry.amount, entry.note].map(cell)),
   ]);

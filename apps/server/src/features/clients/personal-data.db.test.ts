@@ -31,6 +31,31 @@ test('a person gets all that the store keeps of them, and is erased from everywh
   const { store, item, owner } = await shop();
   const placed = await makeOrder(call, db, { store, item }, { ...CANARY, ...PLACES }, { observation: 'canário' });
   const id = await idOf(store);
+  const created_at = '2026-11-20T22:00:00Z';
+  const tab = {
+    store_id: store,
+    client_id: id,
+    number: 900,
+    name: 'mesa da canário',
+    op_id: 'tab',
+    opened_at: created_at,
+  };
+  await db
+    .insertInto('tabs')
+    .values({ ...tab, closed_at: created_at })
+    .execute();
+  await db
+    .insertInto('credit_entries')
+    .values({
+      store_id: store,
+      client_id: id,
+      kind: 'debit',
+      amount: 30,
+      note: 'fiado da canário',
+      op_id: 'c',
+      created_at,
+    })
+    .execute();
   const file = await owner(exportClient, { params: { id: String(id) }, query: { store_id: String(store) } });
   const files = unzipSync(new Uint8Array(await new Response(file).arrayBuffer()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -39,8 +64,11 @@ test('a person gets all that the store keeps of them, and is erased from everywh
   expect(text('itens.csv')).toMatch(/^1;[\d-]+;Feijoada;1;canário;/m);
   expect(JSON.parse(text('dados.json'))).toMatchObject({
     client: { name: 'Zuleica Canário' },
-    orders: [{ total: placed.total }],
+    orders: [{ total: placed.total, deliveries: [], door_reports: [] }],
+    credit: [{ amount: 30, note: 'fiado da canário' }],
+    tabs: [{ number: 900, name: 'mesa da canário' }],
   });
+  expect(text('fiado.csv')).toContain(';30;fiado da canário');
 
   await expect(owner(eraseClient, { body: { store_id: store, id } })).rejects.toMatchObject({
     code: 'client_has_open_order',
@@ -48,7 +76,17 @@ test('a person gets all that the store keeps of them, and is erased from everywh
   const reason = { cancellation_code: 'other', cancellation_reason: 'fim' };
   await owner(updateOrder, { body: { store_id: store, id: placed.id, status: 'cancelled', ...reason } });
   await owner(eraseClient, { body: { store_id: store, id } });
-  for (const table of ['clients', 'orders', 'order_items', 'events', 'order_tokens', 'changes'] as const) {
+  const places = [
+    'clients',
+    'orders',
+    'order_items',
+    'events',
+    'order_tokens',
+    'changes',
+    'tabs',
+    'credit_entries',
+  ] as const;
+  for (const table of places) {
     const rows = await db.selectFrom(table).where('store_id', '=', store).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/can[áa]rio|988887777/i);
   }

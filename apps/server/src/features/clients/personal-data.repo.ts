@@ -6,13 +6,14 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
 export async function readPersonalData(db: Db, store_id: StoreId, id: number) {
-  const [client, orders] = await Promise.all([
+  const [client, orders, credit, payments, tabs, mailings] = await Promise.all([
     db
       .selectFrom('clients')
       .where('store_id', '=', store_id)
       .where('id', '=', id)
       .select(['id', 'name', 'phone', 'email', 'tax_id', 'birthday_day', 'birthday_month', 'notes', 'points'])
       .select(['last_address', 'blocked', 'blocked_reason', 'no_marketing', 'source', 'created_at', 'contacted_at'])
+      .select(['source_code', 'credit_limit', 'first_order_at', 'last_order_at', 'orders_count', 'orders_total'])
       .executeTakeFirst(),
     db
       .selectFrom('orders as o')
@@ -32,10 +33,55 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: number) {
             .orderBy('i.line'),
         ).as('items'),
       )
+      .select((eb) => [
+        jsonArrayFrom(
+          eb
+            .selectFrom('deliveries as d')
+            .where('d.store_id', '=', store_id)
+            .whereRef('d.order_id', '=', 'o.id')
+            .select(['d.delivered_at', 'd.latitude', 'd.longitude', 'd.reason']),
+        ).as('deliveries'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('door_reports as r')
+            .where('r.store_id', '=', store_id)
+            .whereRef('r.order_id', '=', 'o.id')
+            .select(['r.kind', 'r.note', 'r.latitude', 'r.longitude', 'r.reported_at'])
+            .orderBy('r.id'),
+        ).as('door_reports'),
+      ])
       .orderBy('o.id')
       .execute(),
+    db
+      .selectFrom('credit_entries')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'kind', 'amount', 'note'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('cash_movements')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'kind', 'payment_name', 'amount', 'tendered', 'reason'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('tabs')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['number', 'name', 'people', 'opened_at', 'closed_at'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('mailing_sends')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['day', 'type'])
+      .orderBy('day')
+      .execute(),
   ]);
-  return { client: orNotFound(client), orders };
+  return { client: orNotFound(client), orders, credit, payments, tabs, mailings };
 }
 
 export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
@@ -113,11 +159,20 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: number): Promise<
       blocked_reason: '',
       source_code: '',
       no_marketing: true,
+      credit_limit: null,
     })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .execute();
   const mine = sql`select id from orders where store_id = ${store_id} and client_id = ${id}`;
+  await sql`update tabs set name = '' where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  await sql`update credit_entries set note = '' where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  await sql`
+    update deliveries set latitude = null, longitude = null, reason = ''
+    where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
+  await sql`
+    update door_reports set latitude = null, longitude = null, note = ''
+    where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`delete from order_tokens where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`update order_items set observation = '' where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`
