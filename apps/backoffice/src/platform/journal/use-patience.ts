@@ -13,7 +13,8 @@ export function usePatience(store_id: number | null): () => AbortSignal {
   const going = useRef(new Set<AbortController>());
   useEffect(() => {
     if (!alone) return;
-    for (const call of going.current) call.abort();
+    // Too late, as after eight seconds: a call that somebody took back is no reason to write anything down.
+    for (const call of going.current) call.abort(new DOMException('', 'TimeoutError'));
     going.current.clear();
   }, [alone]);
   return useCallback(() => {
