@@ -7,7 +7,7 @@ import { findPayments } from '@comanda/contract/payments';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { type Gate, openGate } from './gate.ts';
-import { type MortalBrowser, startBrowser } from './mortal-browser.ts';
+import { startBrowser } from './mortal-browser.ts';
 import { sellAlone, signIn } from './sell-alone.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
@@ -57,6 +57,25 @@ const visit = (page: Page, { origin }: Gate, { store_id }: Shop, to: string) =>
   page.goto(`${origin}/store/${to.replace('ID', String(store_id))}`);
 const waitingText = (n: number) => `${n} esperando para enviar`;
 
+/** A browser that dies and starts again with what it kept, whoever had signed in still is. */
+async function mortal(profile: string, act: { shop: Shop; gate: Gate }) {
+  let browser = await startBrowser(profile);
+  browser.page.setDefaultTimeout(20_000);
+  await signIn(browser.page, act);
+  const cookies = await browser.page.context().cookies();
+  return {
+    page: () => browser.page,
+    kill: () => browser.kill(),
+    dieAndStart: async () => {
+      await browser.kill();
+      browser = await startBrowser(profile);
+      browser.page.setDefaultTimeout(20_000);
+      await browser.page.context().addCookies(cookies); // Chromium writes them to disk twice a minute
+      return browser.page;
+    },
+  };
+}
+
 /** Kept by the floor for whoever is alone later. */
 const WANTED = [getCounterStore.path, findPayments.path];
 const keptOf = (page: Page) =>
@@ -92,20 +111,10 @@ test('tables and kitchen open without internet after a killed browser, and a mar
   await sell({ delivery_method: 3, table_number: 5 });
   const profile = mkdtempSync(path.join(tmpdir(), 'comanda-floor-'));
   const gate = await openGate(baseURL ?? '');
-  let browser: MortalBrowser | null = null;
+  let browser: Awaited<ReturnType<typeof mortal>> | null = null;
   try {
-    browser = await startBrowser(profile);
-    let { page } = browser;
-    page.setDefaultTimeout(15_000);
-    await signIn(page, { shop, gate });
-    const cookies = await page.context().cookies();
-    const cut = async () => {
-      await browser?.kill();
-      browser = await startBrowser(profile);
-      page = browser.page;
-      page.setDefaultTimeout(15_000);
-      await page.context().addCookies(cookies); // Chromium writes them to disk twice a minute
-    };
+    browser = await mortal(profile, { shop, gate });
+    let page = browser.page();
     await visit(page, gate, shop, 'kds/ID');
     await expect(page.getByRole('article').first()).toBeVisible();
     await visit(page, gate, shop, 'tables/ID/all');
@@ -114,7 +123,7 @@ test('tables and kitchen open without internet after a killed browser, and a mar
       .poll(async () => (await keptOf(page)).filter((key) => WANTED.some((path) => key.includes(path))))
       .toHaveLength(2);
     gate.goDark();
-    await cut();
+    page = await browser.dieAndStart();
 
     // The kitchen: cold, and a dish is done.
     await visit(page, gate, shop, 'kds/ID');
@@ -131,6 +140,84 @@ test('tables and kitchen open without internet after a killed browser, and a mar
 
     gate.comeBack();
     await expect.poll(async () => (await card(cooked)).status, { timeout: 30_000 }).toBe('ready');
+  } finally {
+    await browser?.kill().catch(() => {});
+    await gate.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('a table served alone, moved and paid survives a killed browser, and is on the server once @desktop', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const { shop, closed } = await makeFloor(request);
+  const profile = mkdtempSync(path.join(tmpdir(), 'comanda-table-'));
+  const gate = await openGate(baseURL ?? '');
+  let browser: Awaited<ReturnType<typeof mortal>> | null = null;
+  try {
+    browser = await mortal(profile, { shop, gate });
+    let page = browser.page();
+    await visit(page, gate, shop, 'tables/ID/all');
+    await expect(page.getByRole('heading', { name: 'Mesas', exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await keptOf(page)).filter((key) => WANTED.some((path) => key.includes(path))))
+      .toHaveLength(2);
+    gate.goDark();
+    await expect(page.getByText('Sem internet.')).toBeVisible({ timeout: 20_000 });
+
+    // A card that has only a name, opened and served alone.
+    await page.getByRole('button', { name: 'Abrir mesa', exact: true }).first().click();
+    const opening = page.getByRole('dialog', { name: 'Abrir mesa ou comanda' });
+    await opening.getByLabel('Nome').fill('Rafael');
+    await opening.getByRole('button', { name: 'Abrir', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: /^Mesa / });
+    await expect(panel).toContainText('Rafael');
+    await panel.getByRole('link', { name: 'Itens', exact: true }).click();
+    await page.getByRole('button', { name: /^Feijoada/ }).click();
+    await page.getByRole('button', { name: /^Enviar para a mesa/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText(waitingText(2))).toBeVisible();
+    // He sits down at table 7, and does not pay the service.
+    await panel.getByRole('button', { name: 'Transferir' }).click();
+    await page
+      .getByRole('dialog', { name: /^Transferir/ })
+      .getByLabel('Para a mesa')
+      .fill('7');
+    await page
+      .getByRole('dialog', { name: /^Transferir/ })
+      .getByRole('button', { name: 'Transferir' })
+      .click();
+    await expect(page.getByText(waitingText(3))).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Mesa 7' })).toContainText('R$ 33,00');
+    await panel.getByText('Serviço 10% (opcional)').click();
+    await expect(page.getByText(waitingText(4))).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Fechar conta/ })).toContainText('30,00');
+    await takeAll(page);
+    await expect(page.getByText(waitingText(5))).toBeVisible();
+
+    page = await browser.dieAndStart();
+    await visit(page, gate, shop, 'tables/ID/all');
+    await expect(page.getByText(waitingText(5))).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: waitingText(5) }).click();
+    const waits = page.getByRole('dialog', { name: 'Lançado neste aparelho' });
+    await expect(waits.getByText('Esperando')).toHaveCount(5);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      await expectAccessible(page);
+    }
+
+    gate.comeBack();
+    await expect(waits.getByText('Esperando')).toHaveCount(0, { timeout: 60_000 });
+    expect(await waits.getByText('Não entrou').count()).toBe(0);
+    expect(await closed()).toEqual([{ number: 7, paid: 30, total: 30 }]);
+    const { orders } = await shop.api<{ orders: { total: number; status: string; paid_at: string | null }[] }>(
+      'get',
+      `stores/orders?store_id=${shop.store_id}&view=history&limit=100`,
+    );
+    expect(orders.map(({ total, status }) => [total, status])).toEqual([[30, 'delivered']]);
+    expect(orders[0]?.paid_at).not.toBeNull();
   } finally {
     await browser?.kill().catch(() => {});
     await gate.close();
