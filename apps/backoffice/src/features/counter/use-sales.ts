@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isWritten } from '../../platform/journal/journal.ts';
 import { kept } from '../../platform/kept.ts';
 import { newSale, type Sale } from './sale.ts';
 
@@ -23,6 +24,14 @@ export function useSales(store_id: number, user_id: number, table_number: number
   const place = `counter.${store_id}.${user_id}${table_number === null ? '' : `.mesa${table_number}`}`;
   const [counter, setCounter] = useState<Counter>(() => restore(place, table_number));
   useEffect(() => kept.write(place, counter), [place, counter]);
+  useEffect(() => {
+    // A browser that was killed can have kept a sale as it was before it went into the journal.
+    for (const [which, { key }] of Object.entries(restore(place, table_number).sales))
+      isWritten(key).then(
+        (written) => written && setCounter((now) => without(now, Number(which) as TabNumber, key, table_number)), // a key of the sales
+        () => {}, // private windows may refuse storage
+      );
+  }, [place, table_number]);
   const { tab, sales } = counter;
   return {
     tab,
@@ -36,6 +45,11 @@ export function useSales(store_id: number, user_id: number, table_number: number
     open: (next) => setCounter((now) => ({ ...now, tab: next })),
     renew: (which) => setCounter((now) => ({ ...now, sales: { ...now.sales, [which]: newSale(table_number) } })),
   };
+}
+
+function without(counter: Counter, tab: TabNumber, key: string, table_number: number | null): Counter {
+  if (counter.sales[tab].key !== key) return counter;
+  return { ...counter, sales: { ...counter.sales, [tab]: newSale(table_number) } };
 }
 
 function restore(place: string, table_number: number | null): Counter {

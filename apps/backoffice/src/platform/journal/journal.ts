@@ -44,6 +44,12 @@ export async function appendEntry<K extends JournalKind>(entry: NewEntry<K>): Pr
   return written;
 }
 
+/** @returns whether this device has an entry of this key, sent or not */
+export async function isWritten(key: string): Promise<boolean> {
+  const db = await openJournalDb();
+  return (await db.countFromIndex('entries', 'id', key)) > 0;
+}
+
 /** One tab writes at a time; a browser that dies gives the turn back. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request(WRITE_LOCK, work) as Promise<T>) : work(); // the type of request() flattens T
