@@ -66,6 +66,8 @@ export const quotedOrder = z.object({
   promised_until: instant,
   /** The distance that the fee is for, when the store charges by it. */
   distance_km: z.number().nullable(),
+  /** When the slots begin in which the kitchen has no room for these lines. */
+  full_slots: z.array(instant),
   /** Everything that keeps it from being placed as it stands, each ready to show. */
   refusals: z.array(cartProblem.extend({ code: z.string() })),
 });
@@ -150,6 +152,7 @@ export const PLACE_REFUSALS = [
   'slot_too_far',
   'slot_closed',
   'slot_not_offered',
+  'slot_full',
   'method_not_offered',
   'minimum_order',
   'fee_required',

@@ -22,6 +22,7 @@ export const ORDER_ERRORS = {
   slot_too_soon: [409, 'Este horário ficou em cima da hora. Escolha a partir de {earliest_text}.'],
   slot_too_far: [422, 'A loja agenda até {max_schedule_days} dias à frente. Escolha outro dia.'],
   slot_closed: [409, 'A loja não abre neste horário. Escolha outro.'],
+  slot_full: [409, 'A cozinha está cheia neste horário. Escolha outro.'],
   slot_not_offered: [422, 'Escolha um dos horários da lista.'],
   // where and who
   fee_required: [422, 'Escolha o bairro da entrega.'],

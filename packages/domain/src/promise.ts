@@ -28,10 +28,10 @@ const LEAST_FACTOR = 0.5;
 const MOST_FACTOR = 4;
 const DEFAULT_CAPACITY = 2;
 /** Handing over at the counter and at the door, and a city's pace. */
-const HANDOVER_MINUTES = 6;
-const MINUTES_PER_KM = 3;
+export const HANDOVER_MINUTES = 6;
+export const MINUTES_PER_KM = 3;
 /** Where nobody knows how far it is. */
-const USUAL_KM = 3;
+export const USUAL_KM = 3;
 /** Plans are round numbers. */
 const ROUND_TO = 5;
 
@@ -64,6 +64,14 @@ export const planRoad = (distance_km: number | null): number =>
   HANDOVER_MINUTES + MINUTES_PER_KM * (distance_km ?? USUAL_KM);
 
 /**
+ * Until one of the drivers is free for this order: they bring what was ordered before it, two doors on one way, while the
+ * kitchen works.
+ * @param ahead minutes of planRoad of all deliveries that are not yet brought
+ * @param drivers 0 where the store names none: then nobody waits for one
+ */
+export const planDriver = (ahead: number, drivers: number): number => (drivers === 0 ? 0 : ahead / drivers);
+
+/**
  * How much longer than planned to promise, so that 95 of 100 past orders would have been kept.
  * @returns null while too few orders are known
  */
@@ -80,6 +88,8 @@ export function learntFactor(past: readonly Past[]): number | null {
 
 export interface PromiseParts {
   readonly kitchen: number;
+  /** Until a driver can take it; it is ready, or waits for them. */
+  readonly driver?: number;
   /** 0 for what is not delivered. */
   readonly road: number;
   readonly factor: number | null;
@@ -90,7 +100,7 @@ export interface PromiseParts {
 }
 
 /** Minutes to promise: the typed wait, or in fives what the plan and the past say, where that is longer. */
-export function promiseMinutes({ kitchen, road, factor, least, extra }: PromiseParts): number {
-  const planned = (kitchen + road) * (factor ?? 1);
+export function promiseMinutes({ kitchen, driver = 0, road, factor, least, extra }: PromiseParts): number {
+  const planned = (Math.max(kitchen, driver) + road) * (factor ?? 1);
   return extra + Math.max(least, Math.ceil(planned / ROUND_TO) * ROUND_TO);
 }

@@ -16,6 +16,7 @@ import type { ApprovedDiscount } from './pay-order.ts';
 import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
 import { declines, type LineSource, type OrderReads, readForOrder, tableOf } from './read-for-order.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
+import { isChosenSlotFull } from './slot-room.ts';
 import { asSold, type Sold } from './sold-order.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { writeOrder } from './write-order.ts';
@@ -66,7 +67,7 @@ export async function placeWithKey(
   placing: Placing,
 ): Promise<Placed> {
   let snapshot = await cache.recent(placing.store_id);
-  const queue = snapshot.store.learns_times ? await queuesOf(db).queueOf(placing.store_id) : null;
+  const queue = snapshot.store.learns_times ? await queueFor(db, placing) : null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const outcome = await attemptOrder(pool, snapshot, { ...placing, queue });
     if (outcome === 'again') continue;
@@ -80,6 +81,10 @@ export async function placeWithKey(
   }
   throw new AppError('unavailable');
 }
+
+/** A slot's room is counted when it is taken; orders that take it in the same moment may overfill it by what they ask. */
+const queueFor = (db: Services['db'], { store_id, request }: Placing): Promise<KitchenQueue> =>
+  request.schedule_at === null ? queuesOf(db).queueOf(store_id) : queuesOf(db).freshQueueOf(store_id);
 
 async function attemptOrder(pool: Services['pool'], snapshot: StoreSnapshot, placing: Attempted): Promise<Attempt> {
   try {
@@ -110,6 +115,10 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
   const decided = placing.sold ? asSold(judged, request, placing.sold, snapshot.store.country_id) : judged;
   refuseDecided(decided);
   placing.refuse?.(decided);
+  // The store's own people may promise what they like.
+  const asked = { snapshot, lines: decided.lines, queue: placing.queue, now };
+  if (placing.user_id === undefined && request.schedule_at !== null && isChosenSlotFull(request.schedule_at, asked))
+    throw new AppError('slot_full');
 
   const customer_id = placing.account ? await placing.account(transaction) : placing.customer_id;
   const promised = promiseOrder(request, snapshot, decided.lines, { queue: placing.queue, now });

@@ -1,6 +1,6 @@
 import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
-import { planKitchen, planRoad, promiseMinutes } from '@comanda/domain/promise';
+import { planDriver, planKitchen, planRoad, promiseMinutes, type Station } from '@comanda/domain/promise';
 import { rushAt, type RushRules } from '@comanda/domain/rush';
 import { slotsOfDay, type SlotRules } from '@comanda/domain/schedule-slots';
 import type { KitchenQueue } from '../promises/public.ts';
@@ -70,27 +70,38 @@ export function promiseOrder(
   if (queue === null || !store.learns_times)
     return { ...promiseIn(typed, delivery_method, now), minutes: typed, planned: null };
   const delivery = delivery_method === DELIVERY_METHOD.delivery;
-  const stationIds = new Set([null, ...capacities.keys()]);
-  const stations = [...stationIds].map((station) => ({
-    station,
-    capacity: station === null ? store.kitchen_capacity : (capacities.get(station) ?? store.kitchen_capacity),
-    waiting: queue.waiting.get(station) ?? 0,
-  }));
   const kitchen = planKitchen(
-    stations,
+    stationsOf({ store, capacities }, queue),
     lines.flatMap((each) => workOf(each, store.usual_prep_minutes)),
   ).minutes;
   const road = delivery ? planRoad(distance?.distance_km ?? null) : 0;
+  const driver = delivery ? planDriver(queue.road, queue.drivers) : 0;
   const extra = rushAt(store, now).minutes;
   const minutes = promiseMinutes({
     kitchen,
+    driver,
     road,
     factor: delivery ? queue.delivered : queue.handed,
     least: typed - extra,
     extra,
   });
-  return { ...promiseIn(minutes, delivery_method, now), minutes, planned: Math.round((kitchen + road) * 10) / 10 };
+  return {
+    ...promiseIn(minutes, delivery_method, now),
+    minutes,
+    planned: Math.round((Math.max(kitchen, driver) + road) * 10) / 10,
+  };
 }
+
+/** The stations of a store with what waits at each. */
+export const stationsOf = (
+  { store, capacities }: Pick<StoreSnapshot, 'store' | 'capacities'>,
+  { waiting }: Pick<KitchenQueue, 'waiting'>,
+): Station[] =>
+  [...new Set([null, ...capacities.keys()])].map((station) => ({
+    station,
+    capacity: station === null ? store.kitchen_capacity : (capacities.get(station) ?? store.kitchen_capacity),
+    waiting: waiting.get(station) ?? 0,
+  }));
 
 /** One entry for each piece: pieces of one dish are made side by side. */
 function workOf({ line, menu: { item } }: Pick<OrderLine, 'line' | 'menu'>, usual: number) {

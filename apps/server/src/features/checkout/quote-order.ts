@@ -11,6 +11,8 @@ import type { OrderRequest } from './order-request.ts';
 import { withOrderTransaction } from './order-transaction.ts';
 import { promiseOrder } from './promise-time.ts';
 import { declines, readForOrder, tableOf } from './read-for-order.ts';
+import { speakRefusal } from './refusal-words.ts';
+import { fullSlots, isChosenSlotFull } from './slot-room.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
 type Quoted = z.output<typeof quotedOrder>;
@@ -48,6 +50,8 @@ export async function quoteOrder(
   const { totals, quote } = decided;
   const queue = await queuesOf(services.db).queueOf(store.id);
   const promised = promiseOrder(request, snapshot, decided.lines, { queue, now });
+  const asked = { snapshot, lines: decided.lines, queue, now };
+  const full = request.schedule_at !== null && isChosenSlotFull(request.schedule_at, asked);
   return {
     quote: quote as Quoted['quote'], // its amounts are Money by the domain's arithmetic
     subtotal: totals.subtotal,
@@ -59,6 +63,11 @@ export async function quoteOrder(
     promised_from: promised.from.toISOString(),
     promised_until: promised.until.toISOString(),
     distance_km: distance?.distance_km ?? null,
-    refusals: [...decided.refusals, ...decided.shortfalls],
+    full_slots: fullSlots(asked).map((start) => start.toISOString()),
+    refusals: [
+      ...decided.refusals,
+      ...(full ? [speakRefusal({ code: 'slot_full' }, { country_id: store.country_id, zone: store.zone, now })] : []),
+      ...decided.shortfalls,
+    ],
   };
 }

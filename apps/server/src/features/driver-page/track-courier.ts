@@ -39,15 +39,16 @@ export async function trackCourier(
     // To the nearest hundred: a block, not a house.
     metres: metres === null ? null : Math.max(100, Math.round(metres / 100) * 100),
     seen_at: seen ? at : null,
-    position: position && {
-      latitude: roundTo(position.latitude, digits),
-      longitude: roundTo(position.longitude, digits),
-    },
-    home: home && { latitude: home.latitude, longitude: home.longitude },
+    position: position && roundPlace(position, digits),
+    // The page masks the house’s number too.
+    home: home && roundPlace(home, BLOCK),
     report,
     tile_url: config.TILE_URL ?? null,
     tile_attribution: config.TILE_ATTRIBUTION,
   };
 }
 
-const roundTo = (degrees: number, digits: number): number => Number(degrees.toFixed(digits));
+const roundPlace = ({ latitude, longitude }: { latitude: number; longitude: number }, digits: number) => ({
+  latitude: Number(latitude.toFixed(digits)),
+  longitude: Number(longitude.toFixed(digits)),
+});

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StoreId } from '@comanda/domain/ids';
-import { ITEM_TYPE } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
+import { HANDOVER_MINUTES, MINUTES_PER_KM, USUAL_KM } from '@comanda/domain/promise';
+import type { BookedWork } from '@comanda/domain/slot-room';
 import type { Db } from '../../platform/db.ts';
 
 /** What stands before the next order, and what the store's past says. */
 export interface KitchenQueue {
   /** Minutes of work that wait at each station; null is where dishes without a print group are made. */
   readonly waiting: ReadonlyMap<number | null, number>;
+  /** What orders for later ask of the stations. */
+  readonly booked: readonly BookedWork[];
+  /** Who can bring: drivers at work now, or whoever the store names; and minutes of road before the next delivery. */
+  readonly drivers: number;
+  readonly road: number;
   /** See learntFactor; null while too little is known. */
   readonly delivered: number | null;
   readonly handed: number | null;
@@ -14,12 +22,19 @@ export interface KitchenQueue {
 
 /** More open orders than any kitchen has; a store that never finishes its orders must not make the next one slow. */
 const MOST_ORDERS = 300;
+/** Of all orders for later: a month of full slots. */
+const MOST_BOOKED = 2_000;
 
-/** In one statement: dishes of open orders that nobody has struck yet, and the factors. */
+const pieces = sql`case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end`;
+
+/** In one statement: dishes of open orders that nobody has struck yet, orders for later, deliveries, and the factors. */
 export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<KitchenQueue> {
   const { rows } = await sql<{
-    station: number | null;
-    minutes: number;
+    work: { station: number | null; minutes: number }[];
+    booked: BookedWork[];
+    duty: number;
+    active: number;
+    road: number;
     delivered: number | null;
     handed: number | null;
   }>`
@@ -27,21 +42,49 @@ export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<Kitche
       select id from orders where store_id = ${store_id} and status in ('received', 'preparing')
       order by id desc limit ${MOST_ORDERS}),
     work as (
-      select i.print_group_id as station, sum(coalesce(m.prep_minutes, s.usual_prep_minutes)
-        * case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end) as minutes
+      select i.print_group_id as station, sum(coalesce(m.prep_minutes, s.usual_prep_minutes) * ${pieces})::float8 as minutes
       from open o
       join order_items i on i.store_id = ${store_id} and i.order_id = o.id and i.removed_at is null and i.done_at is null
       join stores s on s.id = i.store_id
       left join menu_items m on m.store_id = i.store_id and m.id = i.item_id
-      group by i.print_group_id)
-    select w.station, coalesce(w.minutes, 0)::float8 as minutes, f.delivered::float8, f.handed::float8
+      group by i.print_group_id),
+    later as (
+      select id, schedule_at from orders
+      where store_id = ${store_id} and status in ('scheduled', 'received', 'preparing') and schedule_at is not null
+      order by id desc limit ${MOST_BOOKED}),
+    booked as (
+      select o.schedule_at, i.print_group_id as station,
+        sum(coalesce(m.prep_minutes, s.usual_prep_minutes) * ${pieces})::float8 as minutes
+      from later o
+      join order_items i on i.store_id = ${store_id} and i.order_id = o.id and i.removed_at is null
+      join stores s on s.id = i.store_id
+      left join menu_items m on m.store_id = i.store_id and m.id = i.item_id
+      group by o.schedule_at, i.print_group_id),
+    road as (
+      select coalesce(sum(${HANDOVER_MINUTES} + ${MINUTES_PER_KM} * coalesce(distance_km, ${USUAL_KM})), 0)::float8 as minutes
+      from orders where store_id = ${store_id} and status in ('received', 'preparing', 'ready', 'dispatched')
+        and delivery_method = ${DELIVERY_METHOD.delivery}),
+    duty as (
+      select driver_id from driver_shifts where store_id = ${store_id} and closed_at is null
+      union
+      select driver_id from orders where store_id = ${store_id} and status in ('ready', 'dispatched') and driver_id is not null)
+    select (select coalesce(jsonb_agg(w), '[]') from work w) as work,
+      (select coalesce(jsonb_agg(b), '[]') from booked b) as booked,
+      (select count(*)::int from duty) as duty,
+      (select count(*)::int from drivers where store_id = ${store_id} and active = 1) as active,
+      (select minutes from road) as road,
+      f.delivered::float8, f.handed::float8
     from (select 1) one
-    left join promise_factors f on f.store_id = ${store_id}
-    left join work w on true`.execute(db);
+    left join promise_factors f on f.store_id = ${store_id}`.execute(db);
+  const row = rows[0];
   return {
-    waiting: new Map(rows.filter(({ minutes }) => minutes > 0).map(({ station, minutes }) => [station, minutes])),
-    delivered: rows[0]?.delivered ?? null,
-    handed: rows[0]?.handed ?? null,
+    waiting: new Map(row?.work.filter(({ minutes }) => minutes > 0).map(({ station, minutes }) => [station, minutes])),
+    booked: row?.booked ?? [],
+    // Before the first shift of the night nobody is at work, and somebody will be.
+    drivers: row?.duty || (row?.active ?? 0),
+    road: row?.road ?? 0,
+    delivered: row?.delivered ?? null,
+    handed: row?.handed ?? null,
   };
 }
 
@@ -53,6 +96,27 @@ export const findStations = (db: Db, store_id: StoreId) =>
     .select(['id', 'name', 'capacity'])
     .orderBy('name')
     .execute();
+
+/** How many dishes each station makes at once; null is where dishes without a print group are made. */
+export async function getStations(db: Db, store_id: StoreId) {
+  const { kitchen_capacity, groups, ...store } = await db
+    .selectFrom('stores as s')
+    .where('s.id', '=', store_id)
+    .select(['s.learns_times', 's.usual_prep_minutes', 's.kitchen_capacity'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('print_groups as g')
+          .whereRef('g.store_id', '=', 's.id')
+          .select(['g.id as station', 'g.capacity']),
+      ).as('groups'),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    ...store,
+    stations: [{ station: null, capacity: kitchen_capacity }, ...groups],
+  };
+}
 
 export interface Taken {
   delivered: boolean;

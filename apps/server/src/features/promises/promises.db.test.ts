@@ -1,4 +1,5 @@
-import { placeOrder } from '@comanda/contract/checkout';
+import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { addDriver } from '@comanda/contract/drivers';
 import { getKitchenLoad } from '@comanda/contract/promises';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
@@ -6,8 +7,10 @@ import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeKey, sellingStore } from '../../../test/order-factories.ts';
+import { getPublicStore } from '../public-store/public.ts';
 import { getKitchenQueue } from './kitchen-queue.repo.ts';
 import { learnTimes } from './learn-times.ts';
+import { queuesOf } from './queue-cache.ts';
 
 const { as, call, services, setNow } = await testApp();
 const { db } = services;
@@ -123,4 +126,61 @@ test('the store’s own past makes the next promise longer', async () => {
   const fresh = await shop();
   await db.updateTable('promise_factors').set({ store_id: fresh.store }).where('store_id', '=', store).execute();
   expect(minutesUntil((await fresh.order(4)).promised_until)).toBe(60);
+});
+
+test('deliveries wait for the drivers who are at work', async () => {
+  const { order, owner, store } = await shop({ learns_times: true });
+  const driver = await owner(addDriver, { body: { store_id: store, name: 'Wesley Moto' } });
+  expect(driver.active).toBe(1);
+  for (let before = 0; before < 4; before += 1) {
+    const { id } = await order(1, {});
+    for (const status of ['preparing', 'ready'] as const)
+      await owner(updateOrder, { body: { store_id: store, id, status } });
+  }
+  const queue = await queuesOf(db).freshQueueOf(store);
+  expect(queue).toMatchObject({ drivers: 1, road: 60 });
+  // One driver has an hour of doors before this one: the kitchen would be ready in ten minutes.
+  expect(minutesUntil((await order(1, {})).promised_until)).toBe(75);
+  expect(minutesUntil((await order()).promised_until)).toBe(20);
+});
+
+test('a slot is full when the kitchen’s minutes in it are spoken for', async () => {
+  const { order, store, item } = await shop({ schedule_interval: 20 });
+  const slot = new Date(FRIDAY_EVENING.getTime() + 120 * MINUTE);
+  slot.setUTCMinutes(0, 0, 0);
+  const schedule_at = slot.toISOString();
+  const { cookieCode } = await makeCart(db, store, [{ item_id: item, quantity: 1 }]);
+  const asked = async () => {
+    const draft = { store_id: store, cookieCode, ...DELIVERED, delivery_method: 1 as const, schedule_at };
+    const { full_slots, refusals } = await call(quoteOrder, { body: draft });
+    return { full_slots, codes: refusals.map(({ code }) => code) };
+  };
+  await order(1, { delivery_method: 1, schedule_at });
+  await queuesOf(db).freshQueueOf(store);
+  expect(await asked()).toEqual({ full_slots: [], codes: [] });
+  await order(1, { delivery_method: 1, schedule_at });
+  await queuesOf(db).freshQueueOf(store);
+  expect(await asked()).toEqual({ full_slots: [schedule_at], codes: ['slot_full'] });
+  await expect(order(1, { delivery_method: 1, schedule_at })).rejects.toMatchObject({ code: 'slot_full' });
+  const next = new Date(slot.getTime() + 20 * MINUTE).toISOString();
+  await order(1, { delivery_method: 1, schedule_at: next });
+});
+
+test('the menu says the time that the checkout says', async () => {
+  const { order, store } = await shop();
+  const { url } = await db
+    .selectFrom('store_urls')
+    .where('store_id', '=', store)
+    .select('url')
+    .executeTakeFirstOrThrow();
+  await order(5);
+  await queuesOf(db).freshQueueOf(store);
+  const promised = await order();
+  later(1);
+  const view = await getPublicStore(services, url, {
+    table_mode: false,
+    now: new Date(FRIDAY_EVENING.getTime() + MINUTE),
+  });
+  expect(view?.store.wait_time_takeaway).toBe(minutesUntil(promised.promised_until));
+  expect(view?.store.wait_time).toBe(75);
 });

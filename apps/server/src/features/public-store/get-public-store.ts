@@ -7,6 +7,7 @@ import { canonicalSlug } from '@comanda/domain/slug';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPublicMenu } from '../menu/public.ts';
+import { type PlannedWaits, plannedWaits } from '../promises/public.ts';
 import { getMenuVersion, getPublicRow, isMenuChanging, publicStorePart, type PublicRow } from '../stores/public.ts';
 import { findStoreIdByUrl } from './public-store.repo.ts';
 
@@ -46,7 +47,7 @@ const caches = new WeakMap<Db, Cache>();
 
 /**
  * The store behind a link with its menu. Kept in memory by its version: warm it costs no query, cold it costs three.
- * Open hours are judged anew each minute.
+ * Open hours and waiting times are judged anew each minute, which asks for the kitchen's queue.
  * @returns null when there is no such store, or it is not shown any more
  */
 export async function getPublicStore(
@@ -59,7 +60,13 @@ export async function getPublicStore(
   if (store_id === null) return null;
   const trusted = config.NODE_ENV === 'production' ? TRUSTED_MS : 0;
   const loaded = await freshStore(db, cache, store_id, now, trusted);
-  return loaded.row.active ? viewOf(loaded, store_id, table_mode, now) : null;
+  if (!loaded.row.active) return null;
+  const minute = Math.floor(now.getTime() / MINUTE);
+  const known = loaded.views.get(table_mode);
+  if (known?.minute === minute) return known;
+  // Once a minute: what an order for now would be promised, as far as it can be known without one.
+  const waits = await plannedWaits(db, store_id).catch(() => null);
+  return viewOf(loaded, store_id, table_mode, now, waits);
 }
 
 function cacheOf(db: Db): Cache {
@@ -108,11 +115,22 @@ async function load(db: Db, cache: Cache, store_id: StoreId, now: Date): Promise
   }
 }
 
-function viewOf(loaded: Loaded, store_id: StoreId, table_mode: boolean, now: Date): PublicStoreView {
+function viewOf(
+  loaded: Loaded,
+  store_id: StoreId,
+  table_mode: boolean,
+  now: Date,
+  waits: PlannedWaits | null,
+): PublicStoreView {
   const minute = Math.floor(now.getTime() / MINUTE);
   const before = loaded.views.get(table_mode);
   if (before?.minute === minute) return before;
-  const part = publicStorePart(loaded.row, now, table_mode);
+  const typed = publicStorePart(loaded.row, now, table_mode);
+  const part = {
+    ...typed,
+    wait_time: Math.max(typed.wait_time, waits?.delivered ?? 0),
+    wait_time_takeaway: Math.max(typed.wait_time_takeaway, waits?.handed ?? 0),
+  };
   const json = `${JSON.stringify(part).slice(0, -1)},${loaded.menu.slice(1)}`;
   if (before?.json === json) {
     before.minute = minute;

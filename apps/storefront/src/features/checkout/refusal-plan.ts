@@ -82,6 +82,7 @@ const PLANS: Record<PlaceRefusal, RefusalPlan> = {
   slot_too_far: SLOT,
   slot_closed: SLOT,
   slot_not_offered: SLOT,
+  slot_full: SLOT,
 
   method_not_offered: at('delivery_method', 'takeaway', 'delivery'),
   minimum_order: at('cart', 'add_items', 'takeaway'),

@@ -91,13 +91,15 @@ function onlyLaterWords({ time, store }: Checkout): string {
 }
 
 function SlotFields() {
-  const { store, delivery_method, draft, time, now, change, errorOf } = useCheckout();
+  const { store, delivery_method, draft, time, now, change, errorOf, quote } = useCheckout();
   const zone = zoneOf(store);
   const chosen = draft.schedule_at === null ? null : toLocal(draft.schedule_at, zone).date;
   const [day, setDay] = useState(chosen !== null && time.days.includes(chosen) ? chosen : time.days[0]);
   if (day === undefined) return null;
   const slots = slotsOfDay(slotRulesOf(store, delivery_method, now), now, day);
   const today = toLocal(now, zone).date;
+  const full = new Set(quote.last?.full_slots);
+  const isFull = ({ start }: Slot) => full.has(start.toISOString());
   const value = slots.find(({ start }) => start.toISOString() === draft.schedule_at)?.start.toISOString() ?? '';
 
   return (
@@ -120,10 +122,13 @@ function SlotFields() {
         placeholder={t('Escolha')}
         value={value}
         error={errorOf('schedule_at')}
-        options={slots.map((slot) => ({
-          value: slot.start.toISOString(),
-          label: slotLabel(slot, zone, store.country_id),
-        }))}
+        hint={slots.length > 0 && slots.every(isFull) ? t('Este dia já está cheio. Escolha outro dia.') : undefined}
+        options={slots.map((slot) => {
+          const label = slotLabel(slot, zone, store.country_id);
+          return isFull(slot)
+            ? { value: slot.start.toISOString(), label: t('{slot} · cheio', { slot: label }), disabled: true }
+            : { value: slot.start.toISOString(), label };
+        })}
         onChange={({ target }) => change({ when: 'later', schedule_at: target.value === '' ? null : target.value })}
       />
     </div>
