@@ -7,6 +7,9 @@ export const CONNECTIONS = ['tcp', 'device', 'cups', 'browser'] as const;
 export const printerState = z.enum(['unknown', 'ready', 'paper_out', 'unreachable']);
 export type PrinterState = z.output<typeof printerState>;
 
+/** Letters of normal type on a line, as printers of each roll come from their maker. */
+export const USUAL_COLUMNS = { 58: 32, 80: 48 } as const;
+
 const printerFields = z.object({
   name: requiredText(40, 'Dê um nome à impressora.'),
   connection: z.enum(CONNECTIONS),
@@ -37,7 +40,8 @@ export const newPrinter = printerFields.extend({
   address: printerFields.shape.address.default(''),
   agent_id: printerFields.shape.agent_id.default(null),
   paper_width: printerFields.shape.paper_width.default(80),
-  columns: printerFields.shape.columns.default(48),
+  /** Left out for the usual ones of the roll. */
+  columns: printerFields.shape.columns.optional(),
   code_page: printerFields.shape.code_page.default(19),
   encoding: printerFields.shape.encoding.default('cp858'),
   cuts: flag.default(true),
@@ -78,7 +82,12 @@ export const findPrinters = route({
   summary: "The store's printers and the programs that print on them, with how they are",
   access: staff(ALL_ROLES, inQuery),
   query: storeQuery,
-  response: z.object({ printers: z.array(printer), agents: z.array(printAgent) }),
+  response: z.object({
+    printers: z.array(printer),
+    agents: z.array(printAgent),
+    /** Which of those that print bills, receipts and the cash desk's tickets does; another name, or none, is the oldest. */
+    printer_name: z.string(),
+  }),
 });
 
 export const addPrinter = route({

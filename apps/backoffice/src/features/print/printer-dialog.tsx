@@ -5,7 +5,9 @@ import {
   newPrinter,
   type PrintAgent,
   type Printer,
+  printer as printerShape,
   updatePrinter,
+  USUAL_COLUMNS,
 } from '@comanda/contract/printers';
 import { findPrintGroups, getPrintSettings } from '@comanda/contract/print';
 import { ENCODINGS, EPSON_PAGES } from '@comanda/escpos/code-pages';
@@ -18,17 +20,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
-import {
-  NumberField,
-  RadioCardsField,
-  SegmentedField,
-  SelectField,
-  SwitchField,
-  TextField,
-} from '../../platform/fields.tsx';
+import { NumberField, RadioCardsField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { canSerial, canUsb, pairPrinter } from './browser-printer.ts';
+import { PaperWidthField } from './paper-width-field.tsx';
 import { CONNECTION_NAMES } from './printer-words.ts';
 
 interface Props {
@@ -43,8 +39,11 @@ interface Props {
 const NONE = 0;
 const QUIET = { refreshes: [findPrinters, findPrintGroups, getPrintSettings], quiet: true };
 /** A list's choice is a number here: nought for none. */
-const schema = newPrinter.extend({ agent_id: z.number(), fallback_id: z.number() });
-const COLUMNS = { 58: 32, 80: 48 } as const;
+const schema = newPrinter.extend({
+  columns: printerShape.shape.columns,
+  agent_id: z.number(),
+  fallback_id: z.number(),
+});
 const LETTERS: Record<(typeof ENCODINGS)[number], () => string> = {
   cp858: () => t('Português com € (CP858)'),
   cp850: () => t('Português (CP850)'),
@@ -137,14 +136,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
           </>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <SegmentedField
-            name="paper_width"
-            label={t('Largura da bobina')}
-            choices={[
-              { value: 80, label: '80 mm' },
-              { value: 58, label: '58 mm' },
-            ]}
-          />
+          <PaperWidthField />
           <NumberField
             name="columns"
             label={t('Letras por linha')}
@@ -153,7 +145,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
             hint={t('O normal é 48 em 80 mm e 32 em 58 mm.')}
           />
         </div>
-        <WidthWatch form={form} columns={columns ?? COLUMNS[80]} />
+        <WidthWatch form={form} columns={columns ?? USUAL_COLUMNS[80]} />
         <SwitchField
           name="prints_orders"
           label={t('Imprime o pedido inteiro')}
@@ -237,8 +229,8 @@ function WidthWatch({
   const [before, setBefore] = useState(width);
   if (width !== before) {
     setBefore(width);
-    if (columns === COLUMNS[before])
-      queueMicrotask(() => form.setValue('columns', COLUMNS[width], { shouldDirty: true }));
+    if (columns === USUAL_COLUMNS[before])
+      queueMicrotask(() => form.setValue('columns', USUAL_COLUMNS[width], { shouldDirty: true }));
   }
   return null;
 }
@@ -293,10 +285,13 @@ const ADDRESS: Record<Exclude<Printer['connection'], 'browser'>, { label: () => 
 };
 
 function valuesOf(printer: Printer | null, agents: readonly PrintAgent[]) {
-  const usual = newPrinter.parse({ name: '-', connection: 'tcp', agent_id: agents[0]?.id ?? null });
+  const usual = {
+    ...newPrinter.parse({ name: '-', connection: 'tcp', agent_id: agents[0]?.id ?? null }),
+    columns: USUAL_COLUMNS[80],
+  };
   const given = printer === null ? { ...usual, name: '' } : pick(printer);
   return { ...given, agent_id: given.agent_id ?? NONE, fallback_id: given.fallback_id ?? NONE };
 }
 
 /** What of a printer is typed. */
-const pick = (printer: Printer) => newPrinter.parse(printer);
+const pick = (printer: Printer) => ({ ...newPrinter.parse(printer), columns: printer.columns });

@@ -9,13 +9,14 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { read, useWrite } from '../../platform/api.ts';
-import { NumberField, SegmentedField, SwitchField, TextAreaField } from '../../platform/fields.tsx';
+import { NumberField, SwitchField, TextAreaField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { OrderTicket, PrintArea, ticketsOf, usePaper } from '../orders/public.ts';
+import { PaperWidthField } from './paper-width-field.tsx';
 import { PrintersSection } from './printers-section.tsx';
 import { DrawnTickets } from './drawn-tickets.tsx';
 import { usePrinters } from './use-printers.ts';
@@ -57,6 +58,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
     values: saved,
     save: (checked) => save.mutateAsync({ params: { id: String(store.id) }, body: checked }),
   });
+  const hasPrinters = (usePrinters(store.id).data?.printers.length ?? 0) > 0;
   const watched = useWatch({ control: form.control });
   const typed = printSettings.safeParse(watched).data ?? saved;
   return (
@@ -64,13 +66,8 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <FormSection title={t('Papel')} hint={t('A largura da bobina vem escrita na caixa dela.')}>
-            <SegmentedField
-              name="paper_width"
-              label={t('Largura da bobina')}
-              choices={[
-                { value: 80, label: '80 mm' },
-                { value: 58, label: '58 mm' },
-              ]}
+            <PaperWidthField
+              hint={hasPrinters ? t('De quem imprime pelo navegador: cada impressora acima tem a sua.') : undefined}
             />
             <SwitchField
               name="large_type"
@@ -90,7 +87,13 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
             <SwitchField
               name="print_on_accept"
               label={t('Imprimir ao aceitar')}
-              hint={t('Quem aceita o pedido no painel já vê a janela de impressão, no aparelho em que aceitou.')}
+              hint={
+                hasPrinters
+                  ? t(
+                      'Sai sozinho nas impressoras acima, aceito por quem for. Desligado, só quando alguém manda imprimir.',
+                    )
+                  : t('Quem aceita o pedido no painel já vê a janela de impressão, no aparelho em que aceitou.')
+              }
             />
           </FormSection>
           <FormSection title={t('Papel da cozinha')} hint={t('Sem preços, só o que cada lugar prepara.')}>

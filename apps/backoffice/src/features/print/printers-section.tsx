@@ -1,10 +1,12 @@
 import { deletePrintAgent, findPrinters, type PrintAgent, type Printer, testPrinter } from '@comanda/contract/printers';
+import { updateStore } from '@comanda/contract/stores';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
+import { Select } from '@comanda/ui/select';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { Computer, Pencil, Plus, Printer as PrinterIcon, Trash2 } from 'lucide-react';
@@ -31,7 +33,7 @@ export function PrintersSection({ store }: { store: SessionStore }) {
       </section>
     );
   }
-  const { printers, agents } = data;
+  const { printers, agents, printer_name } = data;
   const add = (
     <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => setEditing('new')}>
       {t('Adicionar impressora')}
@@ -67,6 +69,7 @@ export function PrintersSection({ store }: { store: SessionStore }) {
                 />
               ))}
             </ul>
+            <CashDeskPrinter store_id={store.id} printers={printers} chosen={printer_name} />
           </>
         )}
       </section>
@@ -103,6 +106,32 @@ export function PrintersSection({ store }: { store: SessionStore }) {
       )}
       {pairing && <AgentDialog store_id={store.id} onClose={() => setPairing(false)} />}
     </>
+  );
+}
+
+/** Of several that can, the one that prints what is handed to a guest who pays. */
+function CashDeskPrinter({
+  store_id,
+  printers,
+  chosen,
+}: {
+  store_id: number;
+  printers: readonly Printer[];
+  chosen: string;
+}) {
+  const save = useWrite(updateStore, { refreshes: [findPrinters], onDone: () => showToast(t('Salvo.')) });
+  const able = printers.filter(({ prints_receipts }) => prints_receipts).toSorted((one, other) => one.id - other.id);
+  if (able.length < 2) return null;
+  return (
+    <Select
+      name="printer_name"
+      className="mt-3 max-w-md"
+      label={t('Contas, recibos e caixa saem em')}
+      value={able.find(({ name }) => name === chosen)?.name ?? able[0]?.name}
+      disabled={save.isPending}
+      onChange={({ target }) => save.mutate({ params: { id: String(store_id) }, body: { printer_name: target.value } })}
+      options={able.map(({ name }) => ({ value: name, label: name }))}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { orderPaper } from '@comanda/escpos/order-paper';
 import { openLines } from '@comanda/escpos/order-words';
 import type { NewJob } from './print-jobs.repo.ts';
 import type { PrinterRow } from './printers.repo.ts';
-import type { PrintingGroup, PrintingShop } from './printing-store.repo.ts';
+import { namedPrinter, type PrintingGroup, type PrintingShop } from './printing-store.repo.ts';
 
 /** What decides which papers an order is. */
 export interface PrintDesk {
@@ -40,10 +40,12 @@ export function papersOf(order: Order, desk: PrintDesk, { asked, key }: { asked:
   return [...whole, ...kitchen];
 }
 
-/** Printers of whole orders; without any, the first one, so that nothing is lost. */
-const counters = ({ printers }: PrintDesk): readonly PrinterRow[] => {
+/** Printers of whole orders; without any, the cash desk's, so that nothing is lost. */
+const counters = ({ printers, shop }: PrintDesk): readonly PrinterRow[] => {
   const chosen = printers.filter(({ prints_orders }) => prints_orders);
-  return chosen.length > 0 ? chosen : printers.slice(0, 1);
+  if (chosen.length > 0) return chosen;
+  const named = namedPrinter(printers, shop);
+  return named ? [named] : [];
 };
 
 function copiesOf({ delivery_method }: Order, settings: PrintSettings): number {

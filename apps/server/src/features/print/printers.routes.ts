@@ -11,6 +11,7 @@ import { addAgent, greetAgent } from './greet-agent.ts';
 import { followOrders } from './make-jobs.ts';
 import { findAgents, getAgentOf, markAgentSeen, removeAgent } from './print-agents.repo.ts';
 import { findJobs } from './print-jobs.repo.ts';
+import { getShop } from './printing-store.repo.ts';
 import { findPrinters, type PrinterRow } from './printers.repo.ts';
 import { reportJob } from './report-job.ts';
 import { takeJob } from './take-job.ts';
@@ -35,6 +36,7 @@ export const printersRoutes = (services: Services) => {
     implement(calls.findPrinters, async ({ store, now }) => ({
       printers: await findPrinters(db, store),
       agents: await findAgents(db, store, now),
+      printer_name: (await getShop(db, store)).printer_name,
     })),
     implement(calls.addPrinter, ({ store, user, now, body }) =>
       told(
@@ -47,7 +49,7 @@ export const printersRoutes = (services: Services) => {
     implement(calls.updatePrinter, ({ store, user, now, params, body }) =>
       told(
         store,
-        recorded({ store, user, now }, { printers: 'all' }, (tx) =>
+        recorded({ store, user, now }, { printers: 'all', stores: 'all' }, (tx) =>
           changePrinter(tx, store, params.id, valuesOf(body), now),
         ),
       ),
@@ -55,7 +57,7 @@ export const printersRoutes = (services: Services) => {
     implement(calls.deletePrinter, ({ store, user, now, params }) =>
       told(
         store,
-        recorded({ store, user, now }, { printers: 'all', print_groups: 'all' }, (tx) =>
+        recorded({ store, user, now }, { printers: 'all', print_groups: 'all', stores: 'all' }, (tx) =>
           takePrinterAway(tx, store, params.id, now),
         ),
       ),

@@ -7,16 +7,18 @@ import type { Db } from '../../platform/db.ts';
 export interface PrintingShop extends Shop {
   /** Of the menu, below the house's own address. */
   path: string;
+  /** Of the printer at the cash desk; empty where nobody chose one. */
+  printer_name: string;
 }
 
 /** What papers say of a store. */
 export async function getShop(db: Db, store_id: StoreId): Promise<PrintingShop> {
-  const { name, country_id, timezone, url } = await db
+  const { name, country_id, timezone, url, printer_name } = await db
     .selectFrom('stores')
     .where('id', '=', store_id)
-    .select(['name', 'country_id', 'timezone', 'url'])
+    .select(['name', 'country_id', 'timezone', 'url', 'printer_name'])
     .executeTakeFirstOrThrow();
-  return { name, country_id, zone: storeZone(timezone, country_id), path: storePath(url) };
+  return { name, country_id, zone: storeZone(timezone, country_id), path: storePath(url), printer_name };
 }
 
 export interface PrintingGroup {
@@ -33,3 +35,9 @@ export async function findStations(db: Db, store_id: StoreId): Promise<PrintingG
     .orderBy('name')
     .execute();
 }
+
+/** The printer that was chosen by its name; without one, the oldest. @param printers the oldest first */
+export const namedPrinter = <Row extends { name: string }>(
+  printers: readonly Row[],
+  { printer_name }: Pick<PrintingShop, 'printer_name'>,
+): Row | undefined => printers.find(({ name }) => name === printer_name) ?? printers[0];

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import { tellPrinters } from './make-jobs.ts';
 import { insertJobs } from './print-jobs.repo.ts';
 import { findPrinterRows } from './printers.repo.ts';
-import { getShop } from './printing-store.repo.ts';
+import { getShop, namedPrinter } from './printing-store.repo.ts';
 
 /** What another feature wants on paper. `op_id`: the same twice is one paper. */
 export type PrintRequest = { op_id: string } & (
@@ -19,7 +19,7 @@ export type PrintRequest = { op_id: string } & (
 );
 
 /**
- * Puts a bill, a receipt, a cash ticket or a settlement into the queue of the first printer that has such papers. Call it
+ * Puts a bill, a receipt, a cash ticket or a settlement into the queue of the printer at the cash desk. Call it
  * last in the transaction, and wake the events after its commit.
  * @returns how many papers there will be: with 0 the store has no printer for them, and the screen prints itself
  */
@@ -29,9 +29,11 @@ export async function requestPrint(
   request: PrintRequest,
   { user_id, now }: { user_id: number | null; now: Date },
 ): Promise<number> {
-  const printer = (await findPrinterRows(tx, store_id)).find(({ prints_receipts }) => prints_receipts);
+  const able = (await findPrinterRows(tx, store_id)).filter(({ prints_receipts }) => prints_receipts);
+  const shop = await getShop(tx, store_id);
+  const printer = namedPrinter(able, shop);
   if (!printer) return 0;
-  const { paper, title } = written(request, await getShop(tx, store_id));
+  const { paper, title } = written(request, shop);
   const job = {
     printer_id: printer.id,
     kind: request.kind,
