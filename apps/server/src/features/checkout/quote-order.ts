@@ -1,4 +1,5 @@
 import type { quotedOrder } from '@comanda/contract/checkout';
+import { refuse } from '@comanda/domain/refusal';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -66,7 +67,7 @@ export async function quoteOrder(
     full_slots: fullSlots(asked).map((start) => start.toISOString()),
     refusals: [
       ...decided.refusals,
-      ...(full ? [speakRefusal({ code: 'slot_full' }, { country_id: store.country_id, zone: store.zone, now })] : []),
+      ...(full ? [speakRefusal(refuse('slot_full'), { country_id: store.country_id, zone: store.zone, now })] : []),
       ...decided.shortfalls,
     ],
   };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StoreId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
 import { HANDOVER_MINUTES, MINUTES_PER_KM, USUAL_KM } from '@comanda/domain/promise';
 import type { BookedWork } from '@comanda/domain/slot-room';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 
 /** What stands before the next order, and what the store's past says. */
@@ -18,6 +18,11 @@ export interface KitchenQueue {
   /** See learntFactor; null while too little is known. */
   readonly delivered: number | null;
   readonly handed: number | null;
+  /** Whether the store promises by all this, or what it typed. */
+  readonly learns_times: boolean;
+  readonly usual_prep_minutes: number;
+  /** Dishes that are made at once at each station. */
+  readonly capacities: readonly { readonly station: number | null; readonly capacity: number }[];
 }
 
 /** More open orders than any kitchen has; a store that never finishes its orders must not make the next one slow. */
@@ -37,6 +42,10 @@ export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<Kitche
     road: number;
     delivered: number | null;
     handed: number | null;
+    learns_times: boolean;
+    usual_prep_minutes: number;
+    kitchen_capacity: number;
+    groups: { station: number; capacity: number }[];
   }>`
     with open as (
       select id from orders where store_id = ${store_id} and status in ('received', 'preparing')
@@ -73,18 +82,24 @@ export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<Kitche
       (select count(*)::int from duty) as duty,
       (select count(*)::int from drivers where store_id = ${store_id} and active = 1) as active,
       (select minutes from road) as road,
-      f.delivered::float8, f.handed::float8
-    from (select 1) one
-    left join promise_factors f on f.store_id = ${store_id}`.execute(db);
-  const row = rows[0];
+      (select coalesce(jsonb_agg(jsonb_build_object('station', id, 'capacity', capacity)), '[]')
+        from print_groups where store_id = ${store_id}) as groups,
+      f.delivered::float8, f.handed::float8, s.learns_times, s.usual_prep_minutes, s.kitchen_capacity
+    from stores s
+    left join promise_factors f on f.store_id = s.id
+    where s.id = ${store_id}`.execute(db);
+  const row = orNotFound(rows[0]);
   return {
-    waiting: new Map(row?.work.filter(({ minutes }) => minutes > 0).map(({ station, minutes }) => [station, minutes])),
-    booked: row?.booked ?? [],
+    waiting: new Map(row.work.filter(({ minutes }) => minutes > 0).map(({ station, minutes }) => [station, minutes])),
+    booked: row.booked,
     // Before the first shift of the night nobody is at work, and somebody will be.
-    drivers: row?.duty || (row?.active ?? 0),
-    road: row?.road ?? 0,
-    delivered: row?.delivered ?? null,
-    handed: row?.handed ?? null,
+    drivers: row.duty || row.active,
+    road: row.road,
+    delivered: row.delivered,
+    handed: row.handed,
+    learns_times: row.learns_times,
+    usual_prep_minutes: row.usual_prep_minutes,
+    capacities: [{ station: null, capacity: row.kitchen_capacity }, ...row.groups],
   };
 }
 
@@ -96,27 +111,6 @@ export const findStations = (db: Db, store_id: StoreId) =>
     .select(['id', 'name', 'capacity'])
     .orderBy('name')
     .execute();
-
-/** How many dishes each station makes at once; null is where dishes without a print group are made. */
-export async function getStations(db: Db, store_id: StoreId) {
-  const { kitchen_capacity, groups, ...store } = await db
-    .selectFrom('stores as s')
-    .where('s.id', '=', store_id)
-    .select(['s.learns_times', 's.usual_prep_minutes', 's.kitchen_capacity'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('print_groups as g')
-          .whereRef('g.store_id', '=', 's.id')
-          .select(['g.id as station', 'g.capacity']),
-      ).as('groups'),
-    )
-    .executeTakeFirstOrThrow();
-  return {
-    ...store,
-    stations: [{ station: null, capacity: kitchen_capacity }, ...groups],
-  };
-}
 
 export interface Taken {
   delivered: boolean;

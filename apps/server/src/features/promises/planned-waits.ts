@@ -1,7 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { planDriver, planRoad, promiseMinutes } from '@comanda/domain/promise';
 import type { Db } from '../../platform/db.ts';
-import { getStations } from './kitchen-queue.repo.ts';
 import { queuesOf } from './queue-cache.ts';
 
 /** Minutes until a client has one usual dish, ordered now. */
@@ -16,11 +15,12 @@ export interface PlannedWaits {
  * @returns null where the store promises what it typed
  */
 export async function plannedWaits(db: Db, store_id: StoreId): Promise<PlannedWaits | null> {
-  const { learns_times, usual_prep_minutes, stations } = await getStations(db, store_id);
-  if (!learns_times) return null;
   const queue = await queuesOf(db).queueOf(store_id);
-  const waits = stations.map(({ station, capacity }) => (queue.waiting.get(station) ?? 0) / Math.max(1, capacity));
-  const plan = { kitchen: Math.max(0, ...waits) + usual_prep_minutes, least: 0, extra: 0 };
+  if (!queue.learns_times) return null;
+  const waits = queue.capacities.map(
+    ({ station, capacity }) => (queue.waiting.get(station) ?? 0) / Math.max(1, capacity),
+  );
+  const plan = { kitchen: Math.max(0, ...waits) + queue.usual_prep_minutes, least: 0, extra: 0 };
   const driver = planDriver(queue.road, queue.drivers);
   return {
     delivered: promiseMinutes({ ...plan, driver, road: planRoad(null), factor: queue.delivered }),

@@ -218,7 +218,7 @@ describe('in memory', () => {
   const read = (now: Date) => getPublicStore(production, slug, { table_mode: false, now });
   const later = (ms: number) => new Date(FRIDAY_EVENING.getTime() + ms);
 
-  test('a page costs three queries cold, none warm and one a second', async () => {
+  test('a page costs four queries cold, none warm and one a second', async () => {
     const connect = vi.spyOn(pool, 'connect');
     const queriesOf = async (now: Date) => {
       connect.mockClear();
@@ -226,7 +226,7 @@ describe('in memory', () => {
       return connect.mock.calls.length;
     };
     await read(FRIDAY_EVENING);
-    expect(connect.mock.calls.length).toBe(3);
+    expect(connect.mock.calls.length).toBe(4);
     expect(await queriesOf(later(999))).toBe(0);
     expect(await queriesOf(later(1000))).toBeLessThanOrEqual(2);
     expect(await queriesOf(later(1500))).toBe(0);
