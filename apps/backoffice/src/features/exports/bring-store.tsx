@@ -69,6 +69,11 @@ export function BringStore() {
           'O arquivo vira uma loja nova sua, com cardápio, clientes, pedidos e fotos. Nada do que você já tem aqui muda. A equipe, as senhas e a ligação com parceiros você refaz.',
         )}
       </p>
+      <p className="mt-1 text-sm text-fg-2">
+        {t(
+          'O histórico de alterações, as mensalidades, o caixa e o fiado ficam no arquivo, para consulta: não vêm para a loja nova.',
+        )}
+      </p>
       <input
         ref={input}
         type="file"

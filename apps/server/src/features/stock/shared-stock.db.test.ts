@@ -1,3 +1,4 @@
+import { saveCartItem } from '@comanda/contract/cart';
 import { placeOrder } from '@comanda/contract/checkout';
 import { ApiError } from '@comanda/contract/client';
 import type { PublicMenu } from '@comanda/contract/menu';
@@ -129,4 +130,19 @@ test('customers see what the lowest of its stocks is good for', async () => {
   expect([after.get(combo), after.get(burger)]).toEqual([0, 1]);
   await db.updateTable('menu_items').where('id', '=', can).set({ deleted_at: new Date() }).execute();
   expect((await stocks()).get(combo)).toBeNull();
+});
+
+test('of all that a combo is made of, the scarcest says how many there are, whatever the client names', async () => {
+  const { store } = await sellingStore(db);
+  const chips = await makeItem(db, store, { name: 'Batata', stock: 9 });
+  const can = await makeItem(db, store, { name: 'Guaraná lata', stock: 2 });
+  const combo = await makeItem(db, store, { name: 'Combo', stock: 50, stock_item_id_1: chips, stock_item_id_2: can });
+  const add = (quantity: number, item_stock_lowest_id: number) =>
+    call(saveCartItem, { body: { store_id: store, item_id: combo, quantity, item_stock_lowest_id } });
+  for (const named of [chips, can, combo])
+    await expect(add(3, named)).rejects.toMatchObject({
+      code: 'stock_short',
+      detail: { item: 'Combo', left: 2 },
+    });
+  expect((await add(2, chips)).cart_itens).toMatchObject([{ quantity: 2, problems: [] }]);
 });

@@ -188,6 +188,37 @@ describe('while it lasts, and as always when its time has come without anybody d
     await order(there);
   });
 
+  test.each([
+    ['half_hour', '2026-11-20T23:00:00Z'],
+    ['turn', '2026-11-21T02:00:00Z'],
+    ['opening', '2026-11-21T21:00:00Z'],
+    ['infinity', 'infinity'],
+  ] as const)(
+    'a neighbourhood goes off until %s, by name and author, and comes back when it is undone',
+    async (end, until) => {
+      const { set, store, quote, running, owner, params } = await shop({ fee_type: -1 });
+      const evening = { time_open: '18:00', time_close: '23:00' };
+      await db.updateTable('store_schedules').set(evening).where('store_id', '=', store).execute();
+      const fee = await db
+        .insertInto('fees')
+        .values({ store_id: store, name: 'Horto', price: 6 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await set({ kind: 'fee', ids: [fee.id], end });
+      const [told, ...others] = await running();
+      expect(others).toEqual([]);
+      expect(told).toMatchObject({ kind: 'fee', id: fee.id, name: 'Horto' });
+      expect(told?.by).not.toBe('');
+      expect(end === 'infinity' ? told?.until : Date.parse(told?.until ?? '')).toBe(
+        end === 'infinity' ? until : Date.parse(until),
+      );
+      expect((await quote({ variable_fee_id: fee.id })).codes).toEqual(['fee_off']);
+      await owner(undoSwitches, { params, body: { switches: [{ kind: 'fee', id: fee.id }] } });
+      expect(await running()).toEqual([]);
+      expect((await quote({ variable_fee_id: fee.id })).codes).toEqual([]);
+    },
+  );
+
   test('a payment method that is off is not offered', async () => {
     const { set, store, quote, page } = await shop();
     const card = await makePayment(db, store, { id: 7, name: 'Débito' });
