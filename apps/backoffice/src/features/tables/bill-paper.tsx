@@ -1,13 +1,20 @@
 import type { TableBill } from '@comanda/contract/tables';
-import { formatMoney } from '@comanda/domain/format';
+import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
+import { splitShares } from '@comanda/domain/split-bill';
 import { writeTableNumber } from '@comanda/domain/table-number';
+import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { createPortal } from 'react-dom';
 import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
 
 /** What the people at the table read before they pay, seen on paper alone. */
 export function BillPaper({ store, bill }: { store: SessionStore; bill: TableBill }) {
+  const zone = storeZone(store.timezone, store.country_id);
+  const now = useNow().toISOString();
+  const [first] = bill.tabs;
+  const each = bill.people > 1 ? splitShares(bill.remaining, bill.people)[0] : undefined;
   const money = (value: number) => formatMoney(value, store.country_id);
   const row = (label: string, value: number) => (
     <p className="flex justify-between gap-2">
@@ -23,17 +30,31 @@ export function BillPaper({ store, bill }: { store: SessionStore; bill: TableBil
           {t('Mesa {number}', { number: writeTableNumber(bill.tabs[0]?.number ?? bill.table_number) })} ·{' '}
           {t('Conferência')}
         </p>
+        <p className="text-center">
+          {[
+            first?.name,
+            first && t('aberta às {time}', { time: formatTime(first.opened_at, zone, store.country_id) }),
+            `${formatShortDate(now, zone)}, ${formatTime(now, zone, store.country_id)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <div className="border-y border-dashed border-black py-1">
           {bill.rounds.toReversed().flatMap(({ order_id, cart_itens }) =>
             cart_itens
               .filter((line) => line.removed_at === null)
               .map((line) => (
-                <p key={`${order_id}-${line.line}`} className="flex justify-between gap-2">
-                  <span>
-                    {line.quantity_formatted}× {line.name}
-                  </span>
-                  <span className="t-money">{money(line.total)}</span>
-                </p>
+                <div key={`${order_id}-${line.line}`}>
+                  <p className="flex justify-between gap-2">
+                    <span>
+                      {line.quantity_formatted}× {line.name}
+                    </span>
+                    <span className="t-money">{money(line.total)}</span>
+                  </p>
+                  {line.complementos.length > 0 && (
+                    <p className="pl-3">{line.complementos.map(({ name }) => name).join(', ')}</p>
+                  )}
+                </div>
               )),
           )}
         </div>
@@ -45,8 +66,8 @@ export function BillPaper({ store, bill }: { store: SessionStore; bill: TableBil
           <span>{bill.paid > 0 ? t('Falta') : t('Total')}</span>
           <span>{money(bill.remaining)}</span>
         </p>
-        {bill.people > 1 && (
-          <p>{t('{n} pessoas: {money} cada', { n: bill.people, money: money(bill.remaining / bill.people) })}</p>
+        {each !== undefined && bill.remaining > 0 && (
+          <p>{t('{n} pessoas: {money} cada', { n: bill.people, money: money(each) })}</p>
         )}
         <p className="text-center">{t('Não é documento fiscal.')}</p>
       </div>

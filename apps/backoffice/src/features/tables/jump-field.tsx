@@ -18,7 +18,10 @@ interface Props {
 export function JumpField({ places, onJump }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<readonly Place[] | null>(null);
+  // What was asked for is looked up again when the floor changes, or has come at last.
+  const [asked, setAsked] = useState<string | null>(null);
+  const result = asked === null ? null : findPlaces(places, asked);
+  const found = typeof result === 'number' ? places.filter(({ number }) => number === result) : result;
   const [scanning, setScanning] = useState(false);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -33,14 +36,14 @@ export function JumpField({ places, onJump }: Props) {
   }, []);
   function go(number: number) {
     setWords('');
-    setFound(null);
+    setAsked(null);
     field.current?.blur();
     onJump(number);
   }
   function jump(text: string) {
-    const places_found = findPlaces(places, text);
-    if (typeof places_found === 'number') go(places_found);
-    else setFound(places_found);
+    const only = findPlaces(places, text);
+    if (typeof only === 'number') go(only);
+    else setAsked(text);
   }
   return (
     <form
@@ -62,9 +65,9 @@ export function JumpField({ places, onJump }: Props) {
           enterKeyHint="go"
           onChange={({ target }) => {
             setWords(target.value);
-            setFound(null);
+            setAsked(null);
           }}
-          onKeyDown={({ key }) => key === 'Escape' && setFound(null)}
+          onKeyDown={({ key }) => key === 'Escape' && setAsked(null)}
         />
         <Kbd>/</Kbd>
       </label>

@@ -96,7 +96,7 @@ export function MoveDialog({ store, bill, tab, parts, onClose }: Props) {
         />
         <div className="flex flex-wrap gap-2">
           {parts
-            .filter(({ id }) => id !== tab?.id)
+            .filter(({ id }) => id !== (tab?.id ?? (parts.length === 1 ? parts[0]?.id : null)))
             .map(({ id, number, name }) => (
               <button key={id} type="button" className="chip" onClick={() => setWords(writeTableNumber(number))}>
                 {[writeTableNumber(number), name].filter(Boolean).join(' ')}

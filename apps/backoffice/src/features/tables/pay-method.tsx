@@ -2,6 +2,7 @@ import { findCounterClients } from '@comanda/contract/cashier';
 import { findPayments } from '@comanda/contract/payments';
 import { PAYMENT } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
+import { Button } from '@comanda/ui/button';
 import { SearchInput } from '@comanda/ui/search-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +68,8 @@ export function PayMethod({ store, method, onChoose }: Props) {
 interface CreditProps {
   store: SessionStore;
   client_id: number | null;
-  onChoose: (client_id: number) => void;
+  /** Null: another one is looked for. */
+  onChoose: (client_id: number | null) => void;
 }
 
 function CreditClient({ store, client_id, onChoose }: CreditProps) {
@@ -85,16 +87,31 @@ function CreditClient({ store, client_id, onChoose }: CreditProps) {
         {ALONE_REASONS.credit()}
       </p>
     );
+  const chosen = (data ?? []).find(({ id }) => id === client_id);
+  if (chosen)
+    return (
+      <p className="flex min-h-12 items-center justify-between gap-3 rounded-lg bg-primary-soft px-3 text-sm">
+        <span className="min-w-0">
+          <b className="block truncate">{chosen.name || t('Sem nome')}</b>
+          <span className="text-fg-3 tabular-nums">{chosen.phone}</span>
+        </span>
+        <Button size="sm" onClick={() => onChoose(null)}>
+          {t('Trocar')}
+        </Button>
+      </p>
+    );
   return (
     <div>
       <SearchInput label={t('Cliente do fiado: telefone ou nome')} value={words} onChange={setWords} />
-      <ul className="mt-1 divide-y divide-line">
+      {data?.length === 0 && (
+        <p className="py-3 text-sm text-fg-3">{t('Ninguém assim. O fiado é de um cliente já cadastrado.')}</p>
+      )}
+      <ul className="mt-1 max-h-56 divide-y divide-line overflow-y-auto">
         {(data ?? []).map(({ id, name, phone }) => (
           <li key={id}>
             <button
               type="button"
-              aria-pressed={id === client_id}
-              className="flex min-h-11 w-full items-center justify-between gap-3 px-2 text-left text-sm aria-pressed:bg-primary-soft"
+              className="flex min-h-11 w-full items-center justify-between gap-3 px-2 text-left text-sm hover:bg-surface-2"
               onClick={() => onChoose(id)}
             >
               <span className="truncate">{name || t('Sem nome')}</span>
