@@ -53,7 +53,9 @@ test('two orders become a route, the driver brings them with codes, and both see
 
   // The driver's own phone.
   const { token } = await api<{ token: string }>('post', `stores/driver/link/${driver.id}`, { store_id });
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+  ).newPage();
   await phone.goto(`/entregador/${token}`);
   await expect(phone.getByText('Levar troco para R$ 50,00: R$ 25,00').first()).toBeVisible();
   await expect(phone.getByRole('list', { name: 'Paradas' }).getByRole('listitem').first()).toContainText('Otávio');
@@ -69,13 +71,28 @@ test('two orders become a route, the driver brings them with codes, and both see
   await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
   await expect(phone.getByRole('list', { name: 'Paradas' }).getByRole('listitem')).toHaveCount(1);
 
-  // A street without a network: the tap waits, and is sent once.
+  // Nobody takes it: the store hears of it, and has the driver try again.
+  await phone.getByRole('button', { name: `Não entreguei o pedido ${far?.number}` }).click();
+  await phone.getByRole('radio', { name: 'Ninguém em casa' }).check();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Avisar a loja' }).click();
+  const returned = page.getByRole('region', { name: 'Não entregues' });
+  await expect(returned.getByText('Ninguém em casa')).toBeVisible();
+  await expectAccessible(page);
+  await returned.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(returned).toBeHidden();
+
+  // A stairwell without a network: what is tapped waits, also while the page is closed, and is sent once.
+  await phone.evaluate(() => navigator.serviceWorker.ready);
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: `Entregar o pedido ${far?.number}` }).click();
   await phone.getByRole('button', { name: 'Cliente sem código' }).click();
   await phone.getByLabel('Por que sem código?').fill('Portaria recebeu');
   await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
   await expect(phone.getByText('Guardado. Enviamos sozinho quando a internet voltar.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText(/Espera internet \(1\)/)).toBeVisible();
+  await expect(phone.getByRole('list', { name: 'Paradas' }).getByRole('listitem')).toHaveCount(1);
   await phone.context().setOffline(false);
   await expect(phone.getByText('Nenhuma entrega com você')).toBeVisible({ timeout: 25_000 });
 
@@ -108,7 +125,7 @@ test('two orders become a route, the driver brings them with codes, and both see
   // Nothing stays on the phone that the next driver holds; a link that is taken back is dead.
   await phone.getByRole('button', { name: 'Sair deste celular' }).click();
   await expect(phone.getByText('Você saiu')).toBeVisible();
-  expect(await phone.evaluate(() => JSON.stringify(localStorage))).not.toContain('comanda-entregador');
+  expect(await phone.evaluate(async () => JSON.stringify(await indexedDB.databases()))).not.toContain('entregador');
   await api('delete', `stores/driver/link/${driver.id}?store_id=${store_id}`);
   await phone.goto(`/entregador/${token}`);
   await expect(phone.getByText('Este link não vale mais')).toBeVisible();
