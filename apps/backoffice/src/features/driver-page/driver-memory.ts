@@ -44,7 +44,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
 /** @returns the memory of one link: each driver's own */
 export function driverMemory(token: string): DriverMemory {
   return {
-    taps: async () => (await (await open()).getAllFromIndex('taps', 'token', token)).map(({ token: _, ...tap }) => tap),
+    taps: async () => (await open()).getAllFromIndex('taps', 'token', token),
     async keep(tap) {
       const tx = (await open()).transaction('taps', 'readwrite', { durability: 'strict' });
       await tx.store.add({ ...tap, token });

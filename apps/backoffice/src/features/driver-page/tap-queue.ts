@@ -2,8 +2,9 @@ import type { deliverByDriver, leaveByDriver, reportDoor } from '@comanda/contra
 import { ApiError } from '@comanda/contract/client';
 import type { DeliveryStop } from '@comanda/contract/dispatch';
 import type { In } from '@comanda/contract/route';
+import type { ZodType } from 'zod';
 
-type Unwaited<R extends { body: import('zod').ZodType }> = Omit<In<R['body']>, 'waited_seconds'>;
+type Unwaited<R extends { body: ZodType }> = Omit<In<R['body']>, 'waited_seconds'>;
 /** What the driver said, until the server has heard it. */
 export type Tap =
   | { kind: 'deliver'; body: Unwaited<typeof deliverByDriver> }

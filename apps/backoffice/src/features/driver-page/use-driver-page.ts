@@ -68,7 +68,13 @@ export function useDriverPage(token: string) {
     );
     const again = () => void flush().catch(() => {});
     const shown = () => document.visibilityState === 'visible' && again();
-    void look().then(again, () => {});
+    memory.taps().then(
+      (taps) => {
+        if (current) setWaiting(taps);
+        again();
+      },
+      () => {},
+    );
     addEventListener('online', again);
     document.addEventListener('visibilitychange', shown);
     const timer = setInterval(again, REFRESH_MS / 2);
@@ -78,7 +84,7 @@ export function useDriverPage(token: string) {
       document.removeEventListener('visibilitychange', shown);
       clearInterval(timer);
     };
-  }, [flush, look, memory]);
+  }, [flush, memory]);
 
   useEffect(() => {
     if (dead) void forgetDriver().catch(() => {});
