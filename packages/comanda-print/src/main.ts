@@ -26,10 +26,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { system: { type: 'boolean', default: false }, dir: { type: 'string' } },
-  });
+  const { positionals, values } = readArgs();
   const [command = 'help', ...words] = positionals;
   const folder = configFolder();
   if (command === 'login') return logIn(folder, words);
@@ -42,6 +39,18 @@ async function main(): Promise<void> {
     return;
   }
   say(HELP);
+}
+
+/** @throws {Error} with the help for what it does not know */
+function readArgs() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { system: { type: 'boolean', default: false }, dir: { type: 'string' } },
+    });
+  } catch {
+    throw new Error(HELP);
+  }
 }
 
 async function logIn(folder: string, [url, token]: readonly string[]): Promise<void> {

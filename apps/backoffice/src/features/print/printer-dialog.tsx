@@ -279,7 +279,8 @@ const ADDRESS: Record<Exclude<Printer['connection'], 'browser'>, { label: () => 
   },
   device: {
     label: () => t('Arquivo do aparelho'),
-    hint: () => t('No Linux, ls /dev/usb/ mostra: /dev/usb/lp0. No Windows, COM3 ou \\\\localhost\\Cozinha.'),
+    hint: () =>
+      t('USB: /dev/usb/lp0. Serial, com a velocidade: /dev/ttyUSB0:9600. No Windows: COM3 ou \\\\localhost\\Cozinha.'),
   },
   cups: { label: () => t('Nome da fila'), hint: () => t('Como aparece no comando lpstat -p.') },
 };

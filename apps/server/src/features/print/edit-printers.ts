@@ -88,8 +88,8 @@ async function checkValues(tx: Tx, store_id: StoreId, values: PrinterValues): Pr
 const ADDRESSES: Record<PrinterValues['connection'], { fits: RegExp; words: string }> = {
   tcp: { fits: /^[\w.-]+(:\d{1,5})?$/, words: 'o endereço na rede, como 192.168.0.50:9100' },
   device: {
-    fits: /^(\/dev\/[\w./-]+|COM\d{1,3}|\\\\[\w.-]+\\[\w .-]+)$/i,
-    words: 'o arquivo do aparelho, como /dev/usb/lp0',
+    fits: /^(\/dev\/[\w./-]+(:\d{3,6})?|COM\d{1,3}|\\\\[\w.-]+\\[\w .-]+)$/i,
+    words: 'o arquivo do aparelho, como /dev/usb/lp0, ou /dev/ttyUSB0:9600 com a velocidade',
   },
   cups: { fits: /^[\w.-]+$/, words: 'o nome da fila, como aparece em lpstat -p' },
   browser: { fits: /^.*$/, words: '' },

@@ -79,6 +79,7 @@ describe('a printer', () => {
     await expect(add('Rua', { connection: 'device', address: '/etc/passwd' })).rejects.toMatchObject({
       code: 'printer_address',
     });
+    await add('Serial', { connection: 'device', address: '/dev/ttyUSB0:9600' });
     const change = (body: object) =>
       world.owner(updatePrinter, { params: { id: String(bar.id) }, body: { store_id: world.store_id, ...body } });
     await expect(change({ fallback_id: bar.id })).rejects.toMatchObject({ code: 'printer_own_fallback' });

@@ -1,6 +1,8 @@
 import { type Bill, billPaper, type Receipt, receiptPaper } from '@comanda/escpos/bill-paper';
 import { cashPaper, type CashTicket } from '@comanda/escpos/cash-paper';
+import type { Order } from '@comanda/contract/orders';
 import type { Paper } from '@comanda/escpos/paper';
+import { DRAWER_ALONE, salePaper } from '@comanda/escpos/sale-paper';
 import { type Settlement, settlementPaper } from '@comanda/escpos/settlement-paper';
 import type { Shop } from '@comanda/escpos/shop';
 import type { StoreId } from '@comanda/domain/ids';
@@ -14,6 +16,8 @@ import { getShop, namedPrinter } from './printing-store.repo.ts';
 export type PrintRequest = { op_id: string } & (
   | { kind: 'bill'; tab_id: number; bill: Bill }
   | { kind: 'receipt'; order_id?: number; tab_id?: number; receipt: Receipt }
+  /** Of a sale at the counter. @param paper without it the drawer opens, and that is all */
+  | { kind: 'sale'; order: Order; paper: boolean; opens_drawer: boolean }
   | { kind: 'cash'; ticket: CashTicket }
   | { kind: 'settlement'; settlement: Settlement }
 );
@@ -33,12 +37,13 @@ export async function requestPrint(
   const shop = await getShop(tx, store_id);
   const printer = namedPrinter(able, shop);
   if (!printer) return 0;
+  if (request.kind === 'sale' && !request.paper && !(request.opens_drawer && printer.drawer)) return 0;
   const { paper, title } = written(request, shop);
   const job = {
     printer_id: printer.id,
-    kind: request.kind,
+    kind: request.kind === 'sale' ? ('receipt' as const) : request.kind,
     title,
-    order_id: request.kind === 'receipt' ? (request.order_id ?? null) : null,
+    order_id: request.kind === 'sale' ? request.order.id : request.kind === 'receipt' ? (request.order_id ?? null) : null,
     tab_id: request.kind === 'bill' || request.kind === 'receipt' ? (request.tab_id ?? null) : null,
     paper,
     op_id: `${request.kind}-${request.op_id}`,
@@ -52,6 +57,13 @@ function written(request: PrintRequest, shop: Shop): { paper: Paper; title: stri
   if (request.kind === 'bill') return { paper: billPaper(request.bill, shop), title: `Conta · ${request.bill.title}` };
   if (request.kind === 'receipt') {
     return { paper: receiptPaper(request.receipt, shop), title: `Recibo · ${request.receipt.title}` };
+  }
+  if (request.kind === 'sale') {
+    const { order, paper } = request;
+    return {
+      paper: paper ? salePaper(order, shop, request) : DRAWER_ALONE,
+      title: `${paper ? 'Recibo' : 'Gaveta'} · Pedido ${order.number}`,
+    };
   }
   if (request.kind === 'cash')
     return { paper: cashPaper(request.ticket, shop), title: CASH_TITLES[request.ticket.type] };
