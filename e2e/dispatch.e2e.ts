@@ -73,7 +73,7 @@ test('two orders become a route, the driver brings them with codes, and both see
 
   // Nobody takes it: the store hears of it, and has the driver try again.
   await phone.getByRole('button', { name: `Não entreguei o pedido ${far?.number}` }).click();
-  await phone.getByRole('radio', { name: 'Ninguém em casa' }).check();
+  await phone.getByText('Ninguém em casa').click();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Avisar a loja' }).click();
   const returned = page.getByRole('region', { name: 'Não entregues' });

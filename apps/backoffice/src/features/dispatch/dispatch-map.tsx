@@ -75,7 +75,7 @@ export function DispatchMap({ dispatch, chosen, onToggle }: Props) {
   return (
     <section
       aria-label={t('Mapa das entregas')}
-      className="dispatch-map isolate h-100 min-h-80 overflow-hidden rounded-lg border border-line lg:h-full"
+      className="dispatch-map isolate h-72 overflow-hidden rounded-lg border border-line max-lg:-order-1 lg:sticky lg:top-18 lg:h-[calc(100dvh-6rem)]"
     >
       <div ref={box} className="street-map size-full" />
       <p className="sr-only">{chosenPlaces(stops, chosen)}</p>

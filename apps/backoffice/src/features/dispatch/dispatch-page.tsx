@@ -43,7 +43,7 @@ function Board({ store }: { store: SessionStore }) {
   });
   const { data, error, refetch } = query;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4 p-4 pb-28 md:p-6 lg:h-full lg:pb-6">
+    <div className="flex flex-1 flex-col gap-4 p-4 pb-28 md:p-6 lg:pb-6">
       <h1 className="t-title text-2xl">{t('Entregas no mapa')}</h1>
       {data ? (
         <Deliveries store={store} dispatch={data} />
@@ -85,11 +85,11 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
       </section>
     );
   return (
-    <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[28rem_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4 lg:overflow-y-auto lg:pr-1">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4 max-lg:contents">
         <ReturnedStops store={store} stops={dispatch.stops} zone={zone} now={now} />
         <section className="card" aria-label={t('Sem entregador')}>
-          <div className="flex items-center gap-3 border-b border-line px-4 py-3">
+          <div className="sticky top-14 z-10 flex items-center gap-3 rounded-t-lg border-b border-line bg-surface px-4 py-3">
             <h2 className="flex-1 text-sm font-semibold">
               {t('Sem entregador')} <span className="text-fg-3">{waiting.length}</span>
             </h2>

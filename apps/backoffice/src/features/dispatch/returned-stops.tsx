@@ -26,7 +26,7 @@ export function ReturnedStops({ store, stops, zone, now }: Props) {
   const returned = returnedStops(stops);
   if (returned.length === 0) return null;
   return (
-    <section className="card border-2 border-danger" aria-label={t('Não entregues')}>
+    <section className="card border-2 border-danger max-lg:order-first" aria-label={t('Não entregues')}>
       <h2 className="flex items-center gap-2 border-b border-line bg-danger-soft px-4 py-3 text-sm font-semibold text-danger-text">
         <Undo2 className="size-4" aria-hidden />
         {t(

@@ -28,7 +28,7 @@ export function StopLine({ stop, country_id, zone, now }: Props) {
     <div className="min-w-0 flex-1 py-2.5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <b className="t-num text-lg">{number}</b>
-        <span className="min-w-0 flex-1 truncate text-sm font-semibold">{client_name}</span>
+        <span className="min-w-24 flex-1 truncate text-sm font-semibold">{client_name}</span>
         <StatusBadge status={status} />
       </div>
       <p className="text-sm break-words">

@@ -44,7 +44,7 @@ export function FailedSheet({ stop, onClose, onReport }: Props) {
           label={t('O que aconteceu?')}
           value={kind}
           onChange={setKind}
-          columns="grid-cols-1 [&_.radio-card]:min-h-14 [&_b]:text-base"
+          columns="grid-cols-1 [&_.radio-card]:min-h-14 [&_.radio-card]:items-center [&_b]:text-base"
           choices={DOOR_REASONS.map(({ code, label }) => ({ value: code, label: t(label) }))}
           error={tried && kind === undefined ? t('Escolha o que aconteceu.') : undefined}
         />
