@@ -77,12 +77,12 @@ export function JumpField({ places, onJump }: Props) {
         </IconButton>
       )}
       {found?.length === 0 && (
-        <p role="alert" className="popover absolute top-full right-0 z-(--z-bar) mt-1 w-56 px-3 py-2 text-ui">
+        <p role="alert" className="menu absolute top-full right-0 z-(--z-bar) mt-1 w-56 px-3! py-2! text-ui">
           {t('Nenhuma mesa ou comanda aberta com “{words}”.', { words })}
         </p>
       )}
       {found && found.length > 0 && (
-        <div className="popover absolute top-full right-0 z-(--z-bar) mt-1 max-h-80 w-64 overflow-y-auto p-1">
+        <div className="menu absolute top-full right-0 z-(--z-bar) mt-1 max-h-80 w-64 overflow-y-auto">
           <output className="block px-2.5 pt-1.5 pb-1 text-ui text-fg-3">
             {t('{n} com “{words}”. Qual?', { n: found.length, words })}
           </output>
