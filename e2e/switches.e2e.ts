@@ -84,6 +84,30 @@ test('a way to pay is paused where it is set up, and brought back there', async 
   await expect(bar(page)).toBeHidden();
 });
 
+test('a neighbourhood is paused in its row, told in the bar of every page, and brought back there @desktop', async ({
+  page,
+  request,
+}) => {
+  const shop = await makeShop(request);
+  await shop.api('post', 'stores/fee', { store_id: shop.store_id, name: 'Horto', price: 7 });
+  await shop.api('put', 'stores/delivery-fee', { store_id: shop.store_id, fee_type: -1 });
+  await signIn(page, shop);
+  await page.goto(`/store/delivery-fee/${shop.store_id}`);
+  await page.getByRole('button', { name: 'Pausar bairro Horto' }).click();
+  const asked = page.getByRole('dialog', { name: 'Pausar bairro Horto' });
+  for (const end of [/^Por 30 min/, /^Até o fim do turno/, /^Até a próxima abertura/, /^Até eu voltar/])
+    await expect(asked.getByRole('button', { name: end })).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: /^Até eu voltar/ }).click();
+  await expect(bar(page)).toContainText('Horto');
+  await expect(page.getByRole('button', { name: 'Voltar Horto agora' })).toBeVisible();
+  await bar(page)
+    .getByRole('button', { name: /^Desfazer: .*Horto/ })
+    .click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pausar bairro Horto' })).toBeVisible();
+});
+
 test('an item and its section were deleted: both come back to the menu', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Massas', [{ name: 'Nhoque', price1: 30 }]);
