@@ -37,7 +37,7 @@ export function ColumnMapping({ tables, pending, onColumns }: Props) {
         <thead>
           <tr>
             {table.columns.map(({ head, field }, column) => (
-              <th key={column} scope="col" className="min-w-36 align-top">
+              <th key={column} scope="col" className="min-w-36 py-2! align-top">
                 <Select
                   size="sm"
                   label={t('Coluna {n}: {head}', { n: column + 1, head: head || t('sem título') })}
