@@ -282,6 +282,7 @@ const OWN = [
   'POST cash/credit/{id}/limit',
   'POST cash/credit/{id}/pay',
   'POST cashier/coupon',
+  'POST cashier/receipt',
   'GET cashier/clients/{id}',
   'GET cashier/client/{id}',
   'POST cashier/favourite/{id}',

@@ -200,3 +200,16 @@ export const getCounterClient = route({
   query: storeQuery,
   response: counterClient,
 });
+
+export const printCounterReceipt = route({
+  method: 'POST',
+  path: 'cashier/receipt',
+  summary: 'The receipt of a sale on the store’s printer, or its drawer alone; `papers` 0 says that the screen prints',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  /**
+   * @param op_id made by the screen: the same twice is one paper
+   * @param drawer it opens, if cash went into it
+   */
+  body: storeBody.extend({ order_id: id, op_id: text(60), paper: flag.default(true), drawer: flag.default(false) }),
+  response: z.object({ papers: z.number().int() }),
+});

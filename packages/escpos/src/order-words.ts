@@ -85,7 +85,7 @@ const usesPix = ({ payment, multiple_payments }: Order): boolean =>
   (payment !== null && PIX_CODES.includes(payment)) ||
   (multiple_payments ?? []).some((part) => PIX_CODES.includes(part.payment));
 
-const PAYMENT_NAMES: Record<number, string> = {
+export const PAYMENT_NAMES: Record<number, string> = {
   [PAYMENT.cash]: 'Dinheiro',
   [PAYMENT.debit]: 'Débito',
   [PAYMENT.credit]: 'Crédito',

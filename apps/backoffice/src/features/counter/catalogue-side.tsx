@@ -9,11 +9,12 @@ import { Star } from 'lucide-react';
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue, CounterMenu } from './catalogue.ts';
 import { ItemGrid } from './item-grid.tsx';
+import { keyLabel, type Keymap, useKeymap } from './keymap.ts';
 import { type Found, findTyped } from './pick-item.ts';
 import type { PricedSale, PricedSaleLine } from './price-sale.ts';
 import { ResultList } from './result-list.tsx';
 import { type Sale, selectNext } from './sale.ts';
-import { SearchBox } from './search-box.tsx';
+import { type LineKey, SearchBox } from './search-box.tsx';
 
 interface Props {
   catalogue: Catalogue;
@@ -21,8 +22,11 @@ interface Props {
   priced: PricedSale;
   search: RefObject<HTMLInputElement | null>;
   onPick: (item_id: number, quantity?: number) => void;
+  /** How the printers are; nothing where there are none. */
+  printing: ReactNode;
   onHelp: () => void;
-  onEdit: () => void;
+  /** Opens the selected line, with the cursor where it was asked for. */
+  onEdit: (at?: 'note' | 'discount') => void;
   /** The selected line, which keys change while nothing is typed. */
   line: {
     selected: PricedSaleLine | null;
@@ -32,18 +36,19 @@ interface Props {
   };
 }
 
-const HINTS = [
-  ['F2', 'buscar'],
+const hintsOf = (keymap: Keymap): readonly (readonly [key: string, words: string])[] => [
+  [keyLabel(keymap.search), 'buscar'],
   ['Enter', 'adicionar'],
   ['3*', 'quantidade'],
   ['Del', 'remover'],
-  ['F6', 'trocar comanda'],
-  ['F8', 'cozinha'],
-  ['F9', 'cobrar'],
-] as const;
+  [keyLabel(keymap.otherTab), 'trocar comanda'],
+  [keyLabel(keymap.kitchen), 'cozinha'],
+  [keyLabel(keymap.charge), 'cobrar'],
+];
 
 /** What is sold: searched by typing, or found by finger. */
-export function CatalogueSide({ catalogue, context, priced, search, onPick, onHelp, onEdit, line }: Props) {
+export function CatalogueSide({ catalogue, context, priced, search, printing, onPick, onHelp, onEdit, line }: Props) {
+  const keymap = useKeymap();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [group, setGroup] = useState<number | 'all' | 'favourites'>('all');
@@ -91,8 +96,9 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
     type('');
     onPick(item.id, quantity?.ok ? quantity.value : undefined);
   }
-  function lineKey(key: 'up' | 'down' | 'more' | 'less' | 'remove' | 'help') {
+  function lineKey(key: LineKey) {
     if (key === 'help') return onHelp();
+    if (key === 'note' || key === 'discount') return onEdit(key);
     if (key === 'up' || key === 'down') return line.select((sale) => selectNext(sale, key === 'down' ? 1 : -1));
     const { selected } = line;
     if (!selected) return;
@@ -104,7 +110,7 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
   }
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="bg-bg p-4 pb-3 max-md:sticky max-md:top-14 max-md:z-(--z-sticky)">
+      <div className="flex items-center gap-2 bg-bg p-4 pb-3 max-md:sticky max-md:top-14 max-md:z-(--z-sticky) [&>search]:min-w-0 [&>search]:flex-1">
         <SearchBox
           ref={search}
           value={text}
@@ -114,6 +120,7 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
           onMove={(step) => setActive((at) => Math.max(0, Math.min((typed?.found.length ?? 1) - 1, at + step)))}
           onLineKey={lineKey}
         />
+        {printing}
       </div>
       {searching && (
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 max-md:pb-32">
@@ -150,7 +157,7 @@ export function CatalogueSide({ catalogue, context, priced, search, onPick, onHe
         </div>
       </div>
       <div className="hidden h-9 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-xs text-fg-3 xl:flex">
-        {HINTS.map(([key, words]) => (
+        {hintsOf(keymap).map(([key, words]) => (
           <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
             <Kbd>{key}</Kbd>
             {t(words)}

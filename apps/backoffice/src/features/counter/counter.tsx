@@ -1,39 +1,44 @@
 import { setFavourite } from '@comanda/contract/cashier-store';
-import { getOrder } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { ZERO } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { call, showRefusal, useWrite } from '../../platform/api.ts';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
 import { kept } from '../../platform/kept.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useReachable } from '../../platform/use-pages.ts';
-import { PrintArea, usePrint } from '../orders/public.ts';
+import { useJournal } from '../../platform/journal/use-journal.ts';
+import { PrintArea } from '../orders/public.ts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueSide } from './catalogue-side.tsx';
-import { ChangedDialog } from './changed-dialog.tsx';
-import { type Charge, ChargeDialog } from './charge-dialog.tsx';
-import { ClientDialog } from './client-dialog.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
-import { DiscountDialog, type Yes } from './discount-dialog.tsx';
+import type { Charge } from './charge-dialog.tsx';
 import { useDrawerWarning } from './drawer-warning.tsx';
-import { type Done, DoneDialog } from './done-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { LineDialog } from './line-dialog.tsx';
+import type { Done } from './done-dialog.tsx';
 import { howToAdd, plainLine } from './pick-item.ts';
 import { priceSale, saleContext } from './price-sale.ts';
 import { problemWords } from './problem-words.ts';
-import { addLine, changeLine, changeMethod, newLine, removeLine, type Sale, type SaleLine, withCpf } from './sale.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { TextDialog } from './text-dialog.tsx';
+import {
+  addLine,
+  changeLine,
+  changeMethod,
+  newLine,
+  removeLine,
+  type Sale,
+  type SaleLine,
+  withCpf,
+  withoutServer,
+} from './sale.ts';
 import { type Asked, METHODS } from './methods.ts';
 import { Ticket } from './ticket.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { useCounterKeys } from './use-counter-keys.ts';
-import { useSales, otherTab } from './use-sales.ts';
+import { NO_YES, type Yes } from './use-allowance.tsx';
+import { useReceipts } from './use-receipts.ts';
+import { useSales, otherTab, type TabNumber } from './use-sales.ts';
 import { type Changed, useSending } from './use-sending.ts';
 
 interface Props {
@@ -44,10 +49,15 @@ interface Props {
   takeStock: (lines: readonly { item_id: number; quantity: number }[]) => void;
 }
 
-const NO_YES: Yes = { pass: '', approval: null };
-const OBSERVATION_MAX = 300;
 const PRINTS = 'counter.prints';
+const NOT_AT_TABLES: readonly Asked[] = ['discount', 'coupon', 'addition', 'line-discount'];
 const FEE_REFUSALS = ['fee_required', 'fee_unknown', 'distance_required', 'fee_total_invalid'];
+
+/** None of them is on the first screen: they come while nobody waits. */
+const loadDialogs = () => import('./counter-dialogs.tsx');
+const CounterDialogs = lazy(async () => ({ default: (await loadDialogs()).CounterDialogs }));
+const PrintState = lazy(async () => ({ default: (await import('../print/public.ts')).PrintStateButton }));
+const DIALOGS_AFTER_MS = 1_500;
 
 /** Catalogue at the left, the order at the right; every act ends with the cursor in the search. */
 export function Counter({ store, catalogue, table_number, refetch, takeStock }: Props) {
@@ -58,13 +68,14 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
   const { country_id } = catalogue.store;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [choosing, setChoosing] = useState<SaleLine | null>(null);
-  const [yes, setYes] = useState<Yes>(NO_YES);
+  const [yes, setYes] = useState<Record<TabNumber, Yes>>({ 1: NO_YES, 2: NO_YES });
   const [problem, setProblem] = useState('');
   const [changed, setChanged] = useState<{ changed: Changed; charge: Charge } | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [covers, setCovers] = useState(false);
   const { sending, send } = useSending(store, user.name);
-  const print = usePrint(store.id);
+  const receipts = useReceipts(store.id);
+  const { alone } = useJournal(store.id);
   const favourite = useWrite(setFavourite);
   const search = useRef<HTMLInputElement>(null);
   const drawer = useDrawerWarning(store.id, catalogue, asked === 'charge');
@@ -72,8 +83,11 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
 
   // Prices by the hour change by the minute at most.
   const now = useMemo(() => new Date(), [sale, catalogue]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew with each change
-  const one = useMemo(() => priceSale(sales.sales[1], catalogue, [], now), [sales.sales, catalogue, now]);
-  const two = useMemo(() => priceSale(sales.sales[2], catalogue, [], now), [sales.sales, catalogue, now]);
+  const first = alone ? withoutServer(sales.sales[1]) : sales.sales[1];
+  const second = alone ? withoutServer(sales.sales[2]) : sales.sales[2];
+  const one = useMemo(() => priceSale(first, catalogue, [], now), [first, catalogue, now]);
+  const two = useMemo(() => priceSale(second, catalogue, [], now), [second, catalogue, now]);
+  const effective = tab === 1 ? first : second;
   const priced = tab === 1 ? one : two;
   const context = saleContext(sale, catalogue, now);
   const selected = priced.lines.find(({ line }) => line.uid === sale.selected);
@@ -81,7 +95,11 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
   const focusSearch = () => {
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) setTimeout(() => search.current?.focus(), 50);
   };
-  useEffect(focusSearch, []);
+  useEffect(() => {
+    focusSearch();
+    const timer = setTimeout(() => void loadDialogs(), DIALOGS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   function close() {
     setAsked(null);
     setChoosing(null);
@@ -134,11 +152,11 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
       if (sale.delivery_method === DELIVERY_METHOD.table) return toTable();
       if (!ready()) return;
     }
-    if (what === 'edit' || what === 'note') {
+    if (sale.delivery_method === DELIVERY_METHOD.table && NOT_AT_TABLES.includes(what)) return;
+    if (what === 'edit' || what === 'note' || what === 'line-discount') {
       if (selected) setChoosing(selected.line);
       else return;
     }
-    if (what === 'discount' && sale.delivery_method === DELIVERY_METHOD.table) return;
     setAsked(what);
   }
   /** A table's bill is closed where its rounds are. */
@@ -149,28 +167,30 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
   }
 
   async function submit(charge: Charge, accepted: Changed['quote'] | null = null) {
-    const sold = charge.cpf === null ? sale : withCpf(sale, charge.cpf);
-    const outcome = await send({ tab, sale: sold, ...charge, yes, accepted });
+    const sold = charge.cpf === null ? effective : withCpf(effective, charge.cpf);
+    const outcome = await send({ tab, sale: sold, ...charge, yes: yes[tab], accepted });
     if ('why' in outcome) {
       if (outcome.why === 'changed') {
         setChanged({ changed: outcome.changed, charge });
         refetch();
       } else if (outcome.why === 'discount') {
         setProblem(outcome.message);
-        setAsked('discount');
+        const line = sold.discount === null ? sold.lines.find(({ discount }) => discount) : undefined;
+        setChoosing(line ?? null);
+        setAsked(line ? 'line-discount' : 'discount');
       } else if (asked === 'charge') setProblem(outcome.message);
       else showToast({ text: outcome.message, tone: 'danger' });
       return;
     }
     sales.renew(tab);
-    setYes(NO_YES);
+    setYes((before) => ({ ...before, [tab]: NO_YES }));
     setCovers(false);
     takeStock(sold.lines);
     kept.write(PRINTS, charge.prints);
     const placed = 'placed' in outcome ? outcome.placed : null;
     const number = placed ? String(placed.number) : (outcome as { local_number: string | null }).local_number; // the other half of Sent
     close();
-    if (charge.prints && placed) void printOrder(placed.id);
+    if (placed && asked === 'charge') void receipts.sold(placed.id, { paper: charge.prints });
     if (asked === 'charge')
       setDone({
         number: number ?? '',
@@ -192,19 +212,13 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
     if (sending || !ready()) return;
     void submit({ parts: [], priced, paid: false, change: ZERO, prints: false, cpf: null });
   };
-  async function printOrder(id: number) {
-    try {
-      const { order } = await call(getOrder, { params: { id: String(id) }, query: { store_id: String(store.id) } });
-      print.order(order);
-    } catch (error) {
-      showRefusal(error);
-    }
-  }
   useCounterKeys({
     search: () => search.current?.focus(),
     client: () => ask('client'),
     otherTab: () => sales.open(otherTab(tab)),
     discount: () => ask('discount'),
+    addition: () => ask('addition'),
+    coupon: () => ask('coupon'),
     kitchen,
     charge: () => ask('charge'),
     nextMethod: () => {
@@ -215,11 +229,21 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
   });
 
   const menu = choosing && catalogue.menuOf(choosing.item_id);
-  const editing = choosing !== null && sale.lines.some(({ uid }) => uid === choosing.uid);
   const update = (fields: Partial<Sale>) => {
     change((before) => ({ ...before, ...fields }));
     close();
   };
+  const favour = (item: { id: number; is_favourite: boolean }) =>
+    favourite.mutate(
+      { params: { id: String(item.id) }, body: { store_id: store.id, is_favourite: !item.is_favourite } },
+      { onSuccess: refetch },
+    );
+  function repeat(client: Sale['client'], items: readonly CartLine[]) {
+    const found = items.filter(({ item_id }) => catalogue.menuOf(item_id));
+    change((before) => found.reduce<Sale>((next, item) => addLine(next, newLine(item)), { ...before, client }));
+    if (found.length < items.length) showToast({ text: t('O que saiu do cardápio ficou de fora.'), tone: 'warning' });
+    close();
+  }
   return (
     <>
       <div className="flex min-h-0 flex-1">
@@ -230,7 +254,12 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
           search={search}
           onPick={pick}
           onHelp={() => setAsked('keys')}
-          onEdit={() => ask('edit')}
+          onEdit={(at) => ask(at === 'discount' ? 'line-discount' : (at ?? 'edit'))}
+          printing={
+            <Suspense fallback={null}>
+              <PrintState store={store} />
+            </Suspense>
+          }
           line={{
             selected: selected ?? null,
             change: (uid, quantity) => change((before) => changeLine(before, uid, { quantity })),
@@ -254,131 +283,55 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
             onAsk={ask}
             onKitchen={kitchen}
             sending={sending}
+            alone={alone}
             onBack={() => setCovers(false)}
           />
         </aside>
       </div>
       {!covers && <TicketBar tab={tab} priced={priced} country_id={country_id} onOpen={() => setCovers(true)} />}
-      {choosing && menu && (
-        <LineDialog
-          key={choosing.uid}
-          menu={menu}
-          line={choosing}
-          context={context}
-          country_id={country_id}
-          editing={editing}
-          note={asked === 'note'}
-          onFavourite={
-            user.type === ROLE.attendant
-              ? null
-              : () =>
-                  favourite.mutate(
-                    {
-                      params: { id: String(menu.item.id) },
-                      body: { store_id: store.id, is_favourite: !menu.item.is_favourite },
-                    },
-                    { onSuccess: refetch },
-                  )
-          }
-          onDone={(line) => {
-            change((before) => (editing ? changeLine(before, line.uid, line) : addLine(before, line)));
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {asked === 'client' && (
-        <ClientDialog
-          store_id={store.id}
-          country_id={country_id}
-          zone={catalogue.zone}
-          client={sale.client}
-          onPick={(client, address) =>
-            update({
-              client,
-              ...(client === null ? { cashback: false } : {}),
-              ...(address
-                ? { address, variable_fee_id: address.variable_fee_id, delivery_method: DELIVERY_METHOD.delivery }
-                : {}),
-            })
-          }
-          onRepeat={(client, order) => {
-            const found = order.items.filter(({ item_id }) => catalogue.menuOf(item_id));
-            change((before) => found.reduce<Sale>((next, item) => addLine(next, newLine(item)), { ...before, client }));
-            if (found.length < order.items.length)
-              showToast({ text: t('O que saiu do cardápio ficou de fora.'), tone: 'warning' });
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {asked === 'delivery' && <DeliveryDialog sale={sale} catalogue={catalogue} onDone={update} onClose={close} />}
-      {asked === 'schedule' && (
-        <ScheduleDialog
-          pickup_time={sale.pickup_time}
-          zone={catalogue.zone}
-          onDone={(pickup_time) => update({ pickup_time })}
-          onClose={close}
-        />
-      )}
-      {asked === 'observation' && (
-        <TextDialog
-          title={t('Observação do pedido')}
-          text={sale.observation}
-          max={OBSERVATION_MAX}
-          onDone={(observation) => update({ observation })}
-          onClose={close}
-        />
-      )}
-      {asked === 'discount' && (
-        <DiscountDialog
-          catalogue={catalogue}
-          discount={sale.discount}
-          subtotal={priced.totals.subtotal}
-          role={user.type}
-          asksYes={problem !== ''}
-          problem={problem}
-          onDone={(discount, given) => {
-            setYes(given);
-            update({ discount });
-          }}
-          onClose={close}
-        />
-      )}
-      {asked === 'keys' && <KeysDialog onClose={close} />}
-      {asked === 'charge' && (
-        <ChargeDialog
+      <Suspense fallback={null}>
+        <CounterDialogs
+          asked={asked}
+          store={store}
+          user={user}
+          sale={effective}
           tab={tab}
-          sale={sale}
+          priced={priced}
           catalogue={catalogue}
-          warning={drawer}
-          sending={sending}
+          context={context}
+          alone={alone}
+          yes={yes[tab]}
           problem={problem}
+          sending={sending}
+          warning={drawer}
           prints={kept.read<boolean>(PRINTS) === true}
+          choosing={menu ? choosing : null}
+          onFavourite={user.type === ROLE.attendant ? null : favour}
+          onLine={(line) => {
+            change((before) =>
+              before.lines.some(({ uid }) => uid === line.uid)
+                ? changeLine(before, line.uid, line)
+                : addLine(before, line),
+            );
+            close();
+          }}
+          onYes={(given) => setYes((now) => ({ ...now, [tab]: given }))}
+          onUpdate={update}
+          onRepeat={repeat}
           onCharge={(charge) => void submit(charge)}
           onClose={close}
-        />
-      )}
-      {changed && (
-        <ChangedDialog
-          changed={changed.changed}
-          country_id={country_id}
-          onAccept={() => void submit(changed.charge, changed.changed.quote)}
-          onClose={() => setChanged(null)}
-        />
-      )}
-      {done && (
-        <DoneDialog
+          changed={changed?.changed ?? null}
+          onAccept={() => changed && void submit(changed.charge, changed.changed.quote)}
+          onKeep={() => setChanged(null)}
           done={done}
-          country_id={country_id}
-          onPrint={done.order_id === null ? null : () => void printOrder(done.order_id ?? 0)}
-          onClose={() => {
+          onPrint={() => done?.order_id != null && void receipts.print(done.order_id)}
+          onNext={() => {
             setDone(null);
             focusSearch();
           }}
         />
-      )}
-      <PrintArea job={print.job} settings={print.settings} store={store} />
+      </Suspense>
+      <PrintArea job={receipts.page.job} settings={receipts.page.settings} store={store} />
     </>
   );
 }

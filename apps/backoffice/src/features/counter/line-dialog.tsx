@@ -7,16 +7,20 @@ import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
+import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { LineChooser } from '../orders/public.ts';
+import { LineDiscount } from './line-discount.tsx';
+import type { Giving, Yes } from './use-allowance.tsx';
 import type { CounterMenu } from './catalogue.ts';
 import { problemWords } from './problem-words.ts';
 import type { SaleLine } from './sale.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
 const OBSERVATION_MAX = 140;
+const COURSES = [1, 2, 3, 4] as const;
 
 interface Props {
   menu: CounterMenu;
@@ -25,29 +29,34 @@ interface Props {
   country_id: number;
   /** Whether the line is in the sale already. */
   editing: boolean;
-  /** Opens with the cursor in the note. */
-  note: boolean;
+  /** Where the cursor is at first. */
+  at: 'note' | 'discount' | null;
+  /** Who gives a discount; null at a table, whose bill has its own. */
+  giving: Giving | null;
   /** null where the person may not set favourites. */
   onFavourite: (() => void) | null;
-  onDone: (line: SaleLine) => void;
+  onDone: (line: SaleLine, yes: Yes | null) => void;
   onClose: () => void;
 }
 
 /** What can be chosen of an item: numbers pick in the first question that still asks, Enter adds. */
 export function LineDialog(props: Props) {
-  const { menu, context, country_id, editing, note, onFavourite, onDone, onClose } = props;
+  const { menu, context, country_id, editing, at, giving, onFavourite, onDone, onClose } = props;
   const [line, setLine] = useState(props.line);
+  const [yes, setYes] = useState<{ given: Yes; missing: boolean } | null>(null);
   const [tried, setTried] = useState(false);
   const problems = lineProblems(line, menu, context);
   const asking = openQuestion(menu, line);
 
   function submit() {
-    if (problems.length > 0) return setTried(true);
-    onDone(line);
+    setTried(true);
+    if (problems.length > 0 || yes?.missing === true) return;
+    onDone(line, yes?.given ?? null);
   }
   // Wherever the focus is in the dialog: a number picks, Enter adds.
   useDialogKeys((event) => {
-    const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    const typing =
+      event.target instanceof HTMLInputElement && event.target.type !== 'radio' && event.target.type !== 'checkbox';
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
       submit();
@@ -102,11 +111,33 @@ export function LineDialog(props: Props) {
           label={t('Observação')}
           optional
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to write a note, or to press a number
-          autoFocus={note || (asking === null && menu.item.variations.length === 0)}
+          autoFocus={at === 'note' || (at === null && asking === null && menu.item.variations.length === 0)}
           maxLength={OBSERVATION_MAX}
           value={line.observation}
           onChange={({ target }) => setLine({ ...line, observation: target.value })}
         />
+        <Select
+          label={t('Quando a cozinha faz')}
+          value={line.course ?? 1}
+          options={COURSES.map((course) => ({
+            value: course,
+            label: course === 1 ? t('Já') : t('{course}º prato, quando alguém mandar', { course }),
+          }))}
+          onChange={({ target }) => setLine({ ...line, course: Number(target.value) })}
+        />
+        {giving && (
+          <LineDiscount
+            giving={giving}
+            discount={line.discount}
+            base={priceLine(line, menu).total}
+            opens={at === 'discount'}
+            tried={tried}
+            onChange={(discount, allowance) => {
+              setLine((now) => ({ ...now, discount }));
+              setYes(allowance);
+            }}
+          />
+        )}
         {tried && problems.length > 0 && (
           <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text">
             {[...new Set(problems.map(problemWords))].join(' ')}

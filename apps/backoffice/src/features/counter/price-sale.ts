@@ -8,6 +8,7 @@ import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
 import type { PaymentPart } from '@comanda/domain/increments';
 import type { Refusal } from '@comanda/domain/refusal';
 import { rushAt } from '@comanda/domain/rush';
+import { t } from '@comanda/ui/i18n';
 import type { Catalogue, CounterMenu } from './catalogue.ts';
 import type { Sale, SaleLine } from './sale.ts';
 
@@ -61,7 +62,10 @@ export function priceSale(sale: Sale, catalogue: Catalogue, paying: Paying, now:
     totals: orderTotals({
       by: 'cashier',
       store,
-      lines: lines.map(({ priced }) => priced),
+      lines: lines.map(({ line, priced, name }, index) => ({
+        ...priced,
+        line_discount: line.discount ? { ...line.discount, line: index + 1, name } : null,
+      })),
       delivery_method: sale.delivery_method,
       variable_fee_id: sale.variable_fee_id,
       fees: store.fees,
@@ -71,9 +75,12 @@ export function priceSale(sale: Sale, catalogue: Catalogue, paying: Paying, now:
       payment: single ? single.payment : paying.length > 1 ? PAYMENT.multiple : null,
       multiple_payments: paying.length > 1 ? paying : null,
       manual_discount: sale.discount,
+      manual_addition: sale.addition,
+      coupon: sale.coupon,
+      first_order: sale.coupon?.first_order ?? null,
       use_cashback: sale.cashback,
       points: sale.client?.points ?? 0,
-      decline_service_fee: !sale.additions,
+      decline_service_fee: !sale.service_fee,
       now: toLocal(now, zone),
       scheduled_for: sale.pickup_time === null ? null : toLocal(at, zone),
     }),
@@ -119,7 +126,10 @@ function flavorNames(line: CartLine, { item, group, flavors = [] }: CounterMenu)
 }
 
 /** What was chosen of it, in a row: the lines of an order say the same. */
-export function choicesOf(line: CartLine & { observation: string }, menu: CounterMenu): string {
+export function choicesOf(
+  line: CartLine & { observation: string; course?: number | undefined },
+  menu: CounterMenu,
+): string {
   const { item, group } = menu;
   const options = item.complementos.flatMap(({ complements }) => complements);
   const size = line.size === 2 ? group.size2 : group.size1;
@@ -130,6 +140,7 @@ export function choicesOf(line: CartLine & { observation: string }, menu: Counte
       const name = options.find(({ id }) => id === complement_id)?.name ?? '';
       return quantity > 1 ? `${quantity}× ${name}` : name;
     }),
+    (line.course ?? 1) > 1 ? t('{course}º prato', { course: line.course ?? 1 }) : '',
     line.observation,
   ]
     .filter((words) => words !== '')

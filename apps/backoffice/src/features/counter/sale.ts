@@ -1,6 +1,7 @@
-import type { CounterClient } from '@comanda/contract/cashier';
+import type { checkCounterCoupon, CounterClient } from '@comanda/contract/cashier';
 import type { ClientAddress } from '@comanda/contract/clients';
 import type { DistanceFeeAnswer } from '@comanda/contract/fees';
+import type { Output } from '@comanda/contract/route';
 import type { CartLine } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { type Money, ZERO } from '@comanda/domain/money';
@@ -10,7 +11,18 @@ import { newEntryKey } from '../../platform/journal/journal.ts';
 export interface SaleLine extends CartLine {
   readonly uid: string;
   readonly observation: string;
+  /** When the kitchen begins it; 1 or nothing is at once. */
+  readonly course?: number | undefined;
+  readonly discount?: SaleDiscount | null | undefined;
 }
+
+/** Type 1 percent, 2 money. */
+export interface SaleDiscount {
+  readonly type: 1 | 2;
+  readonly value: Money;
+}
+/** As the server said it; whether it goes on counting is told by the same rules here. */
+export type SaleCoupon = Output<typeof checkCounterCoupon>;
 
 /** Who buys: a client of the store, or what was typed of somebody new. */
 export type SaleClient = Pick<CounterClient, 'name' | 'phone'> & {
@@ -40,10 +52,12 @@ export interface Sale {
   readonly fee_total: Money | null;
   /** What the way costs, and of which address it was asked. */
   readonly distance: DistanceFeeAnswer | null;
-  readonly discount: { readonly type: 1 | 2; readonly value: Money } | null;
+  readonly discount: SaleDiscount | null;
+  readonly coupon: SaleCoupon | null;
+  readonly addition: { readonly value: Money; readonly reason: string } | null;
   readonly cashback: boolean;
-  /** The service fee of a table is charged. */
-  readonly additions: boolean;
+  /** That of a table is charged. */
+  readonly service_fee: boolean;
   readonly observation: string;
   /** ISO 8601; null for now. */
   readonly pickup_time: string | null;
@@ -63,8 +77,10 @@ export const newSale = (table_number: number | null = null): Sale => ({
   fee_total: null,
   distance: null,
   discount: null,
+  coupon: null,
+  addition: null,
   cashback: false,
-  additions: true,
+  service_fee: true,
   observation: '',
   pickup_time: null,
 });
@@ -106,7 +122,14 @@ export const changeMethod = (sale: Sale, delivery_method: DeliveryMethod): Sale 
   ...sale,
   delivery_method,
   // The product has it so: at a table discount and payment come with the bill.
-  discount: delivery_method === DELIVERY_METHOD.table ? null : sale.discount,
+  ...(delivery_method === DELIVERY_METHOD.table
+    ? {
+        discount: null,
+        coupon: null,
+        addition: null,
+        lines: sale.lines.map((line) => (line.discount ? { ...line, discount: null } : line)),
+      }
+    : {}),
 });
 
 /** Everything of a line but how much of it. */
@@ -118,6 +141,8 @@ function choiceOf({ complements = [], ...choice }: SaleLine): string {
     choice.size ?? null,
     [choice.flavor1, choice.flavor2, choice.flavor3].map((id) => id ?? null),
     choice.observation,
+    choice.course ?? 1,
+    choice.discount ? [choice.discount.type, choice.discount.value] : null,
     chosen.map(({ complement_id, quantity }) => [complement_id, quantity]),
   ]);
 }
@@ -135,3 +160,6 @@ const NOBODY: SaleClient = {
   credit_balance: ZERO,
   credit_limit: null,
 };
+
+/** Alone nobody can say whether a coupon has uses left: the sale goes on without it, and has it again with the server. */
+export const withoutServer = (sale: Sale): Sale => (sale.coupon === null ? sale : { ...sale, coupon: null });

@@ -1,9 +1,9 @@
 import { inputClass } from '@comanda/ui/text-input';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
+import { KeyHint } from './key-hint.tsx';
 import { RESULTS_ID, resultId } from './result-list.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onEnter: (text: string) => void;
   onMove: (step: 1 | -1) => void;
   /** Keys of the selected line, while nothing is typed. */
-  onLineKey: (key: 'up' | 'down' | 'more' | 'less' | 'remove' | 'help') => void;
+  onLineKey: (key: LineKey) => void;
 }
 
 const LINE_KEYS = {
@@ -26,7 +26,10 @@ const LINE_KEYS = {
   '-': 'less',
   Delete: 'remove',
   '?': 'help',
+  '/': 'note',
+  '%': 'discount',
 } as const;
+export type LineKey = (typeof LINE_KEYS)[keyof typeof LINE_KEYS];
 
 /** Ready to type: name, code, barcode, and how much before a star. */
 export function SearchBox({ ref, value, onChange, activeId, onEnter, onMove, onLineKey }: Props) {
@@ -80,7 +83,7 @@ export function SearchBox({ ref, value, onChange, activeId, onEnter, onMove, onL
             <X className="size-4.5" aria-hidden />
           </button>
         )}
-        <Kbd>F2</Kbd>
+        <KeyHint of="search" />
       </div>
     </search>
   );

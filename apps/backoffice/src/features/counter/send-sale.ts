@@ -2,6 +2,7 @@ import { placeCashierOrder } from '@comanda/contract/cashier';
 import type { Approval } from '@comanda/contract/approvals';
 import type { In, Output } from '@comanda/contract/route';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { ZERO } from '@comanda/domain/money';
 import { call, isOffline } from '../../platform/api.ts';
 import { appendEntry } from '../../platform/journal/journal.ts';
 import { type Part, paymentFields } from './payments.ts';
@@ -58,6 +59,7 @@ export async function sendSale(sending: Sending): Promise<Sent> {
 
 function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: Sending): Body {
   const delivery = sale.delivery_method === DELIVERY_METHOD.delivery;
+  const given = sale.discount !== null || sale.lines.some((line) => line.discount);
   return {
     store_id,
     orderTab: tab,
@@ -78,6 +80,8 @@ function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: S
       flavor2: line.flavor2 ?? null,
       flavor3: line.flavor3 ?? null,
       observation: line.observation,
+      course: line.course ?? 1,
+      discount: line.discount ?? null,
     })),
     delivery_method: sale.delivery_method,
     table_number: sale.delivery_method === DELIVERY_METHOD.table ? sale.table_number : null,
@@ -88,8 +92,12 @@ function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: S
     observation: sale.observation,
     pickup_time: sale.pickup_time,
     cashback: sale.cashback,
-    additions: sale.additions,
-    discount: sale.discount && { ...sale.discount, pass },
+    additions: sale.addition?.value ?? ZERO,
+    additions_reason: sale.addition?.reason ?? '',
+    service_fee: sale.service_fee,
+    // The password of the store stands with the discount of the order, be it of its lines alone.
+    discount: given ? { ...(sale.discount ?? { type: 1, value: ZERO }), pass } : null,
+    code_discount: sale.coupon?.name ?? null,
     approval,
     paid,
   };

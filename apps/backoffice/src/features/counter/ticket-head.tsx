@@ -4,11 +4,11 @@ import { maskPhone } from '@comanda/domain/phone';
 import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { TextInput } from '@comanda/ui/text-input';
 import { CalendarClock, MapPin, MessageSquareText, UserRound, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Catalogue } from './catalogue.ts';
+import { KeyHint } from './key-hint.tsx';
 import type { Sale } from './sale.ts';
 import { type Asked, METHODS } from './methods.ts';
 
@@ -52,7 +52,7 @@ export function TicketHead({ sale, catalogue, fee, onMethod, onTable, onAsk }: P
           client ? <UserRound className="size-4.5" aria-hidden /> : <UserRoundPlus className="size-4.5" aria-hidden />
         }
         filled={client !== null}
-        hint="F4"
+        hint={<KeyHint of="client" />}
         onClick={() => onAsk('client')}
       >
         {client
@@ -63,7 +63,11 @@ export function TicketHead({ sale, catalogue, fee, onMethod, onTable, onAsk }: P
         <HeadButton
           icon={<MapPin className="size-4.5" aria-hidden />}
           filled={named}
-          hint={named || store.fee_type === FEE_TYPE.typed ? formatMoney(fee, store.country_id) : undefined}
+          hint={
+            (named || store.fee_type === FEE_TYPE.typed) && (
+              <span className="t-money">{formatMoney(fee, store.country_id)}</span>
+            )
+          }
           onClick={() => onAsk('delivery')}
         >
           {named ? place : t('Endereço e taxa de entrega')}
@@ -98,7 +102,7 @@ export function TicketHead({ sale, catalogue, fee, onMethod, onTable, onAsk }: P
 interface HeadButtonProps {
   icon: ReactNode;
   filled: boolean;
-  hint?: string | undefined;
+  hint?: ReactNode;
   onClick: () => void;
   children: ReactNode;
 }
@@ -115,7 +119,7 @@ const HeadButton = ({ icon, filled, hint, onClick, children }: HeadButtonProps) 
   >
     <span className="shrink-0">{icon}</span>
     <span className="min-w-0 flex-1 truncate">{children}</span>
-    {hint !== undefined && (/^F\d/.test(hint) ? <Kbd>{hint}</Kbd> : <span className="t-money">{hint}</span>)}
+    {hint}
   </button>
 );
 

@@ -1,12 +1,14 @@
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { ITEM_TYPE } from '@comanda/domain/codes';
+import { manualAmount } from '@comanda/domain/manual-discount';
+import { isPositive, subtract, ZERO } from '@comanda/domain/money';
 import { quantityStep } from '@comanda/domain/quantity';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { Stepper } from '@comanda/ui/stepper';
-import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
+import { BadgePercent, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { problemWords } from './problem-words.ts';
 import type { PricedSaleLine } from './price-sale.ts';
@@ -18,14 +20,18 @@ interface Props {
   onSelect: () => void;
   onQuantity: (quantity: number) => void;
   onNote: () => void;
+  /** null at a table, whose bill has its own. */
+  onDiscount: (() => void) | null;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 export function TicketLine(props: Props) {
-  const { priced, selected, country_id, onSelect, onQuantity, onNote, onEdit, onRemove } = props;
+  const { priced, selected, country_id, onSelect, onQuantity, onNote, onDiscount, onEdit, onRemove } = props;
   const { line, menu, name, choices, problems } = priced;
   const { item } = menu;
+  const off = manualAmount(line.discount, priced.priced.total);
+  const discount = typeof off === 'number' ? off : ZERO;
   const weighed = item.type === ITEM_TYPE.weight;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -51,7 +57,12 @@ export function TicketLine(props: Props) {
             </span>
           ))}
         </span>
-        <span className="t-money text-sm font-semibold">{formatMoney(priced.priced.total, country_id)}</span>
+        <span className="t-money text-right text-sm font-semibold">
+          {isPositive(discount) && (
+            <s className="block text-xs font-normal text-fg-3">{formatMoney(priced.priced.total, country_id)}</s>
+          )}
+          {formatMoney(subtract(priced.priced.total, discount), country_id)}
+        </span>
       </button>
       {selected && (
         <div className="flex items-center gap-1.5 px-4 pb-2.5">
@@ -66,6 +77,11 @@ export function TicketLine(props: Props) {
           <Button size="sm" icon={<MessageSquarePlus className="size-4" aria-hidden />} onClick={onNote}>
             {t('Obs.')}
           </Button>
+          {onDiscount && (
+            <IconButton label={t('Desconto em {name}', { name })} size="sm" onClick={onDiscount}>
+              <BadgePercent className="size-4" aria-hidden />
+            </IconButton>
+          )}
           <Button size="sm" icon={<Pencil className="size-4" aria-hidden />} onClick={onEdit}>
             {t('Editar')}
           </Button>

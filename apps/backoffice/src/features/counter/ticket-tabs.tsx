@@ -1,7 +1,7 @@
 import { formatMoney } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
+import { KeyHint } from './key-hint.tsx';
 import type { PricedSale } from './price-sale.ts';
 import type { Sales, TabNumber } from './use-sales.ts';
 
@@ -46,7 +46,7 @@ export function TicketTabs({ sales, priced, country_id }: Props) {
               </span>
               {!active && (
                 <span className="ml-auto">
-                  <Kbd>F6</Kbd>
+                  <KeyHint of="otherTab" />
                 </span>
               )}
             </span>

@@ -1,17 +1,14 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { formatMoney } from '@comanda/domain/format';
-import { isPositive } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
-import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
-import { Kbd } from '@comanda/ui/kbd';
-import { BadgePercent, ChefHat, ChevronLeft, ScanBarcode, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChefHat, ChevronLeft, ScanBarcode, Trash2 } from 'lucide-react';
 import type { Catalogue } from './catalogue.ts';
 import type { Asked } from './methods.ts';
 import type { PricedSale } from './price-sale.ts';
-import { changeLine, changeMethod, removeLine, type Sale } from './sale.ts';
+import { changeLine, changeMethod, removeLine } from './sale.ts';
+import { KeyHint } from './key-hint.tsx';
+import { TicketAmounts } from './ticket-amounts.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
@@ -24,12 +21,14 @@ interface Props {
   onAsk: (what: Asked) => void;
   onKitchen: () => void;
   sending: boolean;
+  /** The server is out of reach. */
+  alone: boolean;
   /** On phones the ticket covers the catalogue. */
   onBack: () => void;
 }
 
 /** The order at the right of the counter, or over it on a phone. */
-export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, onBack }: Props) {
+export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, alone, onBack }: Props) {
   const { sale, tab, change } = sales;
   const { country_id } = catalogue.store;
   const now = priced[tab];
@@ -76,6 +75,7 @@ export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, on
                 onSelect={() => change((before) => ({ ...before, selected: line.line.uid }))}
                 onQuantity={(quantity) => change((before) => changeLine(before, line.line.uid, { quantity }))}
                 onNote={() => onAsk('note')}
+                onDiscount={table ? null : () => onAsk('line-discount')}
                 onEdit={() => onAsk('edit')}
                 onRemove={() => change((before) => removeLine(before, line.line.uid))}
               />
@@ -91,7 +91,7 @@ export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, on
           </ul>
         )}
         <div className="border-t border-line px-4 pt-2.5 pb-3">
-          <Amounts sale={sale} priced={now} country_id={country_id} table={table} change={change} onAsk={onAsk} />
+          <TicketAmounts sale={sale} priced={now} country_id={country_id} alone={alone} change={change} onAsk={onAsk} />
           <div className="mt-2.5 grid grid-cols-[auto_1fr] gap-2">
             <Button
               size="xl"
@@ -104,13 +104,13 @@ export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, on
             >
               {t('Cozinha')}
               <span className="hidden lg:inline">
-                <Kbd>F8</Kbd>
+                <KeyHint of="kitchen" />
               </span>
             </Button>
             <Button variant={table ? 'secondary' : 'primary'} size="xl" onClick={() => onAsk('charge')}>
               {table ? t('Fechar conta') : t('Cobrar')}
               <span className="hidden lg:inline">
-                <Kbd>F9</Kbd>
+                <KeyHint of="charge" />
               </span>
             </Button>
           </div>
@@ -119,81 +119,3 @@ export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, on
     </>
   );
 }
-
-interface AmountsProps {
-  sale: Sale;
-  priced: PricedSale;
-  country_id: number;
-  table: boolean;
-  change: Sales['change'];
-  onAsk: (what: Asked) => void;
-}
-
-function Amounts({ sale, priced: { totals }, country_id, table, change, onAsk }: AmountsProps) {
-  const money = (value: number) => formatMoney(value, country_id);
-  const delivery = sale.delivery_method === DELIVERY_METHOD.delivery;
-  const points = sale.client?.points ?? 0;
-  return (
-    <>
-      <dl className="space-y-1 text-sm">
-        <Row label={t('Subtotal')}>{money(totals.subtotal)}</Row>
-        {!table && (
-          <Row
-            label={
-              <button
-                type="button"
-                className="flex h-7 items-center gap-1.5 font-medium text-link"
-                onClick={() => onAsk('discount')}
-              >
-                <BadgePercent className="size-4" aria-hidden />
-                {t('Desconto')}
-                <Kbd>F7</Kbd>
-              </button>
-            }
-          >
-            {isPositive(totals.discount) ? `− ${money(totals.discount)}` : '—'}
-          </Row>
-        )}
-        {delivery && <Row label={t('Entrega')}>{totals.fee_free ? t('grátis') : money(totals.fee)}</Row>}
-        {table && (
-          <Row
-            label={
-              <Switch
-                label={t('Taxa de serviço')}
-                checked={sale.additions}
-                onChange={({ target }) => change((before) => ({ ...before, additions: target.checked }))}
-              />
-            }
-          >
-            {money(totals.service_fee)}
-          </Row>
-        )}
-        {!table && isPositive(totals.additions) && <Row label={t('Acréscimo')}>{money(totals.additions)}</Row>}
-        {isPositive(points) && !table && (
-          <Row
-            label={
-              <Switch
-                label={t('Usar {money} de cashback', { money: money(points) })}
-                checked={sale.cashback}
-                onChange={({ target }) => change((before) => ({ ...before, cashback: target.checked }))}
-              />
-            }
-          >
-            {isPositive(totals.cashback) ? `− ${money(totals.cashback)}` : '—'}
-          </Row>
-        )}
-      </dl>
-      <p className="mt-1 flex items-baseline justify-between" aria-live="polite">
-        <span className="text-base font-bold">{t('Total')}</span>
-        <span className="t-title t-money text-3xl">{money(totals.total)}</span>
-      </p>
-    </>
-  );
-}
-
-const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <div className="flex min-h-6 items-center justify-between gap-2 text-fg-2">
-    <dt>{label}</dt>
-    <dd className="t-money">{children}</dd>
-  </div>
-);

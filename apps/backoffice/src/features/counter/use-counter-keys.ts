@@ -1,24 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { type Action, actionOf, getKeymap, keyOf } from './keymap.ts';
 
-/** What a key does at the counter. F1, F3, F5, F11 and F12 stay the browser's. */
-export interface CounterActions {
-  search: () => void;
-  client: () => void;
-  otherTab: () => void;
-  discount: () => void;
-  kitchen: () => void;
-  charge: () => void;
-  nextMethod: () => void;
-}
-export const ACTION_KEYS: Readonly<Record<keyof CounterActions, string>> = {
-  search: 'F2',
-  client: 'F4',
-  otherTab: 'F6',
-  discount: 'F7',
-  kitchen: 'F8',
-  charge: 'F9',
-  nextMethod: 'F10',
-};
+export type CounterActions = Readonly<Record<Action, () => void>>;
 
 /** One that is fading out is no hindrance: fast hands press the next key meanwhile. */
 const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-exiting] *)';
@@ -31,12 +14,11 @@ export function useCounterKeys(actions: CounterActions): void {
   });
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const found = Object.entries(ACTION_KEYS).find(([, key]) => key === event.key);
-      if (!found) return;
+      const key = keyOf(event);
+      const action = key === null ? undefined : actionOf(getKeymap(), key);
+      if (action === undefined) return;
       event.preventDefault();
-      if (document.querySelector(OPEN_DIALOG)) return;
-      latest.current[found[0] as keyof CounterActions](); // a key of the table
+      if (!document.querySelector(OPEN_DIALOG)) latest.current[action]();
     }
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });

@@ -1,5 +1,6 @@
-import { checkCounterCoupon, placeCashierOrder } from '@comanda/contract/cashier';
+import { checkCounterCoupon, placeCashierOrder, printCounterReceipt } from '@comanda/contract/cashier';
 import { getOrder, removeOrderItem } from '@comanda/contract/orders';
+import { addPrinter } from '@comanda/contract/printers';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -139,6 +140,32 @@ test('a coupon is checked for the sale as it stands, with the sentence of what i
   await expect(check('cinco')).rejects.toMatchObject(refused('coupon_day', 'Este cupom não é valido no dia de hoje'));
   await change({ allowed_by_days: false, unlimited: false, number_limit: 1, used: 1 });
   await expect(check('cinco')).rejects.toMatchObject(refused('coupon_used_up'));
+});
+
+test('the receipt is on the store’s printer, and cash opens the drawer; without a printer the screen prints', async () => {
+  const shop = await counter();
+  await makePayment(db, shop.store, { id: 8, name: 'Crédito' });
+  const placed = await sell(shop, { paid: true, change: 50, additions: 3, additions_reason: 'Embalagem' });
+  const receipt = (more: object = {}) =>
+    shop.attendant(printCounterReceipt, {
+      body: { store_id: shop.store, order_id: placed.id, op_id: makeKey(), drawer: true, ...more },
+    });
+  expect(await receipt()).toEqual({ papers: 0 });
+  await shop.owner(addPrinter, {
+    body: { store_id: shop.store, name: 'Balcão', connection: 'browser', drawer: true },
+  });
+  expect(await receipt()).toEqual({ papers: 1 });
+  expect(await receipt({ paper: false })).toEqual({ papers: 1 });
+  const jobs = await db.selectFrom('print_jobs').where('store_id', '=', shop.store).selectAll().orderBy('id').execute();
+  expect(jobs.map(({ kind, title }) => [kind, title])).toEqual([
+    ['receipt', 'Recibo · Pedido 1'],
+    ['receipt', 'Gaveta · Pedido 1'],
+  ]);
+  const words = JSON.stringify(jobs[0]);
+  for (const said of ['Acréscimo: Embalagem', 'Troco', 'drawer']) expect(words).toContain(said);
+  // What was paid by card opens nothing.
+  const card = await sell(shop, { payment: 8, paid: true });
+  expect(await receipt({ order_id: card.id, paper: false })).toEqual({ papers: 0 });
 });
 
 test('the payment’s discounts count at the counter only where the store says so', async () => {

@@ -10,6 +10,7 @@ import { findClientsLike } from './counter-clients.repo.ts';
 import { changeTabQuantity, readTab, saveTabLine } from './counter-cart.ts';
 import { setItemFavourite } from './counter-menu.repo.ts';
 import { placeCashierOrder } from './place-cashier-order.ts';
+import { printReceipt } from './print-receipt.ts';
 import { readCounterClient } from './read-counter-client.ts';
 import { readCounterStore } from './read-counter-store.ts';
 
@@ -32,6 +33,11 @@ export const cashierRoutes = (services: Services) => {
     implement(calls.checkCounterCoupon, ({ store, body, now }) => checkCoupon(db, cache, store, body, now)),
     implement(calls.findCounterClients, ({ store, query }) => findClientsLike(db, store, query.search)),
     implement(calls.getCounterClient, ({ store, params }) => readCounterClient(db, store, params.id)),
+    implement(calls.printCounterReceipt, async ({ store, body, user, now }) => {
+      const papers = await transaction((tx) => printReceipt(tx, store, body, { user_id: user.id, now }));
+      services.events.wake(store);
+      return { papers };
+    }),
     implement(catalogue.getCounterStore, async ({ store, request, reply }) => {
       const view = await readCounterStore(db, store);
       void reply.headers({ etag: view.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });

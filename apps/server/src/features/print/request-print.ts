@@ -43,7 +43,8 @@ export async function requestPrint(
     printer_id: printer.id,
     kind: request.kind === 'sale' ? ('receipt' as const) : request.kind,
     title,
-    order_id: request.kind === 'sale' ? request.order.id : request.kind === 'receipt' ? (request.order_id ?? null) : null,
+    order_id:
+      request.kind === 'sale' ? request.order.id : request.kind === 'receipt' ? (request.order_id ?? null) : null,
     tab_id: request.kind === 'bill' || request.kind === 'receipt' ? (request.tab_id ?? null) : null,
     paper,
     op_id: `${request.kind}-${request.op_id}`,

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { kept } from '../../platform/kept.ts';
+
+/** What a key does at the counter, in the order in which people are told. */
+export const ACTIONS = {
+  search: { key: 'F2', words: 'ir para a busca' },
+  client: { key: 'F4', words: 'cliente ou telefone' },
+  otherTab: { key: 'F6', words: 'trocar de comanda' },
+  discount: { key: 'F7', words: 'desconto' },
+  addition: { key: 'Shift+F7', words: 'acréscimo' },
+  kitchen: { key: 'F8', words: 'mandar para a cozinha' },
+  charge: { key: 'F9', words: 'cobrar' },
+  coupon: { key: 'Shift+F9', words: 'cupom' },
+  nextMethod: { key: 'F10', words: 'balcão, retirada, entrega ou mesa' },
+} as const;
+export type Action = keyof typeof ACTIONS;
+export type Keymap = Readonly<Record<Action, string>>;
+export const ACTION_NAMES = Object.keys(ACTIONS) as readonly Action[]; // its own keys
+
+const PLACE = 'counter.keys';
+const DEFAULTS = Object.fromEntries(ACTION_NAMES.map((action) => [action, ACTIONS[action].key])) as Keymap; // one of each
+
+/** Pressed alone the browser needs these: reload, full screen, its tools. */
+const BROWSERS: readonly string[] = ['F5', 'F11', 'F12', 'Shift+F5', 'Shift+F10', 'Shift+F12'];
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+/** 'F7', 'Shift+F7'; null for what cannot be a key of the counter, where words are typed. */
+export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | null {
+  if (!/^F([1-9]|1[0-2])$/.test(key) || ctrlKey || altKey || metaKey) return null;
+  return shiftKey ? `Shift+${key}` : key;
+}
+export const isBrowsers = (key: string): boolean => BROWSERS.includes(key);
+/** As it stands on a button: '⇧F7'. */
+export const keyLabel = (key: string): string => key.replace('Shift+', '⇧');
+export const actionOf = (keymap: Keymap, key: string): Action | undefined =>
+  ACTION_NAMES.find((action) => keymap[action] === key);
+
+/** Gives an action another key; who had that key gets the old one, so that no action is without. */
+export function moveKey(keymap: Keymap, action: Action, key: string): Keymap {
+  const other = actionOf(keymap, key);
+  const moved = { ...keymap, [action]: key };
+  return other === undefined || other === action ? moved : { ...moved, [other]: keymap[action] };
+}
+
+/** What the device kept, if each action has a key of its own there. */
+export function readKeymap(known: Partial<Keymap> | null): Keymap {
+  const read = { ...DEFAULTS, ...known };
+  const keys = ACTION_NAMES.map((action) => read[action]);
+  return new Set(keys).size === ACTION_NAMES.length ? read : DEFAULTS;
+}
+
+let current: Keymap | null = null;
+const watchers = new Set<() => void>();
+export const getKeymap = (): Keymap => (current ??= readKeymap(kept.read<Partial<Keymap>>(PLACE)));
+
+/** Keeps it on this device. @param keymap null for the keys of everybody */
+export function setKeymap(keymap: Keymap | null): void {
+  current = keymap ?? DEFAULTS;
+  kept.write(PLACE, keymap);
+  for (const watcher of watchers) watcher();
+}
+
+export const useKeymap = (): Keymap =>
+  useSyncExternalStore((watcher) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  }, getKeymap);
+export const isDefault = (keymap: Keymap): boolean =>
+  ACTION_NAMES.every((action) => keymap[action] === DEFAULTS[action]);
