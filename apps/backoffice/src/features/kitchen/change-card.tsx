@@ -40,7 +40,7 @@ export function ChangeCard({ changes, hotkey, onRead }: Props) {
       </div>
       <div className="ticket-body px-4 pt-3 pb-4">
         <ul className="space-y-3">
-          {changes.map((change) => (
+          {toldOnce(changes).map((change) => (
             <Change key={change.id} change={change} />
           ))}
         </ul>
@@ -61,6 +61,16 @@ export function ChangeCard({ changes, hotkey, onRead }: Props) {
     </article>
   );
 }
+
+/** What is of the whole order is a change at each of its stations: whoever sees them all reads it once. */
+const toldOnce = (changes: readonly KitchenChange[]): KitchenChange[] => [
+  ...new Map(
+    changes.map((change) => [
+      change.line === null ? `${change.kind} ${JSON.stringify(change.detail)}` : String(change.id),
+      change,
+    ]),
+  ).values(),
+];
 
 function Change({ change: { kind, detail } }: { change: KitchenChange }) {
   const { item, which, quantity_text, note, from, to } = detail;

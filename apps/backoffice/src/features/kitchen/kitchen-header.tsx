@@ -2,18 +2,9 @@ import { formatClock } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { LogoMark } from '@comanda/ui/logo';
 import { Link } from '@tanstack/react-router';
-import {
-  AArrowUp,
-  AlarmClock,
-  History,
-  Maximize,
-  Megaphone,
-  SlidersHorizontal,
-  Undo2,
-  Volume2,
-  VolumeX,
-} from 'lucide-react';
+import { AArrowUp, History, Maximize, Megaphone, SlidersHorizontal, Undo2, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HowItGoes } from './how-it-goes.tsx';
 
 interface Props {
   store_id: number;
@@ -37,7 +28,7 @@ const BUTTON = 'grid size-14 shrink-0 place-items-center rounded-lg bg-surface';
 export function KitchenHeader(props: Props) {
   const { store_id, zone, now, average_seconds, late, sound, canUndo, tabs } = props;
   return (
-    <header className="flex min-h-18 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b max-md:gap-x-1 border-line px-4 py-2 3xl:min-h-20 3xl:gap-4 3xl:px-6">
+    <header className="flex min-h-18 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b max-md:gap-x-1 md:flex-nowrap border-line px-4 py-2 3xl:min-h-20 3xl:gap-4 3xl:px-6">
       <Link
         to="/dashboard"
         aria-label={t('Sair da cozinha')}
@@ -47,19 +38,10 @@ export function KitchenHeader(props: Props) {
       </Link>
       <h1 className="sr-only">{t('Cozinha')}</h1>
       {tabs}
-      <div className="ml-auto flex items-center gap-2 max-md:gap-1 3xl:gap-4">
-        {average_seconds !== null && (
-          <p className="hidden text-lg whitespace-nowrap text-fg-2 xl:block 3xl:text-xl">
-            {t('Média')}{' '}
-            <b className="t-num text-fg">{t('{n} min', { n: Math.max(1, Math.round(average_seconds / 60)) })}</b>
-          </p>
-        )}
-        {late > 0 && (
-          <p className="hidden items-center gap-2 text-lg font-semibold whitespace-nowrap text-danger-text xl:flex 3xl:text-xl">
-            <AlarmClock className="size-6" aria-hidden />
-            {t('{n, plural, one {# atrasado} other {# atrasados}}', { n: late })}
-          </p>
-        )}
+      <div className="ml-auto flex shrink-0 items-center gap-2 max-md:gap-1 3xl:gap-4">
+        <div className="hidden gap-4 3xl:flex">
+          <HowItGoes average_seconds={average_seconds} late={late} />
+        </div>
         <button
           type="button"
           className="flex h-14 min-w-14 items-center justify-center gap-2 rounded-lg bg-surface px-4 text-lg font-semibold disabled:text-fg-3 3xl:text-xl"
@@ -87,7 +69,7 @@ export function KitchenHeader(props: Props) {
         <Link
           to="/store/kds/$id/pronto"
           params={{ id: String(store_id) }}
-          className={`${BUTTON} max-xl:hidden`}
+          className={`${BUTTON} max-3xl:hidden`}
           aria-label={t('Tela do cliente: preparando e pronto')}
         >
           <Megaphone className="size-6" aria-hidden />

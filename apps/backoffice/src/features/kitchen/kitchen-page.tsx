@@ -13,6 +13,7 @@ import { ChangeCard } from './change-card.tsx';
 import { Columns } from './columns.tsx';
 import type { KitchenBoard } from './kitchen-board.ts';
 import { FilterStrip } from './filter-strip.tsx';
+import { HowItGoes } from './how-it-goes.tsx';
 import { KitchenHeader } from './kitchen-header.tsx';
 import { limitsOf, sizesFor, useKitchenSettings } from './kitchen-settings.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
@@ -114,6 +115,7 @@ function Kitchen({ store }: { store: SessionStore }) {
     const sizes = sizesFor(matchMedia(LARGE).matches);
     change({ size: sizes[(sizes.indexOf(settings.size) + 1) % sizes.length] ?? 1 });
   };
+  const late = tickets.filter(({ sent_at }) => heatOf(Date.parse(sent_at), now, limits) === 'over').length;
   const averageOf = station === null ? board?.average_seconds : averages.get(station);
   const empty = board !== undefined && tickets.length === 0 && groups.length === 0;
   return (
@@ -123,7 +125,7 @@ function Kitchen({ store }: { store: SessionStore }) {
         zone={zone}
         now={now}
         average_seconds={averageOf ?? null}
-        late={tickets.filter(({ sent_at }) => heatOf(Date.parse(sent_at), now, limits) === 'over').length}
+        late={late}
         sound={sound.unlocked && settings.volume > 0}
         canUndo={acts.canUndo}
         tabs={tabs.length > 1 ? <StationTabs tabs={tabs} current={station} onChoose={choose} /> : null}
@@ -155,6 +157,7 @@ function Kitchen({ store }: { store: SessionStore }) {
           country_id={store.country_id}
           followed={settings.followed}
           onFollow={(followed) => change({ followed })}
+          howItGoes={<HowItGoes average_seconds={averageOf ?? null} late={late} />}
         />
       </main>
       <UndoPill act={acts.shown} onUndo={acts.undo} />
@@ -169,6 +172,7 @@ function Kitchen({ store }: { store: SessionStore }) {
       )}
       {open === 'settings' && (
         <SettingsDialog
+          store_id={store.id}
           settings={settings}
           station={station === null ? null : { id: station, name: names.get(station) ?? t('Sem estação') }}
           counts={countsOf(all)}

@@ -29,14 +29,14 @@ export function RecallDialog({ finished, stations, zone, onRecall, onClose }: Pr
       ) : (
         <ul className="divide-y divide-line">
           {finished.map((ticket) => (
-            <li key={ticket.op_id} className="flex items-center gap-4 py-3">
+            <li key={ticket.op_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <span className="t-num min-w-16 text-3xl">
                 {ticket.table_number === null
                   ? ticket.order_number
                   : t('M {table}', { table: writeTableNumber(ticket.table_number) })}
               </span>
-              <div className="min-w-0 flex-1 text-lg">
-                <p className="truncate font-semibold">
+              <div className="min-w-48 flex-1 text-lg">
+                <p className="line-clamp-2 font-semibold">
                   {ticket.lines.map(({ name, quantity_formatted }) => `${quantity_formatted} ${name}`).join(', ')}
                 </p>
                 <p className="truncate text-fg-2">
@@ -51,6 +51,7 @@ export function RecallDialog({ finished, stations, zone, onRecall, onClose }: Pr
               </div>
               <Button
                 size="xl"
+                className="max-md:w-full max-md:justify-center"
                 icon={<Undo2 className="size-5" aria-hidden />}
                 aria-label={t('Chamar de volta o pedido {number}', { number: ticket.order_number })}
                 onClick={() => onRecall(ticket)}

@@ -3,11 +3,13 @@ import { Checkbox } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { NumberInput } from '@comanda/ui/number-input';
-import { Volume2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Megaphone, Volume2 } from 'lucide-react';
 import { METHOD_LOOK } from '../orders/public.ts';
 import { type HeatLimits, type KitchenSettings, limitsOf } from './kitchen-settings.ts';
 
 interface Props {
+  store_id: number;
   settings: KitchenSettings;
   /** The station that is looked at, which may have limits of its own; null for all. */
   station: { id: number; name: string } | null;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** How this device shows the kitchen; kept on it. */
-export function SettingsDialog({ settings, station, counts, onChange, onTestSound, onClose }: Props) {
+export function SettingsDialog({ store_id, settings, station, counts, onChange, onTestSound, onClose }: Props) {
   const { stations, merge, together, volume, methods, course } = settings;
   const { yellow, red } = limitsOf(settings, station?.id ?? null);
   const own = station !== null && stations[station.id] !== undefined;
@@ -83,6 +85,7 @@ export function SettingsDialog({ settings, station, counts, onChange, onTestSoun
               return (
                 <Button
                   key={method}
+                  size="xl"
                   aria-pressed={on}
                   variant={on ? 'tint' : 'ghost'}
                   icon={<Look.icon className="size-4" aria-hidden />}
@@ -101,6 +104,7 @@ export function SettingsDialog({ settings, station, counts, onChange, onTestSoun
               {[0, ...courses].map((each) => (
                 <Button
                   key={each}
+                  size="xl"
                   aria-pressed={each === course}
                   variant={each === course ? 'tint' : 'ghost'}
                   onClick={() => onChange({ course: each })}
@@ -135,9 +139,15 @@ export function SettingsDialog({ settings, station, counts, onChange, onTestSoun
             className="mt-2 h-8 w-full accent-(--primary)"
           />
         </label>
-        <Button size="lg" icon={<Volume2 className="size-5" aria-hidden />} onClick={onTestSound}>
-          {t('Testar som')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="xl" icon={<Volume2 className="size-5" aria-hidden />} onClick={onTestSound}>
+            {t('Testar som')}
+          </Button>
+          <Link to="/store/kds/$id/pronto" params={{ id: String(store_id) }} className="btn btn-secondary btn-xl">
+            <Megaphone className="size-5" aria-hidden />
+            {t('Tela do cliente')}
+          </Link>
+        </div>
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { type DishTotal, dishTotals } from '@comanda/domain/kitchen-tickets';
 import { formatQuantity } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { Pin } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Ticket } from './ticket-columns.ts';
 
 const NARROW_SHOWS = 12;
@@ -13,10 +13,12 @@ interface Props {
   /** Complements that somebody has chosen to see before everything else. */
   followed: readonly string[];
   onFollow: (followed: readonly string[]) => void;
+  /** Stands at the end of the footer. */
+  howItGoes: ReactNode;
 }
 
 /** Everything that the station has to make, dish by dish, or what goes into the dishes. */
-export function Totals({ tickets, country_id, followed, onFollow }: Props) {
+export function Totals({ tickets, country_id, followed, onFollow, howItGoes }: Props) {
   const [of, setOf] = useState<'dishes' | 'complements'>('dishes');
   const parts = dishTotals(tickets, 'complements');
   const chosen = parts.filter(({ name }) => followed.includes(name));
@@ -79,6 +81,7 @@ export function Totals({ tickets, country_id, followed, onFollow }: Props) {
             </li>
           ))}
         </ul>
+        <div className="flex shrink-0 gap-4 border-l border-line px-4 empty:hidden max-md:hidden">{howItGoes}</div>
       </footer>
     </>
   );

@@ -45,7 +45,7 @@ export async function readCalled(db: Db, store_id: StoreId, now: Date): Promise<
       order: {
         id,
         number,
-        name: client_name.trim().split(/\s+/)[0] ?? '',
+        name: calledName(client_name),
         since: (status === 'ready' ? ready_time : accept_time) ?? created_at,
       },
     }));
@@ -56,3 +56,10 @@ export async function readCalled(db: Db, store_id: StoreId, now: Date): Promise<
     seq,
   };
 }
+
+/** A first name, with what people say before it: 'Dona Lúcia'. */
+function calledName(client_name: string): string {
+  const [first = '', second] = client_name.trim().split(/\s+/);
+  return second !== undefined && TITLE.test(first) ? `${first} ${second}` : first;
+}
+const TITLE = /^(dona|seu|sr|sra|dr|dra|d)\.?$/i;
