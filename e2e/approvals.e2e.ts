@@ -5,7 +5,7 @@ import { addItems, makeShop } from './shop.ts';
 
 const PIN = '7391';
 
-test('what an attendant takes back from the kitchen waits for the manager’s PIN', async ({ page }) => {
+test('what an attendant takes back from the kitchen waits for the manager’s PIN @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   const { store_id } = shop;
   const [stew = 0, juice = 0] = await addItems(shop, 'Pratos', [

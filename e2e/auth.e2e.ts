@@ -18,7 +18,7 @@ async function addAttendant({ api, store_id, slug }: Shop): Promise<{ email: str
   return person;
 }
 
-test('a wrong login says exactly what is wrong and keeps the e-mail', async ({ page }) => {
+test('a wrong login says exactly what is wrong and keeps the e-mail @phone', async ({ page }) => {
   await page.goto('/login');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -37,14 +37,14 @@ test('a wrong login says exactly what is wrong and keeps the e-mail', async ({ p
   await expectAccessible(page);
 });
 
-test('somebody who is signed out is asked to sign in, and comes back to the page', async ({ page }) => {
+test('somebody who is signed out is asked to sign in, and comes back to the page @desktop', async ({ page }) => {
   await page.goto('/store/orders/1');
   await expect(page).toHaveURL(/\/login\?voltar=/);
   await fillLogin(page, DEMO);
   await expect(page).toHaveURL(/\/store\/orders\/1$/);
 });
 
-test('a forgotten password is set anew by a link, which works once', async ({ page, request }) => {
+test('a forgotten password is set anew by a link, which works once @phone', async ({ page, request }) => {
   const { email } = await makeShop(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
@@ -71,7 +71,7 @@ test('a forgotten password is set anew by a link, which works once', async ({ pa
   await expect(page.getByText('Este link já foi usado ou venceu. Peça outro.')).toBeVisible();
 });
 
-test('a newcomer signs up in three steps and has a menu that works', async ({ page }) => {
+test('a newcomer signs up in three steps and has a menu that works @phone', async ({ page }) => {
   const slug = `nova${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await page.goto('/gratuito');
   await expectAccessible(page);
@@ -146,7 +146,7 @@ test('an attendant sees only what the role may, and is sent from a settings page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a session that ends does not take away what was typed', async ({ page }) => {
+test('a session that ends does not take away what was typed @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/users/${shop.store_id}?usuario=novo`);
   await page.getByLabel('Nome', { exact: true }).fill('Nádia Prado');
@@ -166,7 +166,7 @@ test('a session that ends does not take away what was typed', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Nádia Prado já pode entrar' })).toBeVisible();
 });
 
-test('a session that ends where nothing was typed leads to signing in and back', async ({ page }) => {
+test('a session that ends where nothing was typed leads to signing in and back @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/users/${shop.store_id}`);
   await expect(page.getByText(shop.email)).toBeVisible();
@@ -175,19 +175,3 @@ test('a session that ends where nothing was typed leads to signing in and back',
   await page.reload();
   await expect(page).toHaveURL(/\/(permission|login)\?voltar=/);
 });
-
-for (const [path, title] of [
-  ['/', /Pedido entra/],
-  ['/termos-servico', 'Termos de serviço'],
-  ['/politica-privacidade', 'Política de privacidade'],
-  ['/suporte', /suporte/i],
-  ['/permission', 'Sua sessão terminou'],
-  ['/recovery-password', 'Recuperar a senha'],
-  ['/store/nada/aqui/mesmo', 'Página não encontrada'],
-] as const) {
-  test(`${path} is there for whoever is signed out`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectAccessible(page);
-  });
-}

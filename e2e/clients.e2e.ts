@@ -42,7 +42,7 @@ const names = (page: Page, isMobile: boolean) =>
     ? page.getByRole('list', { name: 'Clientes' }).getByRole('button')
     : page.getByRole('table', { name: 'Clientes' }).locator('tbody').getByRole('button');
 
-test('a store without orders says who will appear', async ({ page }) => {
+test('a store without orders says who will appear @phone', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/clients/${shop.store_id}`);
   await expect(page.getByText('Nenhum cliente ainda')).toBeVisible();
@@ -79,7 +79,7 @@ test('clients are found whatever the accents, by phone too, and the address keep
   await expect(rows).toHaveText([/Márcia/, /Zeca/, /João/]);
 });
 
-test('a client’s card is corrected, opens an order in the panel, and a block is taken back', async ({
+test('a client’s card is corrected, opens an order in the panel, and a block is taken back @desktop', async ({
   page,
   isMobile,
 }) => {
@@ -129,7 +129,7 @@ test('a client’s card is corrected, opens an order in the panel, and a block i
   await expect(page.getByRole('dialog', { name: /Pedido \d+/ })).toBeVisible();
 });
 
-test('many clients come a page at a time, and the address says which', async ({ page, isMobile }) => {
+test('many clients come a page at a time, and the address says which @desktop', async ({ page, isMobile }) => {
   await page.request.post('/api/users/login', { data: { email: 'gerente@comanda.test', password: 'comanda123' } });
   await page.goto('/store/clients/1?ordem=nome');
   const rows = names(page, isMobile);

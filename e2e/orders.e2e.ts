@@ -51,7 +51,7 @@ test('a customer orders, the shop hears it and moves it along, and the customer 
   await expect(panel.getByRole('region', { name: 'Concluídos hoje' })).toContainText('Camila Rezende');
 });
 
-test('a refused order tells the customer why', async ({ page, browser, request }) => {
+test('a refused order tells the customer why @phone', async ({ page, browser, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   const panel = await panelOf(browser, shop);
@@ -67,7 +67,7 @@ test('a refused order tells the customer why', async ({ page, browser, request }
   await expect(page.getByText('Cozinha sem capacidade agora').first()).toBeVisible();
 });
 
-test('a Pix order shows a code to copy, and never calls itself paid', async ({ page, request }) => {
+test('a Pix order shows a code to copy, and never calls itself paid @phone', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');
@@ -78,7 +78,7 @@ test('a Pix order shows a code to copy, and never calls itself paid', async ({ p
   expect(code).toMatch(/^000201.*br\.gov\.bcb\.pix.*540535\.00.*6304[0-9A-F]{4}$/);
 });
 
-test('a price that changed meanwhile is shown before it is charged', async ({ page, request }) => {
+test('a price that changed meanwhile is shown before it is charged @phone', async ({ page, request }) => {
   const shop = await makeShop(request);
   const [item] = await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');
@@ -93,7 +93,7 @@ test('a price that changed meanwhile is shown before it is charged', async ({ pa
   await expect(page.getByText('R$ 38,00').first()).toBeVisible();
 });
 
-test('a shop that closed meanwhile says so, and the cart stays', async ({ page, request }) => {
+test('a shop that closed meanwhile says so, and the cart stays @phone', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');
@@ -104,7 +104,7 @@ test('a shop that closed meanwhile says so, and the cart stays', async ({ page, 
   await expect(page.getByLabel('Nome')).toHaveValue('Camila Rezende');
 });
 
-test('an item that ran out meanwhile is named, and nothing is charged', async ({ page, request }) => {
+test('an item that ran out meanwhile is named, and nothing is charged @phone', async ({ page, request }) => {
   const shop = await makeShop(request);
   const [item] = await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');
@@ -115,7 +115,7 @@ test('an item that ran out meanwhile is named, and nothing is charged', async ({
   await expect(page.getByText(/acabou|esgotad/i).first()).toBeVisible();
 });
 
-test('what is missing is listed, focused and kept', async ({ page, request }) => {
+test('what is missing is listed, focused and kept @phone', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');
@@ -125,7 +125,7 @@ test('what is missing is listed, focused and kept', async ({ page, request }) =>
   await expect(page.getByLabel('Rua')).toHaveValue('Rua Mármore');
 });
 
-test('a coupon says exactly what it asks for', async ({ page, request }) => {
+test('a coupon says exactly what it asks for @phone', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await shop.api('post', 'stores/discount', {
@@ -142,7 +142,7 @@ test('a coupon says exactly what it asks for', async ({ page, request }) => {
   await expect(page.getByText(/10,00/).first()).toBeVisible();
 });
 
-test('an order sent twice on a bad network is one order', async ({ page, request }) => {
+test('an order sent twice on a bad network is one order @phone', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');
@@ -160,7 +160,7 @@ test('an order sent twice on a bad network is one order', async ({ page, request
   expect(orders).toHaveLength(1);
 });
 
-test('the menu can be read without JavaScript', async ({ browser, request }) => {
+test('the menu can be read without JavaScript @phone', async ({ browser, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Feijoada completa', price1: 46.9 }]);
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop } from './shop.ts';
 
-test('a printer is added, its computer gets a key, and what waits is seen and steered', async ({ page }) => {
+test('a printer is added, its computer gets a key, and what waits is seen and steered @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Bebidas', [{ name: 'Guaraná', price1: 6 }]);
   await page.goto(`/store/printer/${shop.store_id}`);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
@@ -25,7 +24,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Mudanças não salvas' })).toHaveCount(0);
 }
 
-test('new opening hours are what the customer reads', async ({ page, browser }) => {
+test('new opening hours are what the customer reads @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/time/${shop.store_id}`);
   await page.getByLabel('Segunda, 1º turno, abre').fill('11:00');
@@ -35,7 +34,7 @@ test('new opening hours are what the customer reads', async ({ page, browser }) 
   await expect(customer.getByRole('row', { name: /Segunda/ })).toContainText('11h–14h30');
 });
 
-test('pasted neighbourhoods are what the customer chooses from', async ({ page, browser }) => {
+test('pasted neighbourhoods are what the customer chooses from @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/delivery-fee/${shop.store_id}`);
   await page.getByText('Por bairro').click();
@@ -58,7 +57,7 @@ test('pasted neighbourhoods are what the customer chooses from', async ({ page, 
   await expect(customer.getByRole('button', { name: /Longe demais/ })).toHaveCount(0);
 });
 
-test('a neighbourhood that was deleted by mistake comes back', async ({ page }) => {
+test('a neighbourhood that was deleted by mistake comes back @desktop', async ({ page }) => {
   const shop = await ownShop(page);
   await shop.api('post', 'stores/fee', { store_id: shop.store_id, name: 'Horto', price: 6 });
   await shop.api('put', 'stores/delivery-fee', { store_id: shop.store_id, fee_type: -1 });
@@ -69,7 +68,7 @@ test('a neighbourhood that was deleted by mistake comes back', async ({ page }) 
   await expect(page.getByLabel('Taxa de Horto')).toHaveValue('6,00');
 });
 
-test('bands of distance ask for their prices, and are kept in order', async ({ page }) => {
+test('bands of distance ask for their prices, and are kept in order @desktop', async ({ page }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/delivery-fee/${shop.store_id}`);
   await page.getByText('Por distância').click();
@@ -88,7 +87,7 @@ test('bands of distance ask for their prices, and are kept in order', async ({ p
   ]);
 });
 
-test('new colours are on the menu at once', async ({ page, browser }) => {
+test('new colours are on the menu at once @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/design/${shop.store_id}`);
   await page.getByRole('button', { name: 'Mar' }).click();
@@ -101,7 +100,7 @@ test('new colours are on the menu at once', async ({ page, browser }) => {
   await expect(page.getByText('O topo quase some no fundo.')).toBeVisible();
 });
 
-test('a discount for cash is told on the menu', async ({ page, browser }) => {
+test('a discount for cash is told on the menu @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/payments/${shop.store_id}`);
   await page.getByLabel('Desconto em Dinheiro').fill('10');
@@ -110,7 +109,7 @@ test('a discount for cash is told on the menu', async ({ page, browser }) => {
   await expect(customer.getByRole('list', { name: 'Vantagens' })).toContainText('10% no dinheiro');
 });
 
-test('a new coupon takes its part off the order', async ({ page, browser }) => {
+test('a new coupon takes its part off the order @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/discounts/${shop.store_id}?cupom=novo`);
   const dialog = page.getByRole('dialog', { name: 'Novo cupom' });
@@ -133,7 +132,7 @@ test('a new coupon takes its part off the order', async ({ page, browser }) => {
   ).toBeVisible();
 });
 
-test('a closed date shuts the menu', async ({ page, browser }) => {
+test('a closed date shuts the menu @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   await page.goto(`/store/closes-schedule/${shop.store_id}`);
@@ -145,7 +144,7 @@ test('a closed date shuts the menu', async ({ page, browser }) => {
   await expect(customer.getByText(/Fechado/).first()).toBeVisible();
 });
 
-test('a new link works, and so does the printed one', async ({ page, browser }) => {
+test('a new link works, and so does the printed one @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/${shop.store_id}`);
   await page.getByLabel('Nome da loja').fill('Cantina Nova');
@@ -169,7 +168,7 @@ test('what is wrong is said on its field, and leaving asks @desktop', async ({ p
   await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue(/12/);
 });
 
-test('a copy of a store has its menu, and its first steps', async ({ page, browser }) => {
+test('a copy of a store has its menu, and its first steps @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto('/store');
   await page.getByRole('button', { name: 'Duplicar loja atual' }).click();
@@ -181,7 +180,7 @@ test('a copy of a store has its menu, and its first steps', async ({ page, brows
   await expect(customer.getByRole('heading', { name: 'Marmita da casa' })).toBeVisible();
 });
 
-test('another store is opened by an owner who has one', async ({ page, browser }) => {
+test('another store is opened by an owner who has one @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto('/store');
   await page.getByLabel('1. Nome do negócio').fill('Cantina do Centro');
@@ -200,7 +199,7 @@ test('another store is opened by an owner who has one', async ({ page, browser }
   await expect(customer.getByRole('heading', { name: 'Cantina do Centro', level: 1 })).toBeVisible();
 });
 
-test('downloading the QR code ticks its step', async ({ page }) => {
+test('downloading the QR code ticks its step @desktop', async ({ page }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/qrcode/${shop.store_id}`);
   const download = page.waitForEvent('download');
@@ -216,14 +215,3 @@ test('downloading the QR code ticks its step', async ({ page }) => {
     })
     .toBe(true);
 });
-
-for (const path of ['', 'design/', 'delivery-fee/', 'checklist/'])
-  test(`nothing bars the way on /store/${path}`, async ({ page }) => {
-    const shop = await ownShop(page);
-    await shop.api('post', 'stores/fee', { store_id: shop.store_id, name: 'Horto', price: 6 });
-    await shop.api('put', 'stores/delivery-fee', { store_id: shop.store_id, fee_type: -1 });
-    await page.goto(`/store/${path}${shop.store_id}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });

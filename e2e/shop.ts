@@ -43,15 +43,18 @@ export async function makeShop(request: APIRequestContext, name = 'Cantina da Pr
     return (reply.status() === 204 ? undefined : await reply.json()) as T; // the caller names the route's answer
   };
   const shop: Shop = { store_id: store.id, slug, email, password: PASSWORD, token, api };
-  await api('post', 'stores/schedule', { store_id: store.id, timezone: -3, schedule: { 1: EVERY_DAY, 2: [], 3: [] } });
-  await api('put', 'stores/delivery-fee', { store_id: store.id, fee_type: 5, minimum_order: 0 });
-  await api('post', 'stores/payments/pix', { store_id: store.id, pix: email, pix_infos: 'Cantina da Prova' });
-  for (const group of await api<{ id: number }[]>('get', `stores/group?store_id=${store.id}`)) {
-    await api('delete', `stores/group/${group.id}?store_id=${store.id}`);
-  }
-  for (const question of await api<{ id: number }[]>('get', `stores/group-complements?store_id=${store.id}`)) {
-    await api('delete', `stores/group-complements/by-id/${question.id}?store_id=${store.id}`);
-  }
+  const sample = (path: string) => api<{ id: number }[]>('get', `${path}?store_id=${store.id}`);
+  const [groups, questions] = await Promise.all([
+    sample('stores/group'),
+    sample('stores/group-complements'),
+    api('post', 'stores/schedule', { store_id: store.id, timezone: -3, schedule: { 1: EVERY_DAY, 2: [], 3: [] } }),
+    api('put', 'stores/delivery-fee', { store_id: store.id, fee_type: 5, minimum_order: 0 }),
+    api('post', 'stores/payments/pix', { store_id: store.id, pix: email, pix_infos: 'Cantina da Prova' }),
+  ]);
+  await Promise.all(groups.map(({ id }) => api('delete', `stores/group/${id}?store_id=${store.id}`)));
+  await Promise.all(
+    questions.map(({ id }) => api('delete', `stores/group-complements/by-id/${id}?store_id=${store.id}`)),
+  );
   return shop;
 }
 

@@ -83,7 +83,7 @@ test('every page that a customer can open can be used by everybody', async ({ pa
   await visit(page, [1, 2, 3].map((method) => `/${slug}/order/${method}`).concat(`/${slug}/sacola`));
 });
 
-test('a dark store is as readable as a light one', async ({ page, request }) => {
+test('a dark store is as readable as a light one @phone', async ({ page, request }) => {
   const { shop, item } = await makeRichShop(request);
   const { slug, store_id, api } = shop;
   const colors = {
@@ -98,7 +98,7 @@ test('a dark store is as readable as a light one', async ({ page, request }) => 
   await visit(page, [`/${slug}/sacola`, `/${slug}/order/2`]);
 });
 
-test('a closed store is readable and says when it opens', async ({ page, request }) => {
+test('a closed store is readable and says when it opens @phone', async ({ page, request }) => {
   const { shop } = await makeRichShop(request);
   await shop.api('post', `stores/openStatus/${shop.store_id}`, { type: 0 });
   await visit(page, [`/${shop.slug}`]);

@@ -7,7 +7,7 @@ async function signIn(page: Page, { email, password }: Shop) {
 }
 const bar = (page: Page) => page.getByRole('region', { name: 'O que está diferente agora' });
 
-test('delivery goes off for half an hour, customers cannot choose it, and one press brings it back', async ({
+test('delivery goes off for half an hour, customers cannot choose it, and one press brings it back @phone', async ({
   page,
   browser,
   request,
@@ -40,7 +40,10 @@ test('delivery goes off for half an hour, customers cannot choose it, and one pr
   await expect(way).not.toContainText('pausada agora');
 });
 
-test('what has run out is found, paused until the shift ends, and comes back together', async ({ page, request }) => {
+test('what has run out is found, paused until the shift ends, and comes back together @phone', async ({
+  page,
+  request,
+}) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pizzas', [
     { name: 'Calabresa', price1: 40 },
@@ -68,7 +71,7 @@ test('what has run out is found, paused until the shift ends, and comes back tog
   await expect(bar(page)).toBeHidden();
 });
 
-test('a way to pay is paused where it is set up, and brought back there', async ({ page, request }) => {
+test('a way to pay is paused where it is set up, and brought back there @desktop', async ({ page, request }) => {
   const shop = await makeShop(request);
   await signIn(page, shop);
   await page.goto(`/store/payments/${shop.store_id}`);
@@ -108,7 +111,7 @@ test('a neighbourhood is paused in its row, told in the bar of every page, and b
   await expect(page.getByRole('button', { name: 'Pausar bairro Horto' })).toBeVisible();
 });
 
-test('an item and its section were deleted: both come back to the menu', async ({ page, request }) => {
+test('an item and its section were deleted: both come back to the menu @desktop', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Massas', [{ name: 'Nhoque', price1: 30 }]);
   const [group] = await shop.api<{ id: number }[]>('get', `stores/group?store_id=${shop.store_id}`);
