@@ -23,7 +23,18 @@ export function SettlementView({ shift, country_id, zone }: Props) {
   ];
   const earned: [string, number, string?][] = [
     [t('Diária'), sum.day_pay],
-    [t('{n, plural, one {# entrega} other {# entregas}}', { n: sum.delivered + sum.returned }), sum.delivery_pay],
+    [
+      sum.returned === 0
+        ? t('{n, plural, one {# entrega} other {# entregas}}', { n: sum.delivered })
+        : t(
+            '{n, plural, one {# entrega} other {# entregas}} e {back, plural, one {# que voltou} other {# que voltaram}}',
+            {
+              n: sum.delivered,
+              back: sum.returned,
+            },
+          ),
+      sum.delivery_pay,
+    ],
     // a pair, not a list
     ...(sum.card_tips > 0 ? ([[t('Gorjetas no cartão'), sum.card_tips]] as [string, number][]) : []),
   ];

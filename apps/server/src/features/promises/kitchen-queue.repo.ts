@@ -12,7 +12,7 @@ export interface KitchenQueue {
   readonly waiting: ReadonlyMap<number | null, number>;
   /** What orders for later ask of the stations. */
   readonly booked: readonly BookedWork[];
-  /** Who can bring: drivers at work now, or whoever the store names; and minutes of road before the next delivery. */
+  /** Who may be given an order, once somebody is at work, else 0; and minutes of road before the next delivery. */
   readonly drivers: number;
   readonly road: number;
   /** See learntFactor; null while too little is known. */
@@ -38,7 +38,7 @@ export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<Kitche
     work: { station: number | null; minutes: number }[];
     booked: BookedWork[];
     duty: number;
-    active: number;
+    available: number;
     road: number;
     delivered: number | null;
     handed: number | null;
@@ -80,7 +80,8 @@ export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<Kitche
     select (select coalesce(jsonb_agg(w), '[]') from work w) as work,
       (select coalesce(jsonb_agg(b), '[]') from booked b) as booked,
       (select count(*)::int from duty) as duty,
-      (select count(*)::int from drivers where store_id = ${store_id} and active = 1) as active,
+      (select count(*)::int from (
+        select driver_id from duty union select id from drivers where store_id = ${store_id} and active = 1) u) as available,
       (select minutes from road) as road,
       (select coalesce(jsonb_agg(jsonb_build_object('station', id, 'capacity', capacity)), '[]')
         from print_groups where store_id = ${store_id}) as groups,
@@ -92,8 +93,8 @@ export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<Kitche
   return {
     waiting: new Map(row.work.filter(({ minutes }) => minutes > 0).map(({ station, minutes }) => [station, minutes])),
     booked: row.booked,
-    // Before the first shift of the night nobody is at work, and somebody will be.
-    drivers: row.duty || row.active,
+    // Where nobody is at work, the store sends its orders some other way, which is not counted here.
+    drivers: row.duty === 0 ? 0 : row.available,
     road: row.road,
     delivered: row.delivered,
     handed: row.handed,

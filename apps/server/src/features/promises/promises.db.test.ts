@@ -1,4 +1,5 @@
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { openDriverShift } from '@comanda/contract/driver-shifts';
 import { addDriver } from '@comanda/contract/drivers';
 import { getKitchenLoad } from '@comanda/contract/promises';
 import { updateOrder } from '@comanda/contract/orders';
@@ -131,14 +132,14 @@ test('the store’s own past makes the next promise longer', async () => {
 test('deliveries wait for the drivers who are at work', async () => {
   const { order, owner, store } = await shop({ learns_times: true });
   const driver = await owner(addDriver, { body: { store_id: store, name: 'Wesley Moto' } });
-  expect(driver.active).toBe(1);
   for (let before = 0; before < 4; before += 1) {
     const { id } = await order(1, {});
     for (const status of ['preparing', 'ready'] as const)
       await owner(updateOrder, { body: { store_id: store, id, status } });
   }
-  const queue = await queuesOf(db).freshQueueOf(store);
-  expect(queue).toMatchObject({ drivers: 1, road: 60 });
+  expect(await queuesOf(db).freshQueueOf(store)).toMatchObject({ drivers: 0, road: 60 });
+  await owner(openDriverShift, { body: { store_id: store, driver_id: driver.id, opening_float: 0 } });
+  expect(await queuesOf(db).freshQueueOf(store)).toMatchObject({ drivers: 1, road: 60 });
   // One driver has an hour of doors before this one: the kitchen would be ready in ten minutes.
   expect(minutesUntil((await order(1, {})).promised_until)).toBe(75);
   expect(minutesUntil((await order()).promised_until)).toBe(20);
