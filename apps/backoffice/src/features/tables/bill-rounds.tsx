@@ -36,10 +36,13 @@ export function BillRounds({ store, bill, parts, zone, alone }: Props) {
   return (
     <>
       {live.length === 0 && <p className="py-10 text-center text-sm text-fg-3">{t('Nada pedido ainda.')}</p>}
-      {live.map((round) => (
+      {live.map((round, index) => (
         <section
           key={round.order_id}
-          aria-label={t('Rodada das {time}', { time: formatTime(round.created_at, zone, store.country_id) })}
+          aria-label={t('Rodada {n}, das {time}', {
+            n: live.length - index,
+            time: formatTime(round.created_at, zone, store.country_id),
+          })}
         >
           <p className="flex items-center gap-2 pt-3 text-xs font-semibold text-fg-3">
             {[formatTime(round.created_at, zone, store.country_id), round.user_name || t('pelo QR da mesa')].join(
