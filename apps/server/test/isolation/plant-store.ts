@@ -114,6 +114,7 @@ const LEFT_EMPTY = [
   'cash_movements.reverses',
   'credit_entries.reverses',
   'kitchen_changes.waste_reason',
+  'door_reports.decided_by',
 ];
 
 /** @returns undefined to leave the column to its default */
