@@ -1,6 +1,7 @@
 import { controlCash, getCashTicket } from '@comanda/contract/cash';
 import { placeCashierOrder } from '@comanda/contract/cashier';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
+import { updateStore } from '@comanda/contract/stores';
 import * as tables from '@comanda/contract/tables';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -59,6 +60,16 @@ test('a table opens by hand or with its first round, and a card by number or by 
   const byNumber = await shop.waiter(tables.findTabs, { query: { store_id: String(shop.store), search: '340' } });
   expect(byNumber.tabs).toMatchObject([{ number: 340 }]);
   await expect(open(shop, null)).rejects.toMatchObject({ code: 'card_name_required' });
+});
+
+test('the floor is told after how many minutes without a round a table needs somebody', async () => {
+  const shop = await floor();
+  const told = async () =>
+    (await shop.waiter(tables.getOpenTables, { params: { id: String(shop.store) } })).idle_minutes;
+  const before = await told();
+  const params = { id: String(shop.store) };
+  await shop.owner(updateStore, { params, body: { table_idle_minutes: before + 7 } });
+  expect(await told()).toBe(before + 7);
 });
 
 test('the same opening sent again is one; another one is told that the table is open', async () => {
