@@ -34,7 +34,11 @@ export function MinimumDialog({ type, row, onClose }: { type: SheetType; row: St
     >
       <NumberInput
         label={t('Avisar quando restar')}
-        hint={t('O aviso aparece no Início, em “Precisa de você”. Em branco, não avisa.')}
+        hint={
+          row.stock === null
+            ? t('Este item ainda não é contado: o aviso começa depois da primeira contagem.')
+            : t('O aviso aparece no Início, em “Precisa de você”. Em branco, não avisa.')
+        }
         value={minimum}
         min={0}
         max={10_000_000}

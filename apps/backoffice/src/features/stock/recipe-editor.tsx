@@ -64,7 +64,7 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
           {lines.map(({ tag, recipe, only }) => (
             <li key={recipe.id} className="flex items-center gap-2 px-3 py-1.5">
               <div className="min-w-0 flex-1">
-                <p className="truncate text-sm font-semibold">{tag.name}</p>
+                <p className="line-clamp-2 text-sm font-semibold">{tag.name}</p>
                 <p className="text-xs text-fg-3">
                   <Money
                     value={money(ingredientCost({ ...recipe, material: tag }))}
@@ -73,9 +73,15 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
                   {only !== null && ` · ${t('só em {name}', { name: only })}`}
                 </p>
               </div>
-              <LineQuantity key={`${recipe.quantity} ${recipe.unit}`} tag={tag} recipe={recipe} disabled={!allowed} />
+              <LineQuantity
+                key={`${recipe.quantity} ${recipe.unit}`}
+                tag={tag}
+                recipe={recipe}
+                name={lineName(tag, only)}
+                disabled={!allowed}
+              />
               <IconButton
-                label={t('Tirar {name} da receita', { name: tag.name })}
+                label={t('Tirar {name} da receita', { name: lineName(tag, only) })}
                 disabled={!allowed || detach.isPending}
                 onClick={() => detach.mutate({ params: { id: String(recipe.id) }, body: { store_id } })}
               >
@@ -103,6 +109,9 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
   );
 }
 
+/** The same material may stand once for each size. */
+const lineName = (tag: Tag, only: string | null): string => (only === null ? tag.name : `${tag.name} (${only})`);
+
 const WHOLE: RecipePart = { name: '', variation_id: null, size: null };
 
 const goesInto = (recipe: Recipe, { variation_id, size }: RecipePart): boolean =>
@@ -114,8 +123,15 @@ const isOf = (recipe: Recipe, target: Target): boolean =>
     ? recipe.menu_item_id === target.menu_item_id
     : recipe.complement_id === target.complement_id;
 
+interface LineProps {
+  tag: Tag;
+  recipe: Recipe;
+  name: string;
+  disabled: boolean;
+}
+
 /** Saved when it is left. */
-function LineQuantity({ tag, recipe, disabled }: { tag: Tag; recipe: Recipe; disabled: boolean }) {
+function LineQuantity({ tag, recipe, name, disabled }: LineProps) {
   const { menu_item_id, variation_id, complement_id, size, unit } = recipe;
   const [quantity, setQuantity] = useState<number | null>(recipe.quantity);
   const attach = useWrite(attachTag, { refreshes: TAG_READS });
@@ -138,7 +154,7 @@ function LineQuantity({ tag, recipe, disabled }: { tag: Tag; recipe: Recipe; dis
     <span className="flex items-center gap-1">
       <NumberInput
         className="w-20"
-        label={t('Quanto de {name}', { name: tag.name })}
+        label={t('Quanto de {name}', { name })}
         hideLabel
         value={quantity}
         min={0}
@@ -149,7 +165,7 @@ function LineQuantity({ tag, recipe, disabled }: { tag: Tag; recipe: Recipe; dis
       />
       <Select
         className="w-18"
-        label={t('Medida de {name}', { name: tag.name })}
+        label={t('Medida de {name}', { name })}
         hideLabel
         value={unit}
         disabled={disabled}
