@@ -5,16 +5,19 @@ import { getOpenTables } from '@comanda/contract/tables';
 import { type Browser, expect, request, test } from '@playwright/test';
 import { type BenchServer, startBenchServer } from '../bench/bench-server.ts';
 import * as accounts from './night/accounts.ts';
+import { expectRemembered } from './night/balance.ts';
 import { clearCounter, closeDrawer, moveByHand } from './night/closing.ts';
 import { freshMemory, settle } from './night/driver-hand.ts';
+import { orderOnScreen, seesItBrought } from './night/customer.ts';
+import { handOver } from './night/fates.ts';
 import { cook } from './night/kitchen-hand.ts';
 import { keysWaiting, type NightCounter, openNightCounter, sellFast, typeSale } from './night/night-counter.ts';
 import { type NightShop, openNightShop } from './night/night-shop.ts';
-import { close, PIN } from './night/night-tables.ts';
+import { PIN } from './night/night-tables.ts';
 import { countWaiting, expectPapers } from './night/paper-trail.ts';
 import * as screens from './night/screens.ts';
 import { seeded } from './night/seeded.ts';
-import { fightForPuddings, type Told, wave } from './night/wave.ts';
+import { fightForPuddings, orderFries, type Told, wave } from './night/wave.ts';
 
 const SEED = 20_261_120;
 const BANNER = /Sem internet\./;
@@ -22,7 +25,7 @@ const WAITERS_TABLE = 91;
 
 // Its own server, so that it may be taken away in the middle.
 test('a Friday night ends with everything accounted for @desktop', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const closers: (() => Promise<void>)[] = [];
   try {
     const server = await startBenchServer();
@@ -46,33 +49,45 @@ async function spend(server: BenchServer, shop: NightShop, counter: NightCounter
   const broken: string[] = [];
   const open = (width: 390 | 1440) => screens.openScreen(browser, server.origin, width, broken);
   const [kitchen, waiter] = [await open(1440), await open(390)];
+  const phones = [await open(390), await open(390)] as const;
 
   await test.step('the shop opens: three browsers at work, and phones', async () => {
     await screens.openKitchen(kitchen, shop);
     await screens.bumpFirst(kitchen);
-    await typeSale(counter.page(), 3);
+    await typeSale(counter.page(), shop.book, 3);
     await screens.bumpFirst(kitchen);
-    await screens.serve(waiter, shop, WAITERS_TABLE);
+    await screens.seat(waiter, shop, WAITERS_TABLE);
     await moveByHand(shop);
   });
-  await test.step('a first rush', () => wave(shop, dice, 1, told));
+  await test.step('a first rush', async () => {
+    await wave(shop, dice, 1, told, () => orderOnScreen(phones[0], shop));
+    await seesItBrought(phones[0]);
+  });
   await test.step('a printer chokes, then dies', async () => {
     shop.paper.let('closes-midway');
+    const fries = await orderFries(shop);
+    const chokes = () => shop.paper.ticketsOf(shop.paper.grill.id).filter(({ whole }) => !whole).length;
+    await expect.poll(chokes, { timeout: 60_000 }).toBeGreaterThan(0);
     await fightForPuddings(shop, 12, told);
+    await handOver(shop, fries);
+    told.orders.push(fries);
     shop.paper.let('refuses');
     await wave(shop, dice, 2, told);
   });
   const offline = await test.step('ten minutes without internet, and a killed browser', async () => {
-    const [keys] = await Promise.all([sellAlone(shop, counter), wave(shop, dice, 3, told)]);
+    const during = wave(shop, dice, 3, told, () => orderOnScreen(phones[1], shop));
+    const [keys] = await Promise.all([sellAlone(shop, counter), during]);
+    await seesItBrought(phones[1]);
     return keys;
   });
   await test.step('the server restarts in the middle of a rush', async () => {
     await Promise.all([wave(shop, dice, 4, told), sleep(1_500).then(server.restart)]);
   });
-  await test.step('the last rush', () => wave(shop, dice, 5, told));
+  await test.step('the last rush', async () => {
+    await Promise.all([wave(shop, dice, 5, told), screens.payAtTable(waiter, shop, WAITERS_TABLE)]);
+  });
   await test.step('the shop closes', async () => {
     await cook(shop);
-    await close(shop, WAITERS_TABLE);
     await clearCounter(shop);
     await settle(shop, told.memory);
   });
@@ -85,22 +100,25 @@ async function spend(server: BenchServer, shop: NightShop, counter: NightCounter
   });
 }
 
-/** Sales that are typed and written down while nobody answers, ten minutes by the counter's clock. @returns their keys */
+/** Sales that are typed and written down while nobody answers, before and after the browser dies, ten minutes by the counter's clock. @returns their keys */
 async function sellAlone(shop: NightShop, counter: NightCounter): Promise<string[]> {
   counter.gate.goDark();
   const cut = Date.now();
   await expect(counter.page().getByText(BANNER)).toBeVisible({ timeout: 15_000 });
-  for (const pieces of [2, 4, 1]) {
-    await typeSale(counter.page(), pieces);
+  for (const pieces of [2, 4]) {
+    await typeSale(counter.page(), shop.book, pieces);
     await counter.pass(1);
   }
   await sellFast(counter.page(), shop, 16);
-  await counter.pass(3);
+  await counter.pass(4);
+  // Killed so soon that the device still shows the sale, which is in the journal.
+  await typeSale(counter.page(), shop.book, 1);
   await counter.die();
+  await typeSale(counter.page(), shop.book, 5);
   await sellFast(counter.page(), shop, 16);
   await counter.pass(4);
   const keys = await keysWaiting(counter.page(), shop.store_id);
-  expect(keys).toHaveLength(35);
+  expect(keys).toHaveLength(36);
   await sleep(Math.max(0, 20_000 - (Date.now() - cut)));
   counter.gate.comeBack();
   await expect.poll(counter.waiting, { timeout: 60_000 }).toBe(0);
@@ -126,6 +144,8 @@ async function account(
   // Whoever reads the stock's book has it written first.
   await owner(findStockMovements, { query: { store_id: String(store_id), type: '1' } });
   await accounts.expectStock(db, shop);
+  await expectRemembered(db, shop);
+  expect.soft(await accounts.minutesAlone(db, shop)).toBeGreaterThanOrEqual(10);
   const params = { id: String(store_id) };
   expect.soft(await owner(getOpenTables, { params })).toMatchObject({ tabs: [], calls: [] });
   expect
@@ -135,5 +155,6 @@ async function account(
   const { moved, repeats } = await expectPapers(db, shop);
   expect(moved).toBeGreaterThan(0);
   expect(repeats).toBeGreaterThan(0);
+  expect.soft(await accounts.findUntold(db, shop)).toEqual([]);
   expect.soft(await accounts.findGaps(db, shop)).toEqual([]);
 }

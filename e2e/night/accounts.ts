@@ -37,6 +37,16 @@ export async function expectOrders(
   expect.soft(entries.map(({ id }) => id).toSorted()).toEqual([...offline].toSorted());
 }
 
+/** Minutes from the first sale that a counter wrote down alone until the shop had it. */
+export async function minutesAlone(db: Db, { store_id }: NightShop): Promise<number> {
+  const [row] = await rows(
+    db,
+    sql<{ minutes: number }>`select (extract(epoch from max(received_at - made_at)) / 60)::float8 as minutes
+    from journal_entries where store_id = ${store_id} and kind = 'order'`,
+  );
+  return row?.minutes ?? 0;
+}
+
 /** Of every order: lines make the subtotal, and the sums make the total. */
 export const findWrongSums = (db: Db, { store_id }: NightShop): Rows =>
   rows(
@@ -144,6 +154,15 @@ export const sumPocket = (db: Db, { store_id }: NightShop) =>
     sql<{ kind: string; amount: number }>`
     select kind, sum(amount) as amount from cash_movements
     where store_id = ${store_id} and driver_id is not null and payment = ${PAYMENT.cash} group by 1 order by 1`,
+  );
+
+/** Orders that were told to the screens not exactly once; a round that moved in part was told with the round. */
+export const findUntold = (db: Db, { store_id }: NightShop): Rows =>
+  rows(
+    db,
+    sql`select o.id, o.number, count(e.seq)::int as told from orders o
+    left join events e on e.store_id = o.store_id and e.order_id = o.id and e.type = 'new-order'
+    where o.store_id = ${store_id} and o.idem_key not like 'move:%' group by o.store_id, o.id having count(e.seq) <> 1`,
   );
 
 /** Numbers of the store's events that are missing, or came twice. */

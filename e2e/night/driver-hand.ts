@@ -7,6 +7,7 @@ import { updateOrder } from '@comanda/contract/orders';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add } from '@comanda/domain/money';
 import { expect } from '@playwright/test';
+import { type NightBook, paid } from './book.ts';
 import { saidPayment } from './fates.ts';
 import { DRIVER_FLOAT, type NightShop } from './night-shop.ts';
 import type { ToldOrder } from './place.ts';
@@ -42,7 +43,7 @@ export async function bring(shop: NightShop, orders: readonly ToldOrder[], memor
 
 /** Mostly with the client's code; some have none, some pay by card after all, one sends it back, one the store clicks away. */
 async function ringAt(shop: NightShop, order: ToldOrder, place: number, memory: DriverMemory): Promise<void> {
-  const { owner, network, store_id, driver, methods } = shop;
+  const { owner, network, store_id, driver, methods, book } = shop;
   const phone = network.phone();
   const { id } = order;
   if (place % 9 === 5) {
@@ -54,7 +55,7 @@ async function ringAt(shop: NightShop, order: ToldOrder, place: number, memory: 
   memory.delivered += 1;
   if (place % 9 === 7) {
     await owner(updateOrder, { body: { store_id, id, status: 'delivered' } });
-    take(memory, saidPayment(order), order.total);
+    take(memory, book, saidPayment(order), order.total);
     return;
   }
   const changesMind = place % 9 === 3;
@@ -69,11 +70,12 @@ async function ringAt(shop: NightShop, order: ToldOrder, place: number, memory: 
   };
   await phone(deliverByDriver, { params: { token: driver.token }, body });
   await phone(deliverByDriver, { params: { token: driver.token }, body });
-  take(memory, changesMind ? PAYMENT.credit : saidPayment(order), order.total);
+  take(memory, book, changesMind ? PAYMENT.credit : saidPayment(order), order.total);
   memory.tips = add(memory.tips, tip);
 }
 
-function take(memory: DriverMemory, payment: number, amount: number): void {
+function take(memory: DriverMemory, book: NightBook, payment: number, amount: number): void {
+  paid(book, payment, amount);
   const way = payment === PAYMENT.cash ? 'cash' : payment === PAYMENT.credit ? 'card' : 'other';
   memory[way] = add(memory[way], amount);
 }

@@ -1,9 +1,10 @@
 import { addOrderItem, removeOrderItem, updateOrder } from '@comanda/contract/orders';
 import { cancelTrackedOrder } from '@comanda/contract/tracking';
 import { PAYMENT } from '@comanda/domain/codes';
-import { add } from '@comanda/domain/money';
+import { add, subtract } from '@comanda/domain/money';
+import { alsoOrdered, paid } from './book.ts';
 import type { NightShop } from './night-shop.ts';
-import type { ToldOrder } from './place.ts';
+import { split, type ToldOrder } from './place.ts';
 
 const isPhone = ({ plan: { channel } }: ToldOrder) => channel === 'delivery' || channel === 'takeaway';
 const isAccepted = (order: ToldOrder) => order.plan.channel === 'counter' || order.plan.channel === 'typed delivery';
@@ -26,7 +27,7 @@ export async function accept(shop: NightShop, order: ToldOrder): Promise<void> {
 
 /** While the kitchen has it. */
 export async function change(shop: NightShop, order: ToldOrder): Promise<void> {
-  const { owner, store_id, items } = shop;
+  const { owner, store_id, items, book } = shop;
   const { id, plan } = order;
   if (plan.fate === 'cancelled late') await cancel(shop, order, 'client_gave_up');
   if (plan.fate === 'more') {
@@ -35,6 +36,7 @@ export async function change(shop: NightShop, order: ToldOrder): Promise<void> {
       body: { store_id, item_id: items.fries, quantity: 1 },
     });
     order.total = after;
+    alsoOrdered(book.dishes, [{ dish: 'fries', quantity: 1 }]);
   }
   if (plan.fate === 'less' && plan.lines.length > 1) {
     const { after, before, difference } = await owner(removeOrderItem, {
@@ -60,9 +62,14 @@ async function cancel(
 export const isCancelled = ({ plan: { fate } }: ToldOrder) => fate === 'cancelled early' || fate === 'cancelled late';
 
 /** What is eaten or fetched here goes over the counter, and is paid with that. */
-export async function handOver({ owner, store_id }: NightShop, { id, plan }: ToldOrder): Promise<void> {
-  const paid = plan.channel === 'counter' ? {} : { paid: true };
-  await owner(updateOrder, { body: { store_id, id, status: 'delivered', ...paid } });
+export async function handOver({ owner, store_id, book }: NightShop, order: ToldOrder): Promise<void> {
+  const { id, plan, total } = order;
+  const paying = plan.channel === 'counter' ? {} : { paid: true };
+  await owner(updateOrder, { body: { store_id, id, status: 'delivered', ...paying } });
+  const parts = plan.payment === 'split' ? split(plan) : [{ payment: plan.payment, amount: total }];
+  for (const { payment, amount } of parts) paid(book, payment, amount);
+  // What several ways of paying no longer fit is evened out by the drawer.
+  paid(book, PAYMENT.cash, subtract(total, add(...parts.map(({ amount }) => amount))));
 }
 
 /** Which orders a driver brings. */

@@ -7,7 +7,9 @@ import { expect, type Page } from '@playwright/test';
 import { type Gate, openGate } from '../gate.ts';
 import { bundleJournal } from '../journal-bundle.ts';
 import { type MortalBrowser, startBrowser } from '../mortal-browser.ts';
+import { inCash, type NightBook, ordered, paid, plateAnd } from './book.ts';
 import { DISHES, type NightShop } from './night-shop.ts';
+import { priceOf } from './place.ts';
 
 /** The counter's own browser, whose network and whose life the night can take. */
 export interface NightCounter {
@@ -80,7 +82,8 @@ export async function signIn(page: Page, shop: Pick<NightShop, 'email' | 'passwo
 const search = (page: Page) => page.getByRole('combobox', { name: 'Nome, código ou código de barras' });
 
 /** So many coxinhas and something by weight, typed, and paid in notes. */
-export async function typeSale(page: Page, pieces: number): Promise<void> {
+export async function typeSale(page: Page, book: NightBook, pieces: number): Promise<void> {
+  const lines = plateAnd(pieces);
   for (const words of [`${pieces}*402`, '0,350*102']) {
     await search(page).pressSequentially(words);
     await search(page).press('Enter');
@@ -93,15 +96,20 @@ export async function typeSale(page: Page, pieces: number): Promise<void> {
   await expect(done).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(done).toHaveCount(0);
+  ordered(book, 'counter', lines);
+  inCash(book, priceOf(lines));
 }
 
 /** Sales as the counter writes them down, faster than hands: some in cash, some by card. @returns their keys */
-export function sellFast(page: Page, { store_id, items }: NightShop, count: number): Promise<string[]> {
+export function sellFast(page: Page, { store_id, items, book }: NightShop, count: number): Promise<string[]> {
   const price = DISHES.coxinha.price1;
   const sales = Array.from({ length: count }, (_, index) => {
     const quantity = 1 + (index % 4);
     const total = times(price, quantity);
-    return { quantity, total, payment: index % 3 === 0 ? PAYMENT.debit : PAYMENT.cash };
+    const payment = index % 3 === 0 ? PAYMENT.debit : PAYMENT.cash;
+    ordered(book, 'counter', [{ dish: 'coxinha', quantity }]);
+    paid(book, payment, total);
+    return { quantity, total, payment };
   });
   return page.evaluate(
     async ({ store_id: store, item_id, each, all }) => {

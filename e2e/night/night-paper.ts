@@ -10,8 +10,8 @@ import type { Caller } from './night-api.ts';
 export interface NightPaper {
   grill: Printer;
   counter: Printer;
-  /** What came out of both. */
-  tickets: () => readonly Ticket[];
+  /** What came out of a printer. */
+  ticketsOf: (printer_id: number) => readonly Ticket[];
   /** From now on the grill's printer does this with whoever connects. */
   let: (mood: Mood) => void;
   close: () => Promise<void>;
@@ -38,7 +38,7 @@ export async function layPaper(origin: string, owner: Caller, store_id: number):
   return {
     grill,
     counter,
-    tickets: () => machines.flatMap(({ tickets }) => tickets),
+    ticketsOf: (id) => (id === grill.id ? atGrill : atCounter).tickets,
     let: (next) => (mood = next),
     async close() {
       const gone = new Promise((resolve) => program.once('exit', resolve));

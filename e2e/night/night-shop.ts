@@ -15,6 +15,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import type { BenchServer } from '../../bench/bench-server.ts';
 import { addItems, makeShop, type Shop } from '../shop.ts';
+import { emptyBook, inCash, type NightBook, ordered } from './book.ts';
 import { type Caller, type NightApi, nightApi } from './night-api.ts';
 import { layPaper, type NightPaper } from './night-paper.ts';
 
@@ -40,6 +41,7 @@ export interface NightShop extends Shop {
   fee_id: number;
   driver: { id: number; token: string };
   paper: NightPaper;
+  book: NightBook;
   /** Whose sales may be written on their account. */
   debtor: { name: string; phone: string };
 }
@@ -99,6 +101,7 @@ export async function openNightShop({ origin, database }: BenchServer, request: 
   await owner(openDriverShift, { body: { store_id, driver_id: driver.id, opening_float: DRIVER_FLOAT } });
   const link = await owner(createDriverLink, { params: { id: String(driver.id) }, body: { store_id } });
 
+  const book = emptyBook();
   const debtor = { name: 'Otávio Brandão', phone: '31987451111' };
   const first = await owner(placeCashierOrder, {
     headers: { 'idempotency-key': randomUUID() },
@@ -116,6 +119,8 @@ export async function openNightShop({ origin, database }: BenchServer, request: 
       ],
     },
   });
+  ordered(book, 'counter', [{ dish: 'coxinha', quantity: 1 }]);
+  inCash(book, first.total);
   expect(first.client_id).not.toBeNull();
   await owner(setCreditLimit, {
     params: { id: String(first.client_id) },
@@ -130,6 +135,7 @@ export async function openNightShop({ origin, database }: BenchServer, request: 
     methods,
     fee_id,
     paper,
+    book,
     debtor,
     driver: {
       id: driver.id,

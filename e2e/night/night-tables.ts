@@ -9,6 +9,7 @@ import * as tables from '@comanda/contract/tables';
 import { PAYMENT, TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { add, percent, subtract } from '@comanda/domain/money';
 import { expect } from '@playwright/test';
+import { ordered, paid } from './book.ts';
 import { byHands } from './night-api.ts';
 import type { NightShop } from './night-shop.ts';
 import { choicesOf, priceOf } from './place.ts';
@@ -44,10 +45,12 @@ export async function sitDown(shop: NightShop, plan: ReturnType<typeof planTable
     const opening = { store_id, number, people: 4, name: 'Jéssica', op_id: randomUUID() };
     const tab = await waiter(tables.openTab, { body: opening });
     expect(await waiter(tables.openTab, { body: opening })).toEqual(tab);
+    shop.book.bills += 1;
     const rounds = plan.rounds[plan.numbers.indexOf(number)] ?? [];
     for (const [index, lines] of rounds.entries()) {
-      const placed =
-        index < ROUNDS - 1 ? await roundByWaiter(shop, number, lines) : await roundByPhone(shop, number, lines);
+      const byWaiter = index < ROUNDS - 1;
+      ordered(shop.book, byWaiter ? 'table by waiter' : 'table by phone', lines);
+      const placed = byWaiter ? await roundByWaiter(shop, number, lines) : await roundByPhone(shop, number, lines);
       seated.order_ids.push(placed.id);
       const price = priceOf(lines);
       expect(placed.total).toBe(add(price, percent(price, 10)));
@@ -108,6 +111,7 @@ export async function stir(shop: NightShop, seated: WaveTables): Promise<void> {
     ],
   };
   await waiter(tables.moveTableItems, { body: moving });
+  shop.book.bills += 1;
   // The second table goes outside, after it was told whether that one is free.
   await waiter(tables.transferTable, { body: { store_id, table_number: second, to: second + 5 } });
   // The third joins the second.
@@ -151,7 +155,7 @@ export async function payUp(shop: NightShop, { numbers, subtotal }: WaveTables):
 
 /** Part of a bill is paid, taken back and paid again; the rest closes it; it is opened again, and closed. */
 export async function close(shop: NightShop, table_number: number): Promise<number> {
-  const { waiter, owner, store_id } = shop;
+  const { waiter, owner, store_id, book } = shop;
   const bill = await billOf(shop, table_number);
   const [tab] = bill.tabs;
   const part = { op_id: randomUUID(), payment: PAYMENT.cash, amount: subtract(bill.total, percent(bill.total, 70)) };
@@ -164,6 +168,8 @@ export async function close(shop: NightShop, table_number: number): Promise<numb
   });
   const again = { ...part, op_id: randomUUID(), payment: PAYMENT.debit };
   const { remaining } = await waiter(tables.payTable, { body: { ...target, payments: [again] } });
+  paid(book, again.payment, again.amount);
+  paid(book, PAYMENT.pix, subtract(bill.total, again.amount));
   const rest = { op_id: randomUUID(), payment: PAYMENT.pix, amount: remaining };
   const closing = { ...target, total: bill.total, payments: [rest] };
   const closed = await waiter(tables.closeTable, { body: closing });

@@ -4,6 +4,7 @@ import { placeCashierOrder } from '@comanda/contract/cashier';
 import { placeOrder } from '@comanda/contract/checkout';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { add, percent, perKilogram, subtract, times } from '@comanda/domain/money';
+import { ordered } from './book.ts';
 import { DISHES, type NightShop } from './night-shop.ts';
 import type { PlannedLine, PlannedOrder } from './plan.ts';
 
@@ -23,6 +24,7 @@ let guests = 0;
 export async function place(shop: NightShop, plan: PlannedOrder): Promise<ToldOrder> {
   const order = plan.channel === 'delivery' || plan.channel === 'takeaway' ? byPhone : atCounter;
   const { id, total, track_token } = await order(shop, plan);
+  ordered(shop.book, plan.channel, plan.lines);
   return { id, total, track_token, plan };
 }
 
@@ -117,7 +119,8 @@ export function priceOf(lines: readonly PlannedLine[]): number {
   );
 }
 
-function split({ lines, discount }: PlannedOrder) {
+/** Half by card and the rest in cash, of what is known when it is sold. */
+export function split({ lines, discount }: Pick<PlannedOrder, 'lines' | 'discount'>) {
   const subtotal = priceOf(lines);
   const total = discount ? subtract(subtotal, percent(subtotal, 10)) : subtotal;
   const half = percent(total, 50);

@@ -1,6 +1,8 @@
+import { PAYMENT } from '@comanda/domain/codes';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { ordered, paid } from './book.ts';
 import { signIn } from './night-counter.ts';
-import { DISHES, type NightShop } from './night-shop.ts';
+import { type Dish, DISHES, type NightShop } from './night-shop.ts';
 
 /** A browser of its own for somebody tonight. @param broken gets what fails in its page */
 export async function openScreen(
@@ -39,16 +41,25 @@ export async function bumpFirst(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
 }
 
+const panelOf = (page: Page, table: number) => page.getByRole('complementary', { name: `Mesa ${table}` });
+
 /** The waiter opens a table on a phone, and sends two dishes. */
-export async function serve(page: Page, shop: NightShop, table: number): Promise<void> {
+export async function seat(page: Page, shop: NightShop, table: number): Promise<void> {
   await signIn(page, shop, '');
   await page.goto(`/store/tables/${shop.store_id}/${table}`);
-  const panel = page.getByRole('complementary', { name: `Mesa ${table}` });
-  await panel.getByRole('button', { name: 'Abrir mesa' }).click();
+  await panelOf(page, table).getByRole('button', { name: 'Abrir mesa' }).click();
   const opening = page.getByRole('dialog', { name: `Abrir a mesa ${table}` });
   await opening.getByRole('button', { name: 'Abrir', exact: true }).click();
+  shop.book.bills += 1;
+  await serve(page, shop, table, ['burger', 'beer']);
+  await expect(panelOf(page, table)).toContainText('R$ 47,08');
+}
+
+/** One of each goes to the kitchen for an open table. */
+async function serve(page: Page, shop: NightShop, table: number, dishes: readonly Dish[]): Promise<void> {
   await page.getByRole('link', { name: 'Itens', exact: true }).click();
-  for (const { name } of [DISHES.burger, DISHES.beer]) {
+  for (const dish of dishes) {
+    const { name } = DISHES[dish];
     await page.getByRole('searchbox', { name: 'Buscar no cardápio' }).fill(name.slice(0, 5));
     await page
       .getByRole('listitem')
@@ -62,4 +73,32 @@ export async function serve(page: Page, shop: NightShop, table: number): Promise
   await expect(first.or(sent).first()).toBeVisible();
   if (await first.isVisible()) await first.click();
   await expect(sent).toBeVisible();
+  ordered(
+    shop.book,
+    'table by waiter',
+    dishes.map((dish) => ({ dish, quantity: 1 })),
+  );
+}
+
+/** They order once more, pay a part by Pix and the rest in notes, and the table is free. */
+export async function payAtTable(page: Page, shop: NightShop, table: number): Promise<void> {
+  await page.goto(`/store/tables/${shop.store_id}/${table}`);
+  const panel = panelOf(page, table);
+  await expect(panel).toContainText('R$ 47,08');
+  await serve(page, shop, table, ['fries']);
+  await expect(panel).toContainText('R$ 63,58');
+  await panel.getByRole('button', { name: 'Dividir' }).click();
+  const pay = page.getByRole('dialog', { name: `Receber · mesa ${table}` });
+  await pay.getByText(`1× ${DISHES.fries.name}`).click();
+  await pay.getByRole('button', { name: 'Pix', exact: true }).click();
+  await pay.getByRole('button', { name: /^Receber/ }).click();
+  await expect(pay).toContainText('R$ 47,08');
+  paid(shop.book, PAYMENT.pix, 16.5);
+  await pay.getByRole('button', { name: 'Tudo', exact: true }).click();
+  await pay.getByRole('button', { name: 'Dinheiro', exact: true }).click();
+  await pay.getByRole('button', { name: /^Receber e fechar/ }).click();
+  await expect(page.getByText(/Conta fechada/)).toBeVisible();
+  paid(shop.book, PAYMENT.cash, 47.08);
+  await page.goto(`/store/tables/${shop.store_id}/${table}`);
+  await expect(panel).toContainText('A mesa está livre.');
 }

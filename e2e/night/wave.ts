@@ -4,6 +4,7 @@ import { ApiError } from '@comanda/contract/client';
 import { placeOrder } from '@comanda/contract/checkout';
 import { PAYMENT } from '@comanda/domain/codes';
 import { bring, type DriverMemory } from './driver-hand.ts';
+import { ordered } from './book.ts';
 import { accept, change, handOver, isBrought, isCancelled } from './fates.ts';
 import { cook, see } from './kitchen-hand.ts';
 import { byHands } from './night-api.ts';
@@ -21,17 +22,30 @@ export interface Told {
 }
 const COUNTS = { delivery: 14, takeaway: 9, counter: 12, 'typed delivery': 2, later: 1 } as const;
 
-/** A fifth of the night: orders come from everywhere at once, some change, all are made, and leave. */
-export async function wave(shop: NightShop, dice: Dice, number: number, told: Told): Promise<void> {
+/**
+ * A fifth of the night: orders come from everywhere at once, some change, all are made, and leave.
+ * @param byHand what one more person does on a screen meanwhile
+ */
+export async function wave(
+  shop: NightShop,
+  dice: Dice,
+  number: number,
+  told: Told,
+  byHand?: () => Promise<ToldOrder>,
+): Promise<void> {
   const plans = planOrders(dice, COUNTS);
-  const [orders, seated] = await Promise.all([
+  const [placed, typed, seated] = await Promise.all([
     byHands(5, plans, async (plan) => {
       const order = await place(shop, plan);
       await accept(shop, order);
       return order;
     }),
+    byHand?.(),
     sitDown(shop, planTables(dice, number)),
   ]);
+  if (typed) await accept(shop, typed);
+  // Who ordered by hand is the first to be brought theirs: with the code.
+  const orders = typed ? [typed, ...placed] : placed;
   told.orders.push(...orders);
   told.tables.push(seated);
   await see(shop);
@@ -48,6 +62,17 @@ export async function wave(shop: NightShop, dice: Dice, number: number, told: To
     payUp(shop, seated),
   ]);
 }
+
+/** Something for the grill's printer, at the counter. */
+export const orderFries = (shop: NightShop): Promise<ToldOrder> =>
+  place(shop, {
+    channel: 'counter',
+    lines: [{ dish: 'fries', quantity: 1 }],
+    payment: PAYMENT.cash,
+    coupon: false,
+    discount: false,
+    fate: 'goes',
+  });
 
 /** More people want the last puddings than there are. @returns the codes of those who were told no */
 export async function fightForPuddings(shop: NightShop, people: number, told: Told): Promise<string[]> {
@@ -66,6 +91,7 @@ export async function fightForPuddings(shop: NightShop, people: number, told: To
         headers: { 'idempotency-key': randomUUID() },
         body: { ...body, client_name: 'Quem gosta de pudim', client_phone: '31987459999' },
       });
+      ordered(shop.book, 'takeaway', lines);
       return { id, total, track_token, plan: { ...plan, fate: 'goes' as const } };
     } catch (error) {
       if (error instanceof ApiError) return error.code;
