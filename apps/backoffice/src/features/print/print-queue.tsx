@@ -82,7 +82,7 @@ function JobRow({ job, store, printers, onShow }: Props & { job: PrintJob; onSho
       <span className="t-num w-12 shrink-0 text-sm text-fg-3">
         {formatClock(job.created_at, storeZone(store.timezone, store.country_id))}
       </span>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-24 flex-1 md:min-w-40">
         <p className="truncate text-sm font-semibold">
           {job.title}
           {job.copy_of !== null && <span className="ml-2 text-xs font-bold text-fg-3">{t('2ª VIA')}</span>}

@@ -1,16 +1,35 @@
 import { t } from '@comanda/ui/i18n';
-import { Cable, FileText, Monitor, Printer, ScrollText, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Cable,
+  FileText,
+  ListChecks,
+  Monitor,
+  Printer,
+  ScrollText,
+  Store,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../platform/page-link.tsx';
+import { useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { SuggestedPrinters } from './suggested-printers.tsx';
 
 /** What to know before buying a printer, and how to get the first paper out of it. */
 export function PrinterSuggestionsPage() {
   useTitle(t('Como escolher a impressora'));
+  const store = useStore();
   return (
     <div className="mx-auto w-full max-w-200 p-4 pb-28 md:p-6">
       <h1 className="t-title text-2xl">{t('Como escolher a impressora')}</h1>
       <p className="text-sm text-fg-3">{t('O que olhar antes de comprar, e como tirar o primeiro pedido no papel.')}</p>
+
+      {store && (
+        <Part icon={Store} title={t('Para a sua loja')}>
+          <SuggestedPrinters key={store.id} store_id={store.id} />
+        </Part>
+      )}
 
       <Part icon={Printer} title={t('Térmica, e não a jato de tinta')}>
         <p>
@@ -35,6 +54,17 @@ export function PrinterSuggestionsPage() {
         />
         <p>{t('Na de 58 mm, nomes longos quebram em mais linhas e o papel sai mais comprido.')}</p>
         <p>{t('Confira também se ela tem guilhotina: sem corte automático, alguém precisa destacar cada pedido.')}</p>
+      </Part>
+
+      <Part icon={ListChecks} title={t('Modelos fáceis de achar no Brasil')}>
+        <p>
+          {t(
+            'Epson TM-T20X, Elgin i9, Tanca TP-650 e Bematech MP-4200 TH: todas de 80 mm, com guilhotina e gaveta. Na Bematech, ligue o modo ESC/POS nas configurações dela.',
+          )}
+        </p>
+        <p>
+          {t('O mesmo nome é vendido com ligações diferentes: confira na caixa se a sua versão tem rede ou só USB.')}
+        </p>
       </Part>
 
       <Part icon={Cable} title={t('Como ela se liga')}>
@@ -86,6 +116,14 @@ export function PrinterSuggestionsPage() {
             )}
           </li>
         </ol>
+      </Part>
+
+      <Part icon={Cable} title={t('Imprimir sem apertar nada')}>
+        <p>
+          {t(
+            'Com o programa comanda-print num computador da loja, o pedido sai sozinho em cada impressora, mesmo com o painel fechado. Em Impressão, aperte “Ligar um computador”.',
+          )}
+        </p>
       </Part>
 
       <Part icon={Wrench} title={t('Quando algo não sai')}>
