@@ -16,6 +16,14 @@ async function openTable({ api, store_id }: Shop): Promise<string> {
   return (await phones({ api, store_id } as Shop)).tabs[0]?.pin ?? ''; // what `phones` reads of it
 }
 
+async function signIn(page: Page, { email, password }: Shop): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
 async function sitDown(page: Page, { slug }: Shop, pin: string, name: string): Promise<void> {
   await page.goto(`/${slug}/mesa/12`);
   await page.getByLabel('PIN da mesa').fill(pin);
@@ -37,6 +45,7 @@ async function order(page: Page, item: string): Promise<void> {
 }
 
 test('two phones at a table order, share a dish, and one pays its part by Pix @phone', async ({ browser, request }) => {
+  test.setTimeout(90_000);
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [
     { name: 'Pizza da casa', price1: 80 },
@@ -84,6 +93,26 @@ test('two phones at a table order, share a dish, and one pays its part by Pix @p
   await expect(bill.getByText('pago R$ 55,00')).toBeVisible();
   await bill.getByRole('button', { name: 'Pedir a conta' }).click();
   await expect(bill.getByText('Conta pedida: pedir de novo')).toBeVisible();
+
+  // Whoever serves the table says yes or no to what the phones sent; until then the bill stays open.
+  const waiter = await phoneOf(browser);
+  await signIn(waiter, shop);
+  await waiter.goto(`/store/tables/${shop.store_id}/12`);
+  const asks = waiter.getByText('Aguarda aceite', { exact: true });
+  await expect(asks).toHaveCount(2);
+  await expectAccessible(waiter);
+  await waiter.getByRole('button', { name: 'Aceitar', exact: true }).last().click();
+  await expect(asks).toHaveCount(1);
+  await waiter.getByRole('button', { name: /^Fechar conta/ }).click();
+  await expect(waiter.getByRole('dialog')).toContainText('Há pedido do celular aguardando aceite.');
+  await waiter.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click();
+  await waiter.getByRole('button', { name: 'Recusar', exact: true }).click();
+  const refusing = waiter.getByRole('dialog', { name: /^Recusar o pedido/ });
+  await refusing.getByText('Cozinha sem capacidade agora').click();
+  await refusing.getByRole('button', { name: 'Recusar pedido' }).click();
+  await expect(asks).toHaveCount(0);
+  await expect(waiter.getByText('Pizza da casa')).toBeVisible();
+  await expect(waiter.getByText('Chope gelado')).toHaveCount(0);
 });
 
 test('a code that was photographed orders nothing from home @phone', async ({ page, request }) => {
