@@ -92,9 +92,9 @@ const SIZES = [
   {
     upTo: 24,
     gap: 'gap-3',
-    tile: 'px-3 py-2 md:px-5',
-    number: 'text-4xl md:text-5xl 3xl:text-7xl',
-    name: 'max-w-32 text-lg 3xl:text-2xl',
+    tile: 'px-2 py-1.5 md:px-5 md:py-2',
+    number: 'text-3xl md:text-5xl 3xl:text-7xl',
+    name: 'max-w-16 text-sm md:max-w-32 md:text-lg 3xl:text-2xl',
   },
 ] as const;
 const SMALLEST = {

@@ -14,7 +14,9 @@ interface Props {
 export function FilterStrip({ settings: { methods, course }, hidden, onShowAll }: Props) {
   if (methods.length === 0 && course === 0) return null;
   const shown = [
-    ...methods.map((method) => METHOD_LOOK[method as 1 | 2 | 3 | 4].label()), // of the four that the settings offer
+    ...[2, 1, 4, 3]
+      .filter((method) => methods.includes(method))
+      .map((method) => METHOD_LOOK[method as 1 | 2 | 3 | 4].label()), // of the four that the settings offer
     ...(course === 0 ? [] : [t('{course}º prato', { course })]),
   ];
   return (
