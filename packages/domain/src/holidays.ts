@@ -1,6 +1,6 @@
 import { COUNTRY } from './codes.ts';
 import { addDays, type LocalDate, weekdayOf } from './local-time.ts';
-import { STATE_HOLIDAYS } from './state-holidays.ts';
+import { type HolidayRule, STATE_HOLIDAYS } from './state-holidays.ts';
 
 export interface Holiday {
   readonly date: LocalDate;
@@ -9,17 +9,6 @@ export interface Holiday {
   readonly legal: boolean;
   /** Of the state alone. */
   readonly state: boolean;
-}
-
-export interface HolidayRule {
-  readonly name: string;
-  /** 'MM-DD', or days after Easter Sunday. */
-  readonly on: string | number;
-  /** Kept on the Sunday that follows, or on that day if it is one. */
-  readonly sunday?: true;
-  readonly legal?: false;
-  /** The first year in which it counts. */
-  readonly since?: number;
 }
 
 /** Lei 662/1949, lei 6.802/1980, lei 14.759/2023; Carnival, Corpus Christi and the two eves are customary. */

@@ -1,4 +1,13 @@
-import type { HolidayRule } from './holidays.ts';
+export interface HolidayRule {
+  readonly name: string;
+  /** 'MM-DD', or days after Easter Sunday. */
+  readonly on: string | number;
+  /** Kept on the Sunday that follows, or on that day if it is one. */
+  readonly sunday?: true;
+  readonly legal?: false;
+  /** The first year in which it counts. */
+  readonly since?: number;
+}
 
 /** By UF, from each state's own laws; `legal: false` where only offices close. States that are not here keep only the country's. */
 export const STATE_HOLIDAYS: Readonly<Record<string, readonly HolidayRule[]>> = {
