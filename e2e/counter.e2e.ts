@@ -54,7 +54,10 @@ test('a whole sale goes by keyboard alone, and the change is large @desktop', as
   const dialog = page.getByRole('dialog', { name: 'Cobrar comanda 1' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  const digit = await dialog.getByRole('button', { name: /Dinheiro/ }).locator('kbd').textContent();
+  const digit = await dialog
+    .getByRole('button', { name: /Dinheiro/ })
+    .locator('kbd')
+    .textContent();
   await page.keyboard.press(digit ?? '');
   await page.keyboard.type('12000');
   await expect(dialog).toContainText('R$ 17,30');
@@ -84,6 +87,14 @@ test('two orders never mix, not even after a reload @desktop', async ({ page }) 
   await page.getByLabel('Quanto').fill('10');
   await page.getByRole('button', { name: 'Dar desconto' }).click();
   await expect(ticket(page)).toContainText('R$ 44,82');
+  await page.keyboard.press('Shift+F7');
+  const addition = page.getByRole('dialog', { name: 'Acréscimo' });
+  await addition.getByLabel('Valor do acréscimo').fill('5,00');
+  await page.keyboard.press('Enter');
+  await expect(addition).toContainText('Diga o motivo do acréscimo.');
+  await addition.getByLabel('Motivo').fill('Embalagem');
+  await page.keyboard.press('Enter');
+  await expect(ticket(page)).toContainText('R$ 49,82');
 
   await page.keyboard.press('F6');
   await expect(ticket(page)).not.toContainText('Camila Rezende ·');
@@ -91,7 +102,7 @@ test('two orders never mix, not even after a reload @desktop', async ({ page }) 
   await expect(page.getByRole('tab', { name: /Comanda 2/ })).toContainText('1 item · R$ 4,50');
   await page.reload();
   await expect(page.getByRole('tab', { name: /Comanda 2/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tab', { name: /Comanda 1 · Camila/ })).toContainText('2 itens · R$ 44,82');
+  await expect(page.getByRole('tab', { name: /Comanda 1 · Camila/ })).toContainText('2 itens · R$ 49,82');
   await page.keyboard.press('F6');
   await expect(ticket(page)).toContainText('Camila Rezende');
 });
@@ -136,6 +147,15 @@ test('on a phone the order covers the catalogue, and a sale is made with fingers
   await page.getByRole('button', { name: /Ver comanda 1/ }).click();
   await expect(ticket(page)).toContainText('R$ 29,40');
   await expectAccessible(page);
+  // Back closes what lies over the page, one after the other.
+  await page.getByRole('button', { name: /^Cobrar/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Cobrar comanda 1' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(ticket(page)).toBeVisible();
+  await page.goBack();
+  await expect(ticket(page)).toBeHidden();
+  await page.getByRole('button', { name: /Ver comanda 1/ }).click();
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   await page.getByRole('button', { name: /^Dinheiro/ }).click();
   await page.getByRole('button', { name: /^Concluir venda/ }).click();

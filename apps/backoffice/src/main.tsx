@@ -1,4 +1,5 @@
 import './app.css';
+import { BackCloses } from '@comanda/ui/back-closes';
 import { setLocale } from '@comanda/ui/i18n';
 import { applyTheme, readThemeChoice } from '@comanda/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './platform/api.ts';
+import { holdBack } from './platform/hold-back.ts';
 import { reloadOnceOnLostChunk } from './platform/lost-chunk.ts';
 import { sessionQuery } from './platform/session.tsx';
 import { router } from './routes.tsx';
@@ -27,7 +29,9 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <BackCloses value={holdBack}>
+        <RouterProvider router={router} />
+      </BackCloses>
     </QueryClientProvider>
   </StrictMode>,
 );

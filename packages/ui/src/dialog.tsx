@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useBackCloses } from './back-closes.tsx';
 import { cx } from './cx.tsx';
 import { IconButton } from './icon-button.tsx';
 import { t } from './i18n.tsx';
@@ -69,6 +70,8 @@ export function DialogShell({
   className,
   children,
 }: ShellProps) {
+  // A question may come of a Back that was held up: it is answered by its buttons.
+  useBackCloses(isOpen && role === 'dialog', onClose);
   return (
     <ModalOverlay
       isOpen={isOpen}

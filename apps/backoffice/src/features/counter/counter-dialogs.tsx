@@ -3,6 +3,7 @@ import type { CartLine } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { givenByHand } from '@comanda/domain/manual-discount';
 import { add, subtract } from '@comanda/domain/money';
+import { useBackCloses } from '@comanda/ui/back-closes';
 import { t } from '@comanda/ui/i18n';
 import type { ReactNode } from 'react';
 import type { Session, SessionStore } from '../../platform/session.tsx';
@@ -64,6 +65,7 @@ const OBSERVATION_MAX = 300;
 export function CounterDialogs(props: Props) {
   const { asked, store, user, sale, tab, priced, catalogue, context, alone, yes, problem, choosing } = props;
   const { onUpdate, onYes, onClose, changed, done } = props;
+  useBackCloses(changed !== null, props.onKeep);
   const { country_id } = catalogue.store;
   const { totals } = priced;
   const menu = choosing && catalogue.menuOf(choosing.item_id);

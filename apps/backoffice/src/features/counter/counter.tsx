@@ -3,6 +3,7 @@ import type { CartLine } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { ZERO } from '@comanda/domain/money';
+import { useBackCloses } from '@comanda/ui/back-closes';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
@@ -100,6 +101,7 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
     const timer = setTimeout(() => void loadDialogs(), DIALOGS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  useBackCloses(covers, () => setCovers(false));
   function close() {
     setAsked(null);
     setChoosing(null);

@@ -2,7 +2,9 @@ import type { SaleContext } from '@comanda/domain/availability';
 import { chosenQuantity, priceLine } from '@comanda/domain/cart-line';
 import { formatMoney } from '@comanda/domain/format';
 import { lineProblems } from '@comanda/domain/line-problems';
+import { manualAmount } from '@comanda/domain/manual-discount';
 import type { ComplementGroup } from '@comanda/domain/menu';
+import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -47,6 +49,8 @@ export function LineDialog(props: Props) {
   const [tried, setTried] = useState(false);
   const problems = lineProblems(line, menu, context);
   const asking = openQuestion(menu, line);
+  const { total } = priceLine(line, menu);
+  const off = manualAmount(line.discount, total);
 
   function submit() {
     setTried(true);
@@ -87,7 +91,11 @@ export function LineDialog(props: Props) {
           <Button
             variant="primary"
             onClick={submit}
-            trailing={<span className="t-money">{formatMoney(priceLine(line, menu).total, country_id)}</span>}
+            trailing={
+              <span className="t-money">
+                {formatMoney(subtract(total, typeof off === 'number' ? off : 0), country_id)}
+              </span>
+            }
           >
             {editing ? t('Salvar') : t('Adicionar')}
           </Button>
@@ -129,7 +137,7 @@ export function LineDialog(props: Props) {
           <LineDiscount
             giving={giving}
             discount={line.discount}
-            base={priceLine(line, menu).total}
+            base={total}
             opens={at === 'discount'}
             tried={tried}
             onChange={(discount, allowance) => {
