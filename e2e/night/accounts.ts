@@ -2,7 +2,8 @@ import { ITEM_TYPE, PAYMENT } from '@comanda/domain/codes';
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db.ts';
-import { type Dish, DISHES, type NightShop } from './night-shop.ts';
+import { type Dish, DISHES } from './dishes.ts';
+import type { NightShop } from './night-shop.ts';
 import type { ToldOrder } from './place.ts';
 
 type Rows = Promise<unknown[]>;

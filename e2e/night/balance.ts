@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db.ts';
 import { kindOf } from './book.ts';
-import { type Dish, DISHES, type NightShop } from './night-shop.ts';
+import { type Dish, DISHES } from './dishes.ts';
+import type { NightShop } from './night-shop.ts';
 
 /** What the shop has is what people remember: orders by kind, bills, money by way, and every piece and gram. */
 export async function expectRemembered(db: Db, shop: NightShop): Promise<void> {

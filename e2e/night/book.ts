@@ -1,6 +1,6 @@
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { add } from '@comanda/domain/money';
-import type { Dish } from './night-shop.ts';
+import type { Dish } from './dishes.ts';
 import type { Channel, PlannedLine } from './plan.ts';
 
 /** What people remember of the night, written down as it happens: nothing of it is read from the shop. */

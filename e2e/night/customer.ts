@@ -4,7 +4,8 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { expect, type Page } from '@playwright/test';
 import { fillCheckout, pay, place, TRACKING } from '../checkout.ts';
 import { ordered } from './book.ts';
-import { DISHES, type NightShop } from './night-shop.ts';
+import { DISHES } from './dishes.ts';
+import type { NightShop } from './night-shop.ts';
 import type { ToldOrder } from './place.ts';
 
 /** Somebody orders a burger by the shop's own pages, from the menu to the page of the order, and pays cash at the door. */

@@ -8,7 +8,8 @@ import { type Gate, openGate } from '../gate.ts';
 import { bundleJournal } from '../journal-bundle.ts';
 import { type MortalBrowser, startBrowser } from '../mortal-browser.ts';
 import { inCash, type NightBook, ordered, paid, plateAnd } from './book.ts';
-import { DISHES, type NightShop } from './night-shop.ts';
+import { DISHES } from './dishes.ts';
+import type { NightShop } from './night-shop.ts';
 import { priceOf } from './place.ts';
 
 /** The counter's own browser, whose network and whose life the night can take. */

@@ -1,5 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import type { Dish } from './night-shop.ts';
+import type { Dish } from './dishes.ts';
 import type { Dice } from './seeded.ts';
 
 export interface PlannedLine {
