@@ -5,7 +5,8 @@ import { placeOrder } from '@comanda/contract/checkout';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { add, percent, perKilogram, subtract, times } from '@comanda/domain/money';
 import { ordered } from './book.ts';
-import { DISHES, type NightShop } from './night-shop.ts';
+import { DISHES } from './dishes.ts';
+import type { NightShop } from './night-shop.ts';
 import type { PlannedLine, PlannedOrder } from './plan.ts';
 
 /** An order as whoever ordered was told of it. */

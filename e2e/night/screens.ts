@@ -2,7 +2,8 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { ordered, paid } from './book.ts';
 import { signIn } from './night-counter.ts';
-import { type Dish, DISHES, type NightShop } from './night-shop.ts';
+import { type Dish, DISHES } from './dishes.ts';
+import type { NightShop } from './night-shop.ts';
 
 /** A browser of its own for somebody tonight. @param broken gets what fails in its page */
 export async function openScreen(
