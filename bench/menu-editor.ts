@@ -3,7 +3,7 @@ import { STAFF_COOKIE } from '../apps/server/src/platform/access.ts';
 import { writeWorkbook } from '../apps/server/src/features/menu-files/write-workbook.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import type { BenchServer } from './bench-server.ts';
-import { makeBigStore, slowestKey } from './big-store.ts';
+import { makeBigStore, settle, slowestKey } from './big-store.ts';
 import { median } from './open-loop.ts';
 
 const ITEMS = 2_000;
@@ -38,8 +38,10 @@ export async function measureEditor({ origin, database }: BenchServer): Promise<
     for (let run = 0; run <= RUNS; run += 1) {
       const ms = await open(page, `/store/menu/${store_id}?ver=grade`);
       if (run > 0) opens.push(ms); // the first fills the browser's cache
+      else await settle(page);
     }
     await page.getByRole('searchbox', { name: 'Item ou código' }).focus();
+    await settle(page);
     const keyMs = await slowestKey(page, WORD);
     const answer = await context.request.get(`/api/stores/item?store_id=${store_id}`);
     const importMs = await importWorkbook(page, store_id);

@@ -7,7 +7,12 @@ const CACHE = PREFIX + SHELL.version;
 /** Any address below it opens the same page. */
 const PAGE = SHELL.page;
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(install());
+  // Where the browser can, it takes the built files from the caches itself: a page needs dozens, and this script would hand over each.
+  if ('addRoutes' in event)
+    event.waitUntil(event.addRoutes([{ condition: { urlPattern: { pathname: `${ASSETS}*` } }, source: 'cache' }]));
+});
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])));
 // A new version waits until somebody says yes: what they are typing stays, and the old pages keep the old files.
 self.addEventListener('message', ({ data }) => {
@@ -30,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate' && url.pathname.startsWith(PAGE)) event.respondWith(cacheFirst(PAGE, request));
-  else if (url.pathname.startsWith('/assets/backoffice/')) event.respondWith(cacheFirst(url.pathname, request));
+  else if (url.pathname.startsWith(ASSETS)) event.respondWith(cacheFirst(url.pathname, request));
 });
 
 async function cacheFirst(path, request) {

@@ -25,10 +25,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         strictExecutionOrder: true,
-        // What every page needs at once is one file. Left to itself the bundler makes a file of each small thing that pages share.
+        // What every page needs at once is one file, what is around every page of the app another. Left to itself the
+        // bundler makes a file of each small thing that pages share.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shell', test: /features\/shell\/shell\.tsx$/, priority: 1 },
             { name: 'small', minShareCount: 6, maxModuleSize: 12_000, includeDependenciesRecursively: false },
           ],
         },

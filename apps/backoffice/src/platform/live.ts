@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { LiveEvent } from './event-stream.ts';
 import { openLiveChannel, type LiveChannel, type LiveStatus } from './live-channel.ts';
 
@@ -39,14 +39,16 @@ const IDLE: LiveStatus = { state: 'connecting', since: 0 };
 
 /** Whether what the store's screens show is live. */
 export function useLiveStatus(store_id: number | null): LiveStatus {
-  return useSyncExternalStore(
-    (watcher) => {
+  // The same for all renders: who leaves and joins again with each would close the channel under itself.
+  const subscribe = useCallback(
+    (watcher: () => void) => {
       if (store_id === null) return () => {};
       return join(store_id, (channel) => {
         channel.watchers.add(watcher);
         return () => channel.watchers.delete(watcher);
       });
     },
-    () => (store_id === null ? IDLE : (channels.get(store_id)?.status ?? IDLE)),
+    [store_id],
   );
+  return useSyncExternalStore(subscribe, () => (store_id === null ? IDLE : (channels.get(store_id)?.status ?? IDLE)));
 }

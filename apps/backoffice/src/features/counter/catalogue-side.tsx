@@ -6,7 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { showToast } from '@comanda/ui/toast';
 import { Star } from 'lucide-react';
-import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue, CounterMenu } from './catalogue.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { keyLabel, type Keymap, useKeymap } from './keymap.ts';
@@ -52,11 +52,9 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, on
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [group, setGroup] = useState<number | 'all' | 'favourites'>('all');
-  // The letters come first, then what they find.
-  const shown = useDeferredValue(text);
   const typed: Found | null = useMemo(
-    () => (shown.trim() === '' ? null : findTyped(shown, catalogue)),
-    [shown, catalogue],
+    () => (text.trim() === '' ? null : findTyped(text, catalogue)),
+    [text, catalogue],
   );
   const counts = useMemo(() => countsOf(priced), [priced]);
   const items =
@@ -74,7 +72,7 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, on
   function enter(written: string) {
     if (written.trim() === '') return onEdit();
     const found = findTyped(written, catalogue);
-    const item = found.exact ?? found.found[written === shown ? active : 0];
+    const item = found.exact ?? found.found[written === text ? active : 0];
     if (!item) {
       if (found.command.words !== '')
         showToast({ text: t('Nada com “{words}” no cardápio.', { words: found.command.words }), tone: 'warning' });
@@ -96,6 +94,13 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, on
     type('');
     onPick(item.id, quantity?.ok ? quantity.value : undefined);
   }
+  // The same for all renders, so that a key does not draw the tiles anew.
+  const latestPick = useRef(pick);
+  useEffect(() => {
+    latestPick.current = pick;
+  });
+  const pickTile = useCallback((menu: CounterMenu) => latestPick.current(menu), []);
+
   function lineKey(key: LineKey) {
     if (key === 'help') return onHelp();
     if (key === 'note' || key === 'discount') return onEdit(key);
@@ -153,7 +158,7 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, on
           </CategoryChip>
         </fieldset>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1.5 pb-4 max-md:pb-32">
-          <ItemGrid catalogue={catalogue} items={items} context={context} counts={counts} onPick={pick} />
+          <ItemGrid catalogue={catalogue} items={items} context={context} counts={counts} onPick={pickTile} />
         </div>
       </div>
       <div className="hidden h-9 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-xs text-fg-3 xl:flex">

@@ -86,7 +86,7 @@ async function readCatalogue(store_id: number, signal: AbortSignal): Promise<Cou
 }
 const keptVersions = new Map<number, number>();
 const KEEPS_AFTER_MS = 5_000;
-const INDEX_AFTER_MS = 100;
+const INDEX_AFTER_MS = 400;
 /** Of a device that has no older catalogue. */
 const PATIENCE_MS = 20_000;
 

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The catalogue for fingers. Only the rows in sight are drawn, whatever the number of items. */
-export function ItemGrid({ catalogue, items, context, counts, onPick }: Props) {
+export const ItemGrid = memo(function ItemGrid({ catalogue, items, context, counts, onPick }: Props) {
   const columns = useColumns();
   const rows = useMemo(
     () =>
@@ -66,7 +66,7 @@ export function ItemGrid({ catalogue, items, context, counts, onPick }: Props) {
       ))}
     </div>
   );
-}
+});
 
 /** As many as the grid's classes make. */
 const useColumns = (): number =>

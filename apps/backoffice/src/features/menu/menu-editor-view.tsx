@@ -2,7 +2,7 @@ import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { BookOpen, Plus, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { GroupDrawer } from './group-drawer.tsx';
 import { GroupNav } from './group-nav.tsx';
@@ -28,14 +28,13 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
   const { groups, items, now, change, refused } = useMenuEditor();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [words, setWords] = useState(search.busca ?? '');
-  const query = useDeferredValue(words); // typing never waits for the list
   const list = useRef<HTMLDivElement>(null);
   const wide = useWide();
   const { filtro } = search;
   const grid = search.ver === 'grade' && wide;
   const rows = useMemo(
-    () => menuRows(groups, items, { query, filter: filtro, closed: grid ? new Set() : closed, now }),
-    [groups, items, query, filtro, closed, grid, now],
+    () => menuRows(groups, items, { query: words, filter: filtro, closed: grid ? new Set() : closed, now }),
+    [groups, items, words, filtro, closed, grid, now],
   );
 
   // An address may name a section that is gone.

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Rows drawn above and below what is seen, so that scrolling and the Tab key meet no gap. */
-const OVERSCAN = 5;
+const OVERSCAN = 1;
 
 /**
  * Which rows are in sight, whatever scrolls around them: thousands then cost what dozens do.

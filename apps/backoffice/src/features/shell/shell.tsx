@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
+import { useRested } from '../../platform/use-rested.ts';
 import { ReturnedAlert } from '../dispatch/public.ts';
 import { SwitchesBar } from '../switches/public.ts';
 import { WatchMount } from '../watch/public.ts';
@@ -23,6 +24,7 @@ export function Shell() {
   const page = useCurrentPage();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  const rested = useRested();
   useJournalSending();
   useShortcuts({ onSearch: () => setSearchOpen(true) });
   if (page?.whole === true)
@@ -42,8 +44,12 @@ export function Shell() {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearchOpen(true)} />
           <JournalBanner />
-          <SwitchesBar />
-          <ReturnedAlert />
+          {rested && (
+            <>
+              <SwitchesBar />
+              <ReturnedAlert />
+            </>
+          )}
           <div className="flex min-h-0 flex-1">
             {page?.section === 'settings' && <SettingsNav current={page.path} />}
             <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">
@@ -56,8 +62,12 @@ export function Shell() {
       <BottomBar />
       <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
-      <NewOrderAlert />
-      <WatchMount />
+      {rested && (
+        <>
+          <NewOrderAlert />
+          <WatchMount />
+        </>
+      )}
       <SessionLostDialog />
     </AriaSettings>
   );
