@@ -19,7 +19,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   fee_type: 'the mode of the delivery fees',
   timezone: 'the hours',
   config: 'no_service_fee and full_image are fields; the others are marks of the checklist',
-  auto_cashier_open: 'the till has no screens yet',
   fiscal_active: 'the invoices have no screens yet',
   fiscal_tax_class: 'the invoices have no screens yet',
   ifood_id: 'no orders come from there yet',
