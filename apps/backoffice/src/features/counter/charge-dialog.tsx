@@ -124,7 +124,7 @@ export function ChargeDialog(props: Props) {
       label={t('Cobrar comanda {n}', { n: tab })}
       className="sm:max-w-225"
     >
-      <div className="grid min-h-0 overflow-y-auto md:grid-cols-[1fr_372px]">
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] overflow-y-auto md:grid-cols-[minmax(0,1fr)_372px]">
         <div className="p-4 md:p-6">
           <div className="flex flex-wrap items-center gap-3">
             <Heading slot="title" className="t-title text-xl">

@@ -207,7 +207,7 @@ test('customers who wait see their numbers: being prepared, and ready for an hou
   const two = await makeOrder(call, db, { store, item }, fetched);
   await makeOrder(call, db, { store, item });
   const read = () => cook(getCalledOrders, { query: { store_id: String(store) } });
-  expect((await read()).preparing).toMatchObject([{ number: one.number, name: 'Dona' }, { number: two.number }]);
+  expect((await read()).preparing).toMatchObject([{ number: one.number, name: 'Dona Lúcia' }, { number: two.number }]);
   await op(one.id, 'done', [1]);
   expect(await read()).toMatchObject({ preparing: [{ number: two.number }], ready: [{ number: one.number }] });
   setNow(after(3700));
