@@ -119,7 +119,7 @@ export function AmountPad(props: Props) {
       <Button
         variant="primary"
         size="xl"
-        className="mt-3 w-full"
+        className="mt-3 w-full max-md:sticky max-md:bottom-3"
         pending={sending}
         pendingText={t('Enviando…')}
         onClick={onTake}
