@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // As browsers with a window do; without one, pages might sound at once.
+        '--autoplay-policy=user-gesture-required',
       ],
     },
   },

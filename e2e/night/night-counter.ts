@@ -21,7 +21,8 @@ export interface NightCounter {
   /** The device's clock goes on by so many minutes. */
   pass: (minutes: number) => Promise<void>;
   waiting: () => Promise<number>;
-  refused: () => Promise<number>;
+  /** What the server did not take, and why. */
+  refused: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -63,7 +64,11 @@ export async function openNightCounter(shop: NightShop, origin: string): Promise
       await page().clock.fastForward(minutes * 60_000);
     },
     waiting: () => page().evaluate(() => comandaJournal.countEntries('waiting')),
-    refused: () => page().evaluate(() => comandaJournal.countEntries('refused')),
+    refused: () =>
+      page().evaluate(async (store_id) => {
+        const refused = await comandaJournal.findEntries('refused', store_id);
+        return refused.map(({ kind, title, answer }) => `${kind} ${title}: ${answer?.code} ${answer?.message}`);
+      }, shop.store_id),
     async close() {
       await browser.kill();
       await gate.close();

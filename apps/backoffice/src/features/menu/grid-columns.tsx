@@ -190,16 +190,16 @@ type Flag =
   | 'is_upsell'
   | 'is_alcohol';
 
-const FLAG_LABELS = (): Record<Flag, string> => ({
-  is_delivery: t('Delivery'),
-  is_table: t('Mesa'),
-  is_highlight: t('Destaque'),
-  is_best_seller: t('Mais pedido'),
-  is_newest: t('Novo'),
-  has_promotion: t('Promoção'),
-  is_upsell: t('Na sacola'),
-  is_alcohol: t('18+'),
-});
+const FLAG_LABELS: Readonly<Record<Flag, () => string>> = {
+  is_delivery: () => t('Delivery'),
+  is_table: () => t('Mesa'),
+  is_highlight: () => t('Destaque'),
+  is_best_seller: () => t('Mais pedido'),
+  is_newest: () => t('Novo'),
+  has_promotion: () => t('Promoção'),
+  is_upsell: () => t('Na sacola'),
+  is_alcohol: () => t('18+'),
+};
 const flagCells = new Map<Flag, ComponentType<CellProps>>();
 
 /** One component per flag, whatever draws the columns anew. */
@@ -212,7 +212,7 @@ function flagCell(field: Flag): ComponentType<CellProps> {
       <BareCheckbox
         data-cell={grid['data-cell']}
         tabIndex={grid.tabIndex}
-        label={t('{flag}: {name}', { flag: FLAG_LABELS()[field], name: item.name })}
+        label={t('{flag}: {name}', { flag: FLAG_LABELS[field](), name: item.name })}
         className="align-middle"
         checked={item[field]}
         disabled={refused.menu !== undefined}

@@ -38,11 +38,12 @@ export function PriceCell({ item, grid, className }: CellProps) {
       </button>
     );
   }
+  const price = formatMoney(item.price1, store.country_id);
   return (
     <MoneyCell
-      label={t('Preço de {name}: {price}', { name: item.name, price: formatMoney(item.price1, store.country_id) })}
+      label={t('Preço de {name}: {price}', { name: item.name, price })}
       value={item.price1}
-      shown={formatMoney(item.price1, store.country_id)}
+      shown={price}
       country_id={store.country_id}
       refused={refused.price}
       className={cx('justify-end text-right', className)}

@@ -62,12 +62,8 @@ export function Shell() {
       <BottomBar />
       <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
-      {rested && (
-        <>
-          <NewOrderAlert />
-          <WatchMount />
-        </>
-      )}
+      <NewOrderAlert />
+      {rested && <WatchMount />}
       <SessionLostDialog />
     </AriaSettings>
   );
