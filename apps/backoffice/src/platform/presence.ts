@@ -39,8 +39,9 @@ export function usePresence(store_id: number | null, screen: ScreenKind): void {
     if (store_id === null) return;
     const params = { id: String(store_id) };
     const device_id = deviceId();
-    let ended = false;
+    let latest = 0;
     async function tell() {
+      const turn = (latest += 1);
       const told = [...heard];
       toldSound = canRing();
       const body = {
@@ -53,7 +54,7 @@ export function usePresence(store_id: number | null, screen: ScreenKind): void {
       try {
         const watch: Watch = await callQuietly(keepPresence, { params, body });
         for (const id of told) heard.delete(id);
-        if (!ended) queryClient.setQueryData(keyOf(getWatch, { params }), watch);
+        if (turn === latest) queryClient.setQueryData(keyOf(getWatch, { params }), watch);
       } catch {
         // The next beat tells; whoever watches the watchers is the server.
       }
@@ -72,7 +73,7 @@ export function usePresence(store_id: number | null, screen: ScreenKind): void {
     document.addEventListener('visibilitychange', now);
     addEventListener('pagehide', leave);
     return () => {
-      ended = true;
+      latest = 0; // no answer is of this screen any more
       if (beat === now) beat = null;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', now);

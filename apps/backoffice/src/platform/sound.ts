@@ -5,8 +5,8 @@ export interface Sound {
   notes: readonly (readonly [frequency: number, at: number, length: number])[];
 }
 
-/** Where the browser does not say when it is idle. */
-const OPEN_AFTER_MS = 2_000;
+/** A touch lets the page sound for a few seconds. */
+const LATEST_MS = 1_000;
 
 let context: AudioContext | null = null;
 const watchers = new Set<() => void>();
@@ -28,14 +28,12 @@ export async function unlockSound(): Promise<boolean> {
 
 /** Lets any touch or key of the page unlock it. @returns what ends that */
 export function unlockByTouch(): () => void {
-  // To open the device's sound takes a tenth of a second: a time when nobody types, not the first key of a sale.
-  const open = () => {
-    context ??= openContext();
-  };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(open);
-  else setTimeout(open, OPEN_AFTER_MS);
   const unlock = () => {
-    if (!soundUnlocked()) void unlockSound().catch(() => {}); // the next touch tries again
+    if (soundUnlocked()) return;
+    const open = () => void unlockSound().catch(() => {}); // the next touch tries again
+    // To open the device's sound takes a tenth of a second, which the first key of a sale must not wait for.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(open, { timeout: LATEST_MS });
+    else open();
   };
   // On the way down: buttons keep their presses to themselves on the way up.
   const options = { capture: true };

@@ -1,8 +1,9 @@
 import { getLocale, t } from '@comanda/ui/i18n';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
+import { unlockByTouch } from '../../platform/sound.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { useRested } from '../../platform/use-rested.ts';
 import { ReturnedAlert } from '../dispatch/public.ts';
@@ -25,6 +26,7 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const rested = useRested();
+  useEffect(unlockByTouch, []);
   useJournalSending();
   useShortcuts({ onSearch: () => setSearchOpen(true) });
   if (page?.whole === true)

@@ -2,7 +2,7 @@ import type { ScreenKind } from '@comanda/contract/watch';
 import { useEffect } from 'react';
 import { tellSound, usePresence } from '../../platform/presence.ts';
 import { useStore } from '../../platform/session.tsx';
-import { unlockByTouch, useSoundUnlocked } from '../../platform/sound.ts';
+import { useSoundUnlocked } from '../../platform/sound.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { UnseenAlert } from './unseen-alert.tsx';
 
@@ -22,7 +22,6 @@ export function WatchMount() {
   const screen = SCREEN_OF[useCurrentPage()?.path ?? ''] ?? 'other';
   const unlocked = useSoundUnlocked();
   usePresence(store?.id ?? null, screen);
-  useEffect(unlockByTouch, []);
   useEffect(tellSound, [unlocked]);
   return store && <UnseenAlert key={store.id} store_id={store.id} here={screen === 'orders'} />;
 }
