@@ -35,6 +35,27 @@ export type TraceRule =
   /** How the sale reached the server: `local_number`, `changes` to what the rules of then say, `sold` and `now` totals. */
   | 'sold_offline';
 
+/** What is taken off an order, in the order in which it counts; what a coupon takes off the fee is the fee's. */
+export const DISCOUNT_RULES = [
+  'line_discount',
+  'manual_discount',
+  'coupon',
+  'store_discount',
+  'takeaway_discount',
+  'cash_discount',
+  'pix_discount',
+  'debit_card_discount',
+  'afilliate_discount',
+] as const satisfies readonly TraceRule[];
+/** What the way of paying adds. */
+export const INCREMENT_RULES = [
+  'ticket_increment',
+  'debt_increment',
+  'credit_increment',
+] as const satisfies readonly TraceRule[];
+
+export const isDiscountRule = (rule: TraceRule): boolean => (DISCOUNT_RULES as readonly TraceRule[]).includes(rule); // a wider list
+
 /**
  * applied: changed the total by `amount` · lost: would have counted, but another rule (`detail.to`) came first ·
  * refused: a condition is not met (`detail.reason`) · info: worth knowing, changes nothing.

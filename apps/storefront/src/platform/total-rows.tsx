@@ -1,4 +1,4 @@
-import type { TraceLine, TraceRule } from '@comanda/domain/trace';
+import { INCREMENT_RULES, isDiscountRule, type TraceLine, type TraceRule } from '@comanda/domain/trace';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
@@ -41,7 +41,7 @@ export function TotalRows({
 }: TotalRowsProps) {
   const money = (value: number) => formatMoney(value, country_id);
   const applied = amounts.trace.filter(({ outcome, amount }) => outcome === 'applied' && amount !== 0);
-  const discounts = applied.filter(({ rule }) => DISCOUNTS.includes(rule));
+  const discounts = applied.filter(({ rule }) => isDiscountRule(rule));
   const additions = applied.filter(({ rule }) => ADDITIONS.includes(rule));
   const agreed = amounts.trace.some(({ rule }) => rule === 'fee_agreed_later');
   const unknown = amounts.trace.some(({ rule, outcome }) => rule.startsWith('fee_') && outcome === 'refused');
@@ -93,24 +93,7 @@ function Row({ name, good = false, children }: { name: string; good?: boolean; c
   );
 }
 
-const DISCOUNTS: readonly TraceRule[] = [
-  'line_discount',
-  'coupon',
-  'manual_discount',
-  'store_discount',
-  'takeaway_discount',
-  'cash_discount',
-  'pix_discount',
-  'debit_card_discount',
-  'afilliate_discount',
-];
-const ADDITIONS: readonly TraceRule[] = [
-  'ticket_increment',
-  'debt_increment',
-  'credit_increment',
-  'service_fee',
-  'manual_addition',
-];
+const ADDITIONS: readonly TraceRule[] = [...INCREMENT_RULES, 'service_fee', 'manual_addition'];
 
 /** Said by the rows themselves, or asked for elsewhere on the page. */
 const TOLD: readonly TraceRule[] = ['subtotal', 'minimum_order', 'fee_none', 'fee_undecided', 'points', 'sold_offline'];

@@ -4,7 +4,14 @@ import { formatQuantity } from '@comanda/domain/format';
 import { add, fromCents, isPositive, max, type Money, money, subtract, toCents } from '@comanda/domain/money';
 import { orderDifference, type OrderQuote, type QuotedLine } from '@comanda/domain/order-difference';
 import type { OrderTotals } from '@comanda/domain/order-totals';
-import { applied, notApplied, type TraceLine, type TraceRule } from '@comanda/domain/trace';
+import {
+  applied,
+  DISCOUNT_RULES,
+  INCREMENT_RULES,
+  notApplied,
+  type TraceLine,
+  type TraceRule,
+} from '@comanda/domain/trace';
 import { AppError } from '../../platform/app-error.ts';
 import type { DecidedOrder } from './decide-order.ts';
 import type { OrderLine, RequestedLine } from './order-lines.ts';
@@ -122,19 +129,8 @@ function goneItem(
   };
 }
 
-const DISCOUNTS: readonly TraceRule[] = [
-  'line_discount',
-  'manual_discount',
-  'coupon',
-  'store_discount',
-  'takeaway_discount',
-  'cash_discount',
-  'pix_discount',
-  'debit_card_discount',
-  'afilliate_discount',
-];
-const ADDITIONS: readonly TraceRule[] = ['service_fee', 'ticket_increment', 'debt_increment', 'credit_increment'];
-const NOT_FEES: readonly TraceRule[] = ['subtotal', 'cashback', 'manual_addition', ...DISCOUNTS, ...ADDITIONS];
+const ADDITIONS: readonly TraceRule[] = ['service_fee', ...INCREMENT_RULES];
+const NOT_FEES: readonly TraceRule[] = ['subtotal', 'cashback', 'manual_addition', ...DISCOUNT_RULES, ...ADDITIONS];
 
 function soldTotals(decided: DecidedOrder, request: OrderRequest, sold: Sold, gone: boolean): OrderTotals {
   const { totals } = decided;
@@ -164,7 +160,7 @@ function soldTotals(decided: DecidedOrder, request: OrderRequest, sold: Sold, go
     refusals: [],
     trace: [
       applied('subtotal', subtotal),
-      ...step(DISCOUNTS, subtract(0, quote.discount), () =>
+      ...step(DISCOUNT_RULES, subtract(0, quote.discount), () =>
         applied('manual_discount', subtract(0, quote.discount), { type: 2, value: quote.discount }),
       ),
       ...typed,

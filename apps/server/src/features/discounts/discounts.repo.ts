@@ -1,7 +1,7 @@
 import type { Discount, discountUsage } from '@comanda/contract/discounts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import type { TraceRule } from '@comanda/domain/trace';
+import { DISCOUNT_RULES } from '@comanda/domain/trace';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -145,24 +145,11 @@ export async function findDiscountUsage(
     from orders o, jsonb_array_elements(o.trace) line
     where o.store_id = ${store_id} and o.created_at >= ${since.toISOString()} and o.status <> 'cancelled'
       and o.origin <> ${TEST_ORIGIN} and o.discount + case when o.fee_free then 1 else 0 end > 0
-      and line ->> 'outcome' = 'applied' and line ->> 'rule' in (${sql.join(DISCOUNT_RULES)})
+      and line ->> 'outcome' = 'applied' and line ->> 'rule' in (${sql.join([...DISCOUNT_RULES, 'free_delivery_coupon'])})
     group by 1, 2
     order by given desc, 1, 2`.execute(db);
   return rows;
 }
-const DISCOUNT_RULES = [
-  'coupon',
-  'free_delivery_coupon',
-  'manual_discount',
-  'line_discount',
-  'store_discount',
-  'takeaway_discount',
-  'cash_discount',
-  'pix_discount',
-  'debit_card_discount',
-  'afilliate_discount',
-] satisfies TraceRule[];
-
 /** A cancelled order gives its use back. */
 export async function returnDiscountUse(tx: Tx, store_id: StoreId, id: number): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { add, ceilToCents, fromCents, max, min, type Money, percent, subtract, toCents } from '@comanda/domain/money';
 import { manualAmount } from '@comanda/domain/manual-discount';
-import { applied, type TraceLine } from '@comanda/domain/trace';
+import { applied, DISCOUNT_RULES, INCREMENT_RULES, isDiscountRule, type TraceLine } from '@comanda/domain/trace';
 
 export type Amounts = Pick<
   Order,
@@ -23,17 +23,14 @@ export function recountOrder(order: Order, lines: readonly CountedLine[]): Amoun
   const recounted = waiveFee(recountTrace(order, counted, subtotal), order, subtotal);
   const sumOf = (...rules: TraceLine['rule'][]) =>
     add(...recounted.filter(({ rule }) => rules.includes(rule)).map(({ amount }) => amount));
-  const discount = min(subtotal, subtract(0, sumOf(...DISCOUNTS)));
+  const discount = min(subtotal, subtract(0, sumOf(...DISCOUNT_RULES)));
   const cashback = max(0, min(subtract(0, sumOf('cashback')), subtract(subtotal, discount)));
   const trace = recounted.map((line) =>
     line.rule === 'cashback' && line.outcome === 'applied' ? { ...line, amount: subtract(0, cashback) } : line,
   );
   const fee = sumOf(...FEES);
   const service_fee = sumOf('service_fee');
-  const additions = add(
-    service_fee,
-    sumOf('ticket_increment', 'debt_increment', 'credit_increment', 'manual_addition'),
-  );
+  const additions = add(service_fee, sumOf(...INCREMENT_RULES, 'manual_addition'));
   return {
     subtotal,
     fee,
@@ -57,18 +54,6 @@ const FEES: readonly TraceLine['rule'][] = [
   'night_extra',
   ...WAIVERS,
 ];
-const DISCOUNTS: readonly TraceLine['rule'][] = [
-  'line_discount',
-  'manual_discount',
-  'coupon',
-  'store_discount',
-  'takeaway_discount',
-  'cash_discount',
-  'pix_discount',
-  'debit_card_discount',
-  'afilliate_discount',
-];
-
 /** Discounts of lines first: those of the order count on what they leave. */
 function recountTrace({ trace, subtotal: before }: Order, lines: readonly CountedLine[], subtotal: Money): TraceLine[] {
   const byLine = (all: readonly TraceLine[]) =>
@@ -81,7 +66,7 @@ function recountTrace({ trace, subtotal: before }: Order, lines: readonly Counte
   return discounted.map((step) =>
     step.rule === 'line_discount'
       ? step
-      : DISCOUNTS.includes(step.rule)
+      : isDiscountRule(step.rule)
         ? recountStep(step, was, is)
         : recountStep(step, before, subtotal),
   );
