@@ -276,3 +276,53 @@ test('a draft that was paid on one device stays paid when another comes back lat
     }
   }
 });
+
+test('a killed counter opens with what was typed, and never with what was sold @desktop', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { shop } = await makeFloor(request);
+  const profile = mkdtempSync(path.join(tmpdir(), 'comanda-killed-'));
+  const gate = await openGate(baseURL ?? '');
+  const counter = await mortal(profile, { shop, gate });
+  try {
+    for (const pieces of [1, 2]) {
+      const page = counter.page();
+      const search = page.getByRole('combobox', { name: 'Nome, código ou código de barras' });
+      await search.pressSequentially(`${pieces}*feijoada`);
+      await expect(page.getByRole('option', { name: /Feijoada/ })).toBeVisible();
+      await search.press('Enter');
+      await expect(
+        ticketOf(page)
+          .getByText(`${pieces * 30},00`)
+          .first(),
+      ).toBeVisible();
+      const again = await counter.dieAndStart();
+      await visit(again, gate, shop, 'cashier/ID');
+      await expect(
+        ticketOf(again)
+          .getByText(`${pieces * 30},00`)
+          .first(),
+      ).toBeVisible();
+      await again.keyboard.press('F9');
+      const charge = again.getByRole('dialog', { name: /^Cobrar comanda/ });
+      await charge.getByRole('button', { name: /^Dinheiro/ }).click();
+      await again.getByRole('button', { name: /^Concluir venda/ }).click();
+      await expect(again.getByRole('dialog', { name: 'Venda concluída' })).toBeVisible();
+      const sold = await counter.dieAndStart();
+      await visit(sold, gate, shop, 'cashier/ID');
+      await expect(ticketOf(sold).getByText('0,00').first()).toBeVisible();
+    }
+    const { orders } = await shop.api<{ orders: { total: number }[] }>(
+      'get',
+      `stores/orders?store_id=${shop.store_id}&view=history&limit=10`,
+    );
+    expect(orders.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([30, 60]);
+  } finally {
+    await counter.kill().catch(() => {});
+    await gate.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+const ticketOf = (page: Page) => page.getByRole('complementary', { name: 'Comanda' });

@@ -2,10 +2,11 @@ import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useParams } from '@tanstack/react-router';
-import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useCatalogue } from './catalogue.ts';
 import { Counter } from './counter.tsx';
+import { salesPlace, useRecalled } from './use-sales.ts';
 
 /** The point of sale: everything by keyboard, by touch or by scanner. */
 export function CounterPage() {
@@ -18,17 +19,20 @@ export function CounterPage() {
 }
 
 function LoadedCounter({ store, table_number }: { store: SessionStore; table_number: number | null }) {
+  const { user } = useSession();
   const { catalogue, error, refetch, takeStock } = useCatalogue(store.id);
+  const place = salesPlace(store.id, user.id, table_number);
+  const recalled = useRecalled(place, table_number);
   return (
     // What lies inside scrolls by itself, however high the banners above it are.
     <div className="relative flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">{t('Balcão')}</h1>
       <div className="flex min-h-0 flex-1 flex-col md:absolute md:inset-0">
-        {catalogue ? (
+        {catalogue && recalled ? (
           <Counter
             store={store}
             catalogue={catalogue}
-            table_number={table_number}
+            kept={{ place, recalled, table_number }}
             refetch={() => void refetch()}
             takeStock={takeStock}
           />

@@ -12,6 +12,7 @@ import { useWrite } from '../../platform/api.ts';
 import { kept } from '../../platform/kept.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useReachable } from '../../platform/use-pages.ts';
+import { newEntryKey } from '../../platform/journal/journal.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import { PrintArea } from '../orders/public.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -39,13 +40,13 @@ import { TicketBar } from './ticket-bar.tsx';
 import { useCounterKeys } from './use-counter-keys.ts';
 import { NO_YES, type Yes } from './use-allowance.tsx';
 import { useReceipts } from './use-receipts.ts';
-import { useSales, otherTab, type TabNumber } from './use-sales.ts';
+import { type KeptSales, useSales, otherTab, type TabNumber } from './use-sales.ts';
 import { type Changed, useSending } from './use-sending.ts';
 
 interface Props {
   store: SessionStore;
   catalogue: Catalogue;
-  table_number: number | null;
+  kept: KeptSales;
   refetch: () => void;
   takeStock: (lines: readonly { item_id: number; quantity: number }[]) => void;
 }
@@ -61,10 +62,10 @@ const PrintState = lazy(async () => ({ default: (await import('../print/public.t
 const DIALOGS_AFTER_MS = 1_500;
 
 /** Catalogue at the left, the order at the right; every act ends with the cursor in the search. */
-export function Counter({ store, catalogue, table_number, refetch, takeStock }: Props) {
+export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock }: Props) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const sales = useSales(store.id, user.id, table_number);
+  const sales = useSales(keptSales);
   const { sale, tab, change } = sales;
   const { country_id } = catalogue.store;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -172,6 +173,7 @@ export function Counter({ store, catalogue, table_number, refetch, takeStock }: 
     const sold = charge.cpf === null ? effective : withCpf(effective, charge.cpf);
     const outcome = await send({ tab, sale: sold, ...charge, yes: yes[tab], accepted });
     if ('why' in outcome) {
+      if (outcome.why === 'sold') change((before) => ({ ...before, key: newEntryKey() }), tab);
       if (outcome.why === 'changed') {
         setChanged({ changed: outcome.changed, charge });
         refetch();

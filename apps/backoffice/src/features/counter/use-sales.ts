@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
+import { keepDraft, recallDraft } from '../../platform/journal/drafts.ts';
 import { isWritten } from '../../platform/journal/journal.ts';
-import { kept } from '../../platform/kept.ts';
 import { newSale, type Sale } from './sale.ts';
 
 export type TabNumber = 1 | 2;
 interface Counter {
   readonly tab: TabNumber;
   readonly sales: Readonly<Record<TabNumber, Sale>>;
+}
+/** What `useRecalled` found, and where what comes next is kept. */
+export interface KeptSales {
+  place: string;
+  recalled: Counter;
+  table_number: number | null;
 }
 export interface Sales extends Counter {
   sale: Sale;
@@ -19,19 +25,23 @@ export interface Sales extends Counter {
 
 export const otherTab = (tab: TabNumber): TabNumber => (tab === 1 ? 2 : 1);
 
-/** The counter's two sales: kept on this device at each change, for each person and store. */
-export function useSales(store_id: number, user_id: number, table_number: number | null): Sales {
-  const place = `counter.${store_id}.${user_id}${table_number === null ? '' : `.mesa${table_number}`}`;
-  const [counter, setCounter] = useState<Counter>(() => restore(place, table_number));
-  useEffect(() => kept.write(place, counter), [place, counter]);
+/** Where a person's sales of a store, or of one table there, are kept on this device. */
+export const salesPlace = (store_id: number, user_id: number, table_number: number | null): string =>
+  `counter.${store_id}.${user_id}${table_number === null ? '' : `.mesa${table_number}`}`;
+
+/** What was being typed when the counter was left. @returns null until the device has looked */
+export function useRecalled(place: string, table_number: number | null): Counter | null {
+  const [recalled, setRecalled] = useState<Counter | null>(null);
   useEffect(() => {
-    // A browser that was killed can have kept a sale as it was before it went into the journal.
-    for (const [which, { key }] of Object.entries(restore(place, table_number).sales))
-      isWritten(key).then(
-        (written) => written && setCounter((now) => without(now, Number(which) as TabNumber, key, table_number)), // a key of the sales
-        () => {}, // private windows may refuse storage
-      );
+    void recall(place, table_number).then(setRecalled);
   }, [place, table_number]);
+  return recalled;
+}
+
+/** The counter's two sales: kept on this device at each change. */
+export function useSales({ place, recalled, table_number }: KeptSales): Sales {
+  const [counter, setCounter] = useState(recalled);
+  useEffect(() => keepDraft(place, counter), [place, counter]);
   const { tab, sales } = counter;
   return {
     tab,
@@ -47,17 +57,17 @@ export function useSales(store_id: number, user_id: number, table_number: number
   };
 }
 
-function without(counter: Counter, tab: TabNumber, key: string, table_number: number | null): Counter {
-  if (counter.sales[tab].key !== key) return counter;
-  return { ...counter, sales: { ...counter.sales, [tab]: newSale(table_number) } };
+async function recall(place: string, table_number: number | null): Promise<Counter> {
+  const known = await recallDraft<Counter>(place);
+  const [one, two] = await Promise.all([unsold(known?.sales[1], table_number), unsold(known?.sales[2], table_number)]);
+  return { tab: known?.tab ?? 1, sales: { 1: one, 2: two } };
 }
 
-function restore(place: string, table_number: number | null): Counter {
-  const known = kept.read<Counter>(place);
-  const fresh = () => newSale(table_number);
-  const one = fresh();
-  const two = fresh();
-  if (!known) return { tab: 1, sales: { 1: one, 2: two } };
+/** A browser can have died between a sale's way into the journal and the next sale. */
+async function unsold(sale: Sale | undefined, table_number: number | null): Promise<Sale> {
+  const fresh = newSale(table_number);
+  if (sale === undefined) return fresh;
+  const sold = await isWritten(sale.key).catch(() => false); // private windows may refuse storage
   // What an older release kept lacks what is new.
-  return { tab: known.tab, sales: { 1: { ...one, ...known.sales[1] }, 2: { ...two, ...known.sales[2] } } };
+  return sold ? fresh : { ...fresh, ...sale };
 }

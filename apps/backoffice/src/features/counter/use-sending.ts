@@ -17,6 +17,7 @@ export interface Changed {
 export type Refused =
   | { why: 'changed'; changed: Changed }
   | { why: 'discount'; message: string }
+  | { why: 'sold'; message: string }
   | { why: 'other'; message: string };
 
 const DISCOUNT_CODES = ['approval_required', 'pin_wrong', 'discount_password_wrong', 'permission_missing'];
@@ -46,5 +47,12 @@ function refusalOf(error: unknown): Refused {
   const message = messageOf(error);
   if (!(error instanceof ApiError)) return { why: 'other', message };
   if (error.code === 'order_changed') return { why: 'changed', changed: error.detail as unknown as Changed }; // the answer of place-with-key
+  if (error.code === 'idempotency_mismatch')
+    return {
+      why: 'sold',
+      message: t(
+        'Esta comanda já tinha virado um pedido com outros itens. Confira em Pedidos; se esta é outra venda, conclua de novo.',
+      ),
+    };
   return DISCOUNT_CODES.includes(error.code) ? { why: 'discount', message } : { why: 'other', message };
 }

@@ -36,6 +36,8 @@ interface Schema extends DBSchema {
   device: { key: 'this'; value: Device };
   /** Answers of the server that some screens need while it is out of reach. */
   answers: { key: string; value: { at: number; value: unknown } };
+  /** What is being typed (`drafts.ts`). */
+  drafts: { key: string; value: unknown };
 }
 export type JournalDb = IDBPDatabase<Schema>;
 
@@ -43,8 +45,10 @@ let opening: Promise<JournalDb> | null = null;
 
 /** The device's one database: what it did, and what it must know without a network. */
 export function openJournalDb(): Promise<JournalDb> {
-  opening ??= openDB<Schema>('comanda', 1, {
-    upgrade(db) {
+  opening ??= openDB<Schema>('comanda', 2, {
+    upgrade(db, before) {
+      db.createObjectStore('drafts');
+      if (before > 0) return;
       const entries = db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
       entries.createIndex('id', 'id', { unique: true });
       entries.createIndex('state', ['state', 'store_id']);

@@ -15,7 +15,7 @@ import { type Device, type JournalEntry, openJournalDb } from './journal-db.ts';
  * A later entry names an order of an earlier one by `order_key`, a known one by `order_id`.
  */
 export interface NewEntry<K extends JournalKind> {
-  /** Of `newEntryKey`; left out for a new one. The same key again is the same entry. */
+  /** Of `newEntryKey`; left out for a new one. The same key with the same body again is the same entry. */
   key?: string;
   store_id: number;
   kind: K;
@@ -59,13 +59,14 @@ async function write<K extends JournalKind>({ key, kind, body, ...entry }: NewEn
   const now = new Date();
   const tx = db.transaction(['entries', 'device'], 'readwrite', { durability: 'strict' });
   const known = key === undefined ? undefined : await tx.objectStore('entries').index('id').get(key);
-  if (known) return known;
+  if (known && saysTheSame(known, body)) return known;
   const device = nextNumber((await tx.objectStore('device').get('this')) ?? newDevice(), dayOf(now));
   const local_number = kind === 'order' ? `${device.letter}-${device.last}` : null;
   if (local_number !== null) await tx.objectStore('device').put(device, 'this');
   const row: Omit<JournalEntry, 'seq'> = {
     ...entry,
-    id: key ?? newEntryKey(),
+    // A page that remembers a key of long ago does something else with it: nothing of that may be lost.
+    id: key === undefined || known ? newEntryKey() : key,
     kind,
     made_at: now.toISOString(),
     body: local_number === null ? { ...body } : { ...body, local_number },
@@ -77,6 +78,10 @@ async function write<K extends JournalKind>({ key, kind, body, ...entry }: NewEn
   await tx.done;
   return { ...row, seq };
 }
+
+/** The local number is given here, not by who writes. */
+const saysTheSame = (entry: JournalEntry, body: object) =>
+  JSON.stringify({ ...entry.body, local_number: undefined }) === JSON.stringify(body);
 
 const newDevice = (): Device => {
   const id = newEntryKey();
