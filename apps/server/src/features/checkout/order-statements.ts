@@ -9,7 +9,10 @@ const statement = (name: string, text: string): Statement => ({ name: `checkout_
 
 export const STORE = statement('store', 'select menu_version from stores where id = $1 and active');
 
-// Locks are taken in one order everywhere: cart, the table's tab, items by id, complements by id, clients by id, coupon, counter.
+/** Orders for later count a slot's room one after the other. */
+export const SLOT_TURN = statement('slot_turn', 'select pg_advisory_xact_lock(1, $1::int)');
+
+// Locks are taken in one order everywhere: the turn of a slot, cart, the table's tab, items by id, complements by id, clients by id, coupon, counter.
 export const CART = statement(
   'cart',
   'select discount_id, table_number from carts where store_id = $1 and cookie_code = $2 for update',

@@ -51,7 +51,7 @@ export interface Placing {
   now: Date;
 }
 
-/** With what stands before it in the kitchen. */
+/** With what stood before it in the kitchen a moment ago, if it is for now. */
 type Attempted = Placing & { queue: KitchenQueue | null };
 type Attempt = { placed: Placed; fresh: boolean } | 'again' | { newer: number };
 /** Each new attempt follows something that another order, or the menu's editor, has just finished. */
@@ -67,7 +67,8 @@ export async function placeWithKey(
   placing: Placing,
 ): Promise<Placed> {
   let snapshot = await cache.recent(placing.store_id);
-  const queue = snapshot.store.learns_times ? await queueFor(db, placing) : null;
+  const for_later = placing.request.schedule_at !== null;
+  const queue = snapshot.store.learns_times && !for_later ? await queuesOf(db).queueOf(placing.store_id) : null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const outcome = await attemptOrder(pool, snapshot, { ...placing, queue });
     if (outcome === 'again') continue;
@@ -76,15 +77,14 @@ export async function placeWithKey(
       snapshot = await cache.atLeast(placing.store_id, outcome.newer);
       continue;
     }
-    if (outcome.fresh) events.wake(placing.store_id);
+    if (outcome.fresh) {
+      events.wake(placing.store_id);
+      if (for_later) queuesOf(db).forget(placing.store_id);
+    }
     return outcome.placed;
   }
   throw new AppError('unavailable');
 }
-
-/** A slot's room is counted when it is taken; orders that take it in the same moment may overfill it by what they ask. */
-const queueFor = (db: Services['db'], { store_id, request }: Placing): Promise<KitchenQueue> =>
-  request.schedule_at === null ? queuesOf(db).queueOf(store_id) : queuesOf(db).freshQueueOf(store_id);
 
 async function attemptOrder(pool: Services['pool'], snapshot: StoreSnapshot, placing: Attempted): Promise<Attempt> {
   try {
@@ -101,6 +101,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     phone: placing.request.client.phone,
     table_number: tableOf(placing.request),
     on_credit: mayBeOnCredit(placing.request),
+    for_later: snapshot.store.learns_times && placing.request.schedule_at !== null,
   });
   if (reads.prior !== null) return { placed: priorAnswer(reads.prior, placing), fresh: false };
   if (reads.version === null) throw new AppError('not_found');
@@ -116,12 +117,13 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
   refuseDecided(decided);
   placing.refuse?.(decided);
   // The store's own people may promise what they like.
-  const asked = { snapshot, lines: decided.lines, queue: placing.queue, now };
+  const queue = reads.queue ?? placing.queue;
+  const asked = { snapshot, lines: decided.lines, queue, now };
   if (placing.user_id === undefined && request.schedule_at !== null && isChosenSlotFull(request.schedule_at, asked))
     throw new AppError('slot_full');
 
   const customer_id = placing.account ? await placing.account(transaction) : placing.customer_id;
-  const promised = promiseOrder(request, snapshot, decided.lines, { queue: placing.queue, now });
+  const promised = promiseOrder(request, snapshot, decided.lines, { queue, now });
   const order: NewOrder = newOrder(request, world, decided, { ...placing, promised });
   const track_token = newStoreToken(store_id);
   const kept = keepAnswer(order, snapshot, track_token, placing.token !== null);

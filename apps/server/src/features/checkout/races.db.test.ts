@@ -2,7 +2,7 @@ import { placeOrder } from '@comanda/contract/checkout';
 import { ApiError } from '@comanda/contract/client';
 import type { StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer } from '../../../test/factories.ts';
 import {
   DELIVERED,
@@ -71,6 +71,19 @@ test('200 orders at once sell ten of ten', async () => {
   expect(await outcomes(bodies.map((body) => send(body)))).toEqual({ placed: 10, item_out_of_stock: 190 });
   const { stock } = await db.selectFrom('menu_items').where('id', '=', item).select('stock').executeTakeFirstOrThrow();
   expect(stock).toBe(0);
+});
+
+test('40 orders at once take no more of a slot than the kitchen has minutes', async () => {
+  const { store, item } = await sellingStore(db, {
+    schedule_interval: 20,
+    usual_prep_minutes: 10,
+    kitchen_capacity: 2,
+  });
+  const slot = new Date(FRIDAY_EVENING.getTime() + 2 * 3_600_000);
+  slot.setUTCMinutes(0, 0, 0);
+  const later = { delivery_method: 1, schedule_at: slot.toISOString() };
+  const bodies = await crowd(40, store, [{ item_id: item }], later);
+  expect(await outcomes(bodies.map((body) => send(body)))).toEqual({ placed: 4, slot_full: 36 });
 });
 
 test('items and complements in any order of lines never block one another', async () => {

@@ -1,6 +1,7 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
+import { asQueue, KITCHEN_QUEUE, type KitchenQueue, type KitchenQueueRow } from '../promises/public.ts';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
 import {
@@ -13,6 +14,7 @@ import {
   COUPON,
   ITEM_STOCKS,
   PRIOR,
+  SLOT_TURN,
   STORE,
   TAB,
 } from './order-statements.ts';
@@ -36,6 +38,7 @@ export interface OrderKeys {
   readonly table_number: number | null;
   /** Something of it may be written on the client's account. */
   readonly on_credit: boolean;
+  readonly for_later: boolean;
   readonly idem_key: string;
 }
 
@@ -56,6 +59,8 @@ export interface OrderReads {
   lines: RequestedLine[];
   /** The open bill that the order joins; null when it opens one, or sits at no table. */
   tab: { id: number; service_declined: boolean } | null;
+  /** What stands before an order for later. */
+  queue: KitchenQueue | null;
   stocks: Stocks;
   clients: ClientRow[];
   /** What they may owe; read when something is bought on credit. */
@@ -69,30 +74,34 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
   const { store_id, source } = keys;
   const cookie_code = 'cookie_code' in source ? source.cookie_code : null;
   const inCart = [store_id, cookie_code];
-  const [, stores, carts, lines, tabs, items, complements, clients, accounts, coupons, priors] = await together([
-    begin(),
-    send<{ menu_version: number }>(STORE, [store_id]),
-    cookie_code === null ? [] : send<{ discount_id: number | null }>(CART, inCart),
-    cookie_code === null ? [] : send<RequestedLine>(CART_ITEMS, inCart),
-    keys.table_number === null
-      ? []
-      : send<{ id: number; service_declined: boolean }>(TAB, [store_id, keys.table_number]),
-    'items' in source
-      ? send<StockRow>(ITEM_STOCKS, [store_id, source.items])
-      : send<StockRow>(CART_ITEM_STOCKS, inCart),
-    'items' in source
-      ? send<StockRow>(COMPLEMENT_STOCKS, [store_id, source.complements])
-      : send<StockRow>(CART_COMPLEMENT_STOCKS, inCart),
-    send<ClientRow>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
-    keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
-    send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),
-    send<PriorOrder>(PRIOR, [store_id, keys.idem_key]),
-  ]);
+  const [, , queues, stores, carts, lines, tabs, items, complements, clients, accounts, coupons, priors] =
+    await together([
+      begin(),
+      keys.for_later ? send(SLOT_TURN, [store_id]) : [],
+      keys.for_later ? send<KitchenQueueRow>(KITCHEN_QUEUE, [store_id]) : [],
+      send<{ menu_version: number }>(STORE, [store_id]),
+      cookie_code === null ? [] : send<{ discount_id: number | null }>(CART, inCart),
+      cookie_code === null ? [] : send<RequestedLine>(CART_ITEMS, inCart),
+      keys.table_number === null
+        ? []
+        : send<{ id: number; service_declined: boolean }>(TAB, [store_id, keys.table_number]),
+      'items' in source
+        ? send<StockRow>(ITEM_STOCKS, [store_id, source.items])
+        : send<StockRow>(CART_ITEM_STOCKS, inCart),
+      'items' in source
+        ? send<StockRow>(COMPLEMENT_STOCKS, [store_id, source.complements])
+        : send<StockRow>(CART_COMPLEMENT_STOCKS, inCart),
+      send<ClientRow>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
+      keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
+      send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),
+      send<PriorOrder>(PRIOR, [store_id, keys.idem_key]),
+    ]);
   const named = keys.code_discount !== '' || keys.discount_id !== null;
   return {
     version: stores[0]?.menu_version ?? null,
     lines: carts.length === 0 ? [] : lines,
     tab: tabs[0] ?? null,
+    queue: queues[0] ? asQueue(queues[0]) : null,
     stocks: { items: stockMap(items), complements: stockMap(complements) },
     clients,
     accounts,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { StoreId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
 import { HANDOVER_MINUTES, MINUTES_PER_KM, USUAL_KM } from '@comanda/domain/promise';
@@ -30,66 +30,77 @@ const MOST_ORDERS = 300;
 /** Of all orders for later: a month of full slots. */
 const MOST_BOOKED = 2_000;
 
-const pieces = sql`case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end`;
+const MINUTES = `sum(coalesce(m.prep_minutes, s.usual_prep_minutes)
+  * case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end)::float8 as minutes`;
 
-/** In one statement: dishes of open orders that nobody has struck yet, orders for later, deliveries, and the factors. */
-export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<KitchenQueue> {
-  const { rows } = await sql<{
-    work: { station: number | null; minutes: number }[];
-    booked: BookedWork[];
-    duty: number;
-    available: number;
-    road: number;
-    delivered: number | null;
-    handed: number | null;
-    learns_times: boolean;
-    usual_prep_minutes: number;
-    kitchen_capacity: number;
-    groups: { station: number; capacity: number }[];
-  }>`
+/** Of KITCHEN_QUEUE. */
+export interface KitchenQueueRow {
+  work: { station: number | null; minutes: number }[];
+  booked: BookedWork[];
+  duty: number;
+  available: number;
+  road: number;
+  delivered: number | null;
+  handed: number | null;
+  learns_times: boolean;
+  usual_prep_minutes: number;
+  kitchen_capacity: number;
+  groups: { station: number; capacity: number }[];
+}
+
+/** Of a store: dishes of open orders that nobody has struck yet, orders for later, deliveries, and the factors. */
+export const KITCHEN_QUEUE = {
+  name: 'kitchen_queue',
+  text: `
     with open as (
-      select id from orders where store_id = ${store_id} and status in ('received', 'preparing')
+      select id from orders where store_id = $1 and status in ('received', 'preparing')
       order by id desc limit ${MOST_ORDERS}),
     work as (
-      select i.print_group_id as station, sum(coalesce(m.prep_minutes, s.usual_prep_minutes) * ${pieces})::float8 as minutes
+      select i.print_group_id as station, ${MINUTES}
       from open o
-      join order_items i on i.store_id = ${store_id} and i.order_id = o.id and i.removed_at is null and i.done_at is null
+      join order_items i on i.store_id = $1 and i.order_id = o.id and i.removed_at is null and i.done_at is null
       join stores s on s.id = i.store_id
       left join menu_items m on m.store_id = i.store_id and m.id = i.item_id
       group by i.print_group_id),
     later as (
       select id, schedule_at from orders
-      where store_id = ${store_id} and status in ('scheduled', 'received', 'preparing') and schedule_at is not null
+      where store_id = $1 and status in ('scheduled', 'received', 'preparing') and schedule_at is not null
       order by id desc limit ${MOST_BOOKED}),
     booked as (
-      select o.schedule_at, i.print_group_id as station,
-        sum(coalesce(m.prep_minutes, s.usual_prep_minutes) * ${pieces})::float8 as minutes
+      select o.schedule_at, i.print_group_id as station, ${MINUTES}
       from later o
-      join order_items i on i.store_id = ${store_id} and i.order_id = o.id and i.removed_at is null
+      join order_items i on i.store_id = $1 and i.order_id = o.id and i.removed_at is null
       join stores s on s.id = i.store_id
       left join menu_items m on m.store_id = i.store_id and m.id = i.item_id
       group by o.schedule_at, i.print_group_id),
     road as (
       select coalesce(sum(${HANDOVER_MINUTES} + ${MINUTES_PER_KM} * coalesce(distance_km, ${USUAL_KM})), 0)::float8 as minutes
-      from orders where store_id = ${store_id} and status in ('received', 'preparing', 'ready', 'dispatched')
+      from orders where store_id = $1 and status in ('received', 'preparing', 'ready', 'dispatched')
         and delivery_method = ${DELIVERY_METHOD.delivery}),
     duty as (
-      select driver_id from driver_shifts where store_id = ${store_id} and closed_at is null
+      select driver_id from driver_shifts where store_id = $1 and closed_at is null
       union
-      select driver_id from orders where store_id = ${store_id} and status in ('ready', 'dispatched') and driver_id is not null)
+      select driver_id from orders where store_id = $1 and status in ('ready', 'dispatched') and driver_id is not null)
     select (select coalesce(jsonb_agg(w), '[]') from work w) as work,
       (select coalesce(jsonb_agg(b), '[]') from booked b) as booked,
       (select count(*)::int from duty) as duty,
       (select count(*)::int from (
-        select driver_id from duty union select id from drivers where store_id = ${store_id} and active = 1) u) as available,
+        select driver_id from duty union select id from drivers where store_id = $1 and active = 1) u) as available,
       (select minutes from road) as road,
       (select coalesce(jsonb_agg(jsonb_build_object('station', id, 'capacity', capacity)), '[]')
-        from print_groups where store_id = ${store_id}) as groups,
+        from print_groups where store_id = $1) as groups,
       f.delivered::float8, f.handed::float8, s.learns_times, s.usual_prep_minutes, s.kitchen_capacity
     from stores s
     left join promise_factors f on f.store_id = s.id
-    where s.id = ${store_id}`.execute(db);
-  const row = orNotFound(rows[0]);
+    where s.id = $1`,
+} as const;
+
+export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<KitchenQueue> {
+  const { rows } = await db.executeQuery<KitchenQueueRow>(CompiledQuery.raw(KITCHEN_QUEUE.text, [store_id]));
+  return asQueue(orNotFound(rows[0]));
+}
+
+export function asQueue(row: KitchenQueueRow): KitchenQueue {
   return {
     waiting: new Map(row.work.filter(({ minutes }) => minutes > 0).map(({ station, minutes }) => [station, minutes])),
     booked: row.booked,

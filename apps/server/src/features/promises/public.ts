@@ -1,3 +1,3 @@
-export type { KitchenQueue } from './kitchen-queue.repo.ts';
+export { asQueue, KITCHEN_QUEUE, type KitchenQueue, type KitchenQueueRow } from './kitchen-queue.repo.ts';
 export { type PlannedWaits, plannedWaits } from './planned-waits.ts';
 export { queuesOf } from './queue-cache.ts';

@@ -10,8 +10,8 @@ const MAX_STORES = 1_000;
 /** The queues of the stores, a few seconds old: no order waits for a count of all the others. */
 export interface QueueCache {
   queueOf: (store_id: StoreId) => Promise<KitchenQueue>;
-  /** Read now: whoever takes the last of a slot must know that it is the last. */
-  freshQueueOf: (store_id: StoreId) => Promise<KitchenQueue>;
+  /** The next order asks anew. */
+  forget: (store_id: StoreId) => void;
 }
 
 const caches = new WeakMap<Db, QueueCache>();
@@ -42,7 +42,7 @@ function openQueueCache(db: Db): QueueCache {
   }
 
   return {
-    freshQueueOf: readAnew,
+    forget: (store_id) => void kept.delete(store_id),
     async queueOf(store_id) {
       const known = kept.get(store_id);
       const age = known ? performance.now() - known.at : Infinity;
