@@ -1,5 +1,5 @@
 import { DISCOUNT_TYPE } from './codes.ts';
-import { type Money, add, min, percent, subtract } from './money.ts';
+import { type Money, add, min, percent, subtract, ZERO } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type TraceLine, applied, notApplied } from './trace.ts';
 
@@ -25,6 +25,12 @@ export function manualAmount(
   const valid = value > 0 && Number.isFinite(value) && (byPercent ? value <= 100 : type === DISCOUNT_TYPE.value);
   if (!valid) return refuse('discount_invalid', { type, value });
   return min(from, byPercent ? percent(from, value) : value);
+}
+
+/** The same as a number: nothing while it is not valid. */
+export function takenOff(given: ManualDiscount | null | undefined, from: number): Money {
+  const amount = manualAmount(given, from);
+  return typeof amount === 'number' ? amount : ZERO;
 }
 
 interface DiscountedLine {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /** Keeps Back for `close` until it is called. @returns lets go of it */
 export type HoldBack = (close: () => void) => () => void;
@@ -9,9 +9,6 @@ export const BackCloses = createContext<HoldBack | null>(null);
 /** While it is open, Back closes it instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const hold = use(BackCloses);
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
-  useEffect(() => (isOpen && hold ? hold(() => latest.current()) : undefined), [isOpen, hold]);
+  const latest = useEffectEvent(onClose);
+  useEffect(() => (isOpen && hold ? hold(() => latest()) : undefined), [isOpen, hold]);
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import { t } from './i18n.tsx';
 import { Kbd } from './kbd.tsx';
@@ -15,17 +15,14 @@ interface SaveBarProps {
 
 /** Sticks to the bottom of a form page from the first change on. Ctrl S saves. */
 export function SaveBar({ changes, errors, saving, onSave, onDiscard }: SaveBarProps) {
-  const save = useRef(onSave);
-  useEffect(() => {
-    save.current = onSave;
-  });
+  const save = useEffectEvent(onSave);
   const shown = changes > 0 || saving;
   useEffect(() => {
     if (!shown) return;
     function listen(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      save.current();
+      save();
     }
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { cx } from './cx.tsx';
 import { t } from './i18n.tsx';
 
@@ -22,20 +22,17 @@ export interface SheetProps {
 export function Sheet({ isOpen, onClose, title, hideHead, footer, className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
     const outside = (event: Event) => {
-      if (event.target === element) close.current();
+      if (event.target === element) close();
     };
     const cancel = (event: Event) => {
       event.preventDefault(); // the owner of `isOpen` closes it
-      close.current();
+      close();
     };
     element.addEventListener('click', outside);
     element.addEventListener('cancel', cancel);
@@ -47,7 +44,7 @@ export function Sheet({ isOpen, onClose, title, hideHead, footer, className, chi
     };
   }, [isOpen]);
 
-  useEffect(() => (isOpen ? closeOnBack(() => close.current()) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? closeOnBack(() => close()) : undefined), [isOpen]);
 
   if (!isOpen) return null;
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LiveEvent } from './event-stream.ts';
 import { openLiveChannel, type LiveChannel, type LiveStatus } from './live-channel.ts';
 
@@ -21,14 +21,11 @@ function join(store_id: number, take: (channel: LiveChannel) => () => void): () 
 
 /** Calls back with every event of the store from now on; a reconnect misses none. */
 export function useLiveEvents(store_id: number | null, onEvent: (event: LiveEvent) => void): void {
-  const latest = useRef(onEvent);
-  useEffect(() => {
-    latest.current = onEvent;
-  });
+  const latest = useEffectEvent(onEvent);
   useEffect(() => {
     if (store_id === null) return;
     return join(store_id, (channel) => {
-      const listener = (event: LiveEvent) => latest.current(event);
+      const listener = (event: LiveEvent) => latest(event);
       channel.listeners.add(listener);
       return () => channel.listeners.delete(listener);
     });

@@ -1,6 +1,6 @@
 import { COUNTRY, DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { type Money, money } from '@comanda/domain/money';
-import { manualAmount } from '@comanda/domain/manual-discount';
+import { takenOff } from '@comanda/domain/manual-discount';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
@@ -21,10 +21,7 @@ export const isTooMuch = ({ type, value }: TypedDiscount): boolean =>
 /** @returns null for none */
 export const givenOf = ({ type, value }: TypedDiscount): SaleDiscount | null =>
   value === null || value === 0 ? null : { type, value };
-export const amountOf = (typed: TypedDiscount, base: Money): number => {
-  const amount = manualAmount(givenOf(typed), base);
-  return typeof amount === 'number' ? amount : 0;
-};
+export const amountOf = (typed: TypedDiscount, base: Money): Money => takenOff(givenOf(typed), base);
 
 interface Props {
   typed: TypedDiscount;

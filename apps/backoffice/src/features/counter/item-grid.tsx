@@ -68,15 +68,13 @@ export const ItemGrid = memo(function ItemGrid({ catalogue, items, context, coun
   );
 });
 
+function onResize(changed: () => void): () => void {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+}
 /** As many as the grid's classes make. */
 const useColumns = (): number =>
-  useSyncExternalStore(
-    (changed) => {
-      addEventListener('resize', changed);
-      return () => removeEventListener('resize', changed);
-    },
-    () => (innerWidth >= 1280 ? 4 : innerWidth >= 1024 ? 3 : 2),
-  );
+  useSyncExternalStore(onResize, () => (innerWidth >= 1280 ? 4 : innerWidth >= 1024 ? 3 : 2));
 
 interface TileProps {
   menu: CounterMenu;

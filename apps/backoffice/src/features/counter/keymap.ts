@@ -60,10 +60,10 @@ export function setKeymap(keymap: Keymap | null): void {
   for (const watcher of watchers) watcher();
 }
 
-export const useKeymap = (): Keymap =>
-  useSyncExternalStore((watcher) => {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  }, getKeymap);
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+export const useKeymap = (): Keymap => useSyncExternalStore(subscribe, getKeymap);
 export const isDefault = (keymap: Keymap): boolean =>
   ACTION_NAMES.every((action) => keymap[action] === DEFAULTS[action]);

@@ -2,7 +2,7 @@ import type { SaleContext } from '@comanda/domain/availability';
 import { chosenQuantity, priceLine } from '@comanda/domain/cart-line';
 import { formatMoney } from '@comanda/domain/format';
 import { lineProblems } from '@comanda/domain/line-problems';
-import { manualAmount } from '@comanda/domain/manual-discount';
+import { takenOff } from '@comanda/domain/manual-discount';
 import type { ComplementGroup } from '@comanda/domain/menu';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
@@ -50,7 +50,6 @@ export function LineDialog(props: Props) {
   const problems = lineProblems(line, menu, context);
   const asking = openQuestion(menu, line);
   const { total } = priceLine(line, menu);
-  const off = manualAmount(line.discount, total);
 
   function submit() {
     setTried(true);
@@ -93,7 +92,7 @@ export function LineDialog(props: Props) {
             onClick={submit}
             trailing={
               <span className="t-money">
-                {formatMoney(subtract(total, typeof off === 'number' ? off : 0), country_id)}
+                {formatMoney(subtract(total, takenOff(line.discount, total)), country_id)}
               </span>
             }
           >

@@ -3,7 +3,7 @@ import type { Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { BadgePercent } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { amountOf, DiscountFields, givenOf, isTooMuch, typedOf } from './discount-fields.tsx';
 import type { SaleDiscount } from './sale.ts';
 import { type Giving, useAllowance, type Yes } from './use-allowance.tsx';
@@ -28,12 +28,9 @@ export function LineDiscount({ giving, discount, base, opens, tried, onChange }:
   const { missing, given, fields } = useAllowance(giving, amount);
   const tooMuch = isTooMuch(typed);
   const told = JSON.stringify([typed, given, missing || tooMuch]);
-  const latest = useRef(onChange);
+  const latest = useEffectEvent(onChange);
   useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => {
-    if (open) latest.current(tooMuch ? null : givenOf(typed), { given, missing: missing || tooMuch });
+    if (open) latest(tooMuch ? null : givenOf(typed), { given, missing: missing || tooMuch });
   }, [open, told]); // oxlint-disable-line react-hooks/exhaustive-deps -- `told` is what they say
   if (!open)
     return (

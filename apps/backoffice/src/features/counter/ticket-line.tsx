@@ -1,7 +1,7 @@
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { manualAmount } from '@comanda/domain/manual-discount';
-import { isPositive, subtract, ZERO } from '@comanda/domain/money';
+import { takenOff } from '@comanda/domain/manual-discount';
+import { isPositive, subtract } from '@comanda/domain/money';
 import { quantityStep } from '@comanda/domain/quantity';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
@@ -30,8 +30,7 @@ export function TicketLine(props: Props) {
   const { priced, selected, country_id, onSelect, onQuantity, onNote, onDiscount, onEdit, onRemove } = props;
   const { line, menu, name, choices, problems } = priced;
   const { item } = menu;
-  const off = manualAmount(line.discount, priced.priced.total);
-  const discount = typeof off === 'number' ? off : ZERO;
+  const discount = takenOff(line.discount, priced.priced.total);
   const weighed = item.type === ITEM_TYPE.weight;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

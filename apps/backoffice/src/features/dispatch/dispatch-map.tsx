@@ -3,7 +3,7 @@ import { t } from '@comanda/ui/i18n';
 import { pinIcon, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';
 import './dispatch-map.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { chosenPlaces, routesOf } from './stop-groups.ts';
 
 interface Props {
@@ -21,10 +21,7 @@ export function DispatchMap({ dispatch, chosen, onToggle }: Props) {
   const { stops, drivers, store_place, tile_url, tile_attribution } = dispatch;
   const [box, drawn] = useStreetMap({ tile_url, tile_attribution });
   const fitted = useRef(false);
-  const toggle = useRef(onToggle);
-  useEffect(() => {
-    toggle.current = onToggle;
-  });
+  const toggle = useEffectEvent(onToggle);
 
   useEffect(() => {
     if (!drawn) return;
@@ -61,7 +58,7 @@ export function DispatchMap({ dispatch, chosen, onToggle }: Props) {
         text,
         `${number} · ${client_name}`,
       );
-      if (stop.driver_id === null) marker.on('click', () => toggle.current(order_id));
+      if (stop.driver_id === null) marker.on('click', () => toggle(order_id));
     }
     for (const { name, position } of drivers)
       if (position) pin(position, 'pin-driver', name.slice(0, 1).toUpperCase(), t('{name}, agora', { name }));

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ulid } from 'ulid';
 import { call, keyOf, messageOf } from '../../platform/api.ts';
 import { driverMemory, forgetDriver } from './driver-memory.ts';
-import { type KeptTap, replacedBy, sendTaps, type Tap, withTaps } from './tap-queue.ts';
+import { type KeptTap, ordersOf, replacedBy, sendTaps, type Tap, withTaps } from './tap-queue.ts';
 
 const REFRESH_MS = 20_000;
 /** A street where nothing arrives is a street without a network. */
@@ -93,7 +93,7 @@ export function useDriverPage(token: string) {
   async function tap(said: Tap): Promise<void> {
     const op_id = 'op_id' in said.body ? said.body.op_id : ulid();
     const one: KeptTap = { ...said, op_id, made_at: Date.now() };
-    const orders = said.kind === 'leave' ? said.body.order_ids : [said.body.order_id];
+    const orders = ordersOf(said);
     setRefusals((known) => new Map([...known].filter(([id]) => !orders.includes(id))));
     try {
       await memory.drop(replacedBy(said, waiting));

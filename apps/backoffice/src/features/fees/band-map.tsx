@@ -2,7 +2,7 @@ import { t } from '@comanda/ui/i18n';
 import { textNode, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';
 import './band-map.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Place } from '../../platform/locate-me.ts';
 
 export interface Ring {
@@ -47,10 +47,7 @@ const DOT_CLASS = {
 export function BandMap({ store, rings, dots, tile_url, tile_attribution, label, onMove }: Props) {
   const [box, drawn] = useStreetMap({ tile_url, tile_attribution });
   const pin = useRef<L.Marker | null>(null);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
+  const move = useEffectEvent(onMove);
 
   useEffect(() => {
     if (!drawn) return;
@@ -61,7 +58,7 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
       title: t('Ponto da loja: arraste, ou use as setas do teclado'),
       alt: t('Ponto da loja: arraste, ou use as setas do teclado'),
     }).addTo(drawn.map);
-    marker.on('dragend', () => move.current(placeOf(marker.getLatLng())));
+    marker.on('dragend', () => move(placeOf(marker.getLatLng())));
     marker.getElement()?.addEventListener('keydown', (event) => {
       const arrow = ARROWS[event.key];
       if (!arrow) return;
@@ -70,7 +67,7 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
       const { lat, lng } = marker.getLatLng();
       const north = (arrow[0] * metres) / METRES_A_DEGREE;
       const east = (arrow[1] * metres) / (METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180));
-      move.current(placeOf(L.latLng(lat + north, lng + east)));
+      move(placeOf(L.latLng(lat + north, lng + east)));
     });
     pin.current = marker;
   }, [drawn]);

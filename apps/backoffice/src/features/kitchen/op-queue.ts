@@ -81,6 +81,11 @@ export function readChanges(store_id: number, ids: readonly number[], told: Told
   });
 }
 
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
 /** What the board may not say yet, in its order, what it says but was read, and how much waits to be sent. */
 export function useOpQueue(store_id: number): {
   ops: readonly KitchenOp[];
@@ -91,13 +96,7 @@ export function useOpQueue(store_id: number): {
   const acks = entries.filter(({ kind }) => kind === 'kitchen-ack');
   const kept = acks.flatMap(({ body }) => (body as JournalBody<'kitchen-ack'>).ids); // of this kind
   const waiting = entries.flatMap((entry) => shownAs(entry, entries));
-  const recent = useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => shownOf(store_id),
-  );
+  const recent = useSyncExternalStore(subscribe, () => shownOf(store_id));
   useSettling(store_id, waiting);
   useRefused(store_id);
   const all = new Map([...waiting, ...recent].map((each) => [each.id, each])); // what this page did knows its op

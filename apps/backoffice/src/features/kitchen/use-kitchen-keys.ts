@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface KitchenKeys {
   onNumber: (number: number) => void;
@@ -9,16 +9,13 @@ interface KitchenKeys {
 
 /** 1–9 finish a ticket, U takes the last step back, C has read the first change, ← → walk the stations. */
 export function useKitchenKeys(keys: KitchenKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useEffectEvent(() => keys);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      const { onNumber, onUndo, onRead, onStep } = latest.current;
+      const { onNumber, onUndo, onRead, onStep } = latest();
       const key = event.key.toLowerCase();
       if (/^[1-9]$/.test(key)) onNumber(Number(key));
       else if (key === 'u') onUndo();

@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface Props {
   /** The id of the form that it submits. */
@@ -16,16 +16,13 @@ interface Props {
 
 /** A drawer's form: how much has changed, and what to do with it. Ctrl S saves. */
 export function DrawerFooter({ form, changes, pending, saveLabel, refused, onDiscard, onSave }: Props) {
-  const save = useRef(onSave);
-  useEffect(() => {
-    save.current = onSave;
-  });
+  const save = useEffectEvent(onSave);
   useEffect(() => {
     if (refused !== undefined) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      save.current();
+      save();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

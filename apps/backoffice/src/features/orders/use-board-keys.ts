@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LANES, type Lane } from './board.ts';
 
 interface BoardKeys {
@@ -21,18 +21,15 @@ const ARROWS: Record<string, readonly [lanes: number, rows: number]> = {
 
 /** Arrows walk the board, A advances, I prints, R refuses, 1–4 jump to a column; never while somebody types or a dialog is open. */
 export function useBoardKeys(keys: BoardKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useEffectEvent(() => keys);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { enabled, onAdvance, onPrint, onRefuse, onOpen, lanes } = latest.current;
+      const { enabled, onAdvance, onPrint, onRefuse, onOpen, lanes } = latest();
       if (!enabled || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      const current = selectedOrder(latest.current);
+      const current = selectedOrder(latest());
       const arrow = ARROWS[event.key];
       if (arrow) {
-        const next = neighbour(latest.current, arrow);
+        const next = neighbour(latest(), arrow);
         if (!next) return;
         event.preventDefault();
         onOpen(next);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageHref } from '../../platform/pages.ts';
 import { useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/use-pages.ts';
@@ -22,16 +22,13 @@ export function useShortcuts({ onSearch }: { onSearch: () => void }): void {
   const store = useStore();
   const navigate = useNavigate();
   const goAt = useRef(0);
-  const latest = useRef({ onSearch, pages, store_id: store?.id ?? null });
-  useEffect(() => {
-    latest.current = { onSearch, pages, store_id: store?.id ?? null };
-  });
+  const latest = useEffectEvent(() => ({ onSearch, pages, store_id: store?.id ?? null }));
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = event.key.toLowerCase();
       if (key === 'k' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
-        latest.current.onSearch();
+        latest().onSearch();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || event.defaultPrevented) return;
@@ -43,8 +40,8 @@ export function useShortcuts({ onSearch }: { onSearch: () => void }): void {
       } else if (key === 'g') goAt.current = event.timeStamp;
       else if (event.timeStamp - goAt.current < SECOND_KEY_WITHIN_MS) {
         goAt.current = 0;
-        const page = latest.current.pages.find(({ path }) => path === GO_KEYS[key]);
-        if (page) void navigate({ to: pageHref(page, latest.current.store_id) });
+        const page = latest().pages.find(({ path }) => path === GO_KEYS[key]);
+        if (page) void navigate({ to: pageHref(page, latest().store_id) });
       }
     }
     addEventListener('keydown', listen);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from './floor-draft.ts';
 
 interface History {
@@ -34,18 +34,15 @@ export function useFloorDraft(saved: Draft) {
     });
   const restart = (draft: Draft) => setHistory({ past: [], now: draft, future: [], step: null });
 
-  const keys = useRef({ undo, redo });
-  useEffect(() => {
-    keys.current = { undo, redo };
-  });
+  const keys = useEffectEvent(() => ({ undo, redo }));
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
       // Inside of a field, the browser takes back what was typed.
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
       event.preventDefault();
-      if (event.shiftKey) keys.current.redo();
-      else keys.current.undo();
+      if (event.shiftKey) keys().redo();
+      else keys().undo();
     }
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

@@ -1,7 +1,7 @@
 import { tableParts } from '@comanda/domain/table-number';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { startReader } from './code-reader.ts';
 import { readCode } from './find-places.ts';
 
@@ -17,10 +17,7 @@ export function ScanDialog({ onClose, onRead }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState('');
   const [other, setOther] = useState('');
-  const read = useRef(onRead);
-  useEffect(() => {
-    read.current = onRead;
-  });
+  const read = useEffectEvent(onRead);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let camera: MediaStream | null = null;
@@ -37,7 +34,7 @@ export function ScanDialog({ onClose, onRead }: Props) {
         const [code] = await reader.detect(picture).catch(() => []);
         if (over) return;
         const number = code ? readCode(code.rawValue) : null;
-        if (number !== null) return read.current(tableParts(number).table);
+        if (number !== null) return read(tableParts(number).table);
         if (code) setOther(code.rawValue);
         timer = setTimeout(() => void again(), LOOK_MS);
       };

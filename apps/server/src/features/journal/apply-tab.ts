@@ -11,17 +11,15 @@ export const applyTabOpen = (applying: Applying, body: Body<'tab-open'>, done: D
     const { store_id, user } = applying;
     const by = { user_id: user.id, now: done.made_at };
     const { by_name, number: wanted, ...opening } = body;
-    const open = (number: number | null | undefined) =>
-      openTab(tx, store_id, { ...opening, number, op_id: done.id }, by);
-    try {
-      const { id, number } = await open(wanted);
+    const open = async (as: number | null | undefined) => {
+      const { id, number } = await openTab(tx, store_id, { ...opening, number: as, op_id: done.id }, by);
       return { ...ABOUT_TABS, total: null, tab_id: id, ...otherNumber(body, number) };
+    };
+    try {
+      return await open(wanted);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'table_taken' || wanted == null) throw error;
-      if (by_name) {
-        const { id, number } = await open(null);
-        return { ...ABOUT_TABS, total: null, tab_id: id, ...otherNumber(body, number) };
-      }
+      if (by_name) return open(null);
       const number = wanted;
       const [known] = await findTabs(tx, store_id, (eb) =>
         eb.and([eb('tabs.number', '=', number), eb('tabs.closed_at', 'is', null)]),

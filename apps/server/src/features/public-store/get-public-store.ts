@@ -66,7 +66,7 @@ export async function getPublicStore(
   if (known?.minute === minute) return known;
   // Once a minute: what an order for now would be promised, as far as it can be known without one.
   const waits = await plannedWaits(db, store_id).catch(() => null);
-  return viewOf(loaded, store_id, table_mode, now, waits);
+  return viewOf(loaded, store_id, table_mode, { now, minute, waits });
 }
 
 function cacheOf(db: Db): Cache {
@@ -119,12 +119,9 @@ function viewOf(
   loaded: Loaded,
   store_id: StoreId,
   table_mode: boolean,
-  now: Date,
-  waits: PlannedWaits | null,
+  { now, minute, waits }: { now: Date; minute: number; waits: PlannedWaits | null },
 ): PublicStoreView {
-  const minute = Math.floor(now.getTime() / MINUTE);
   const before = loaded.views.get(table_mode);
-  if (before?.minute === minute) return before;
   const typed = publicStorePart(loaded.row, now, table_mode);
   const part = {
     ...typed,
