@@ -43,7 +43,7 @@ export async function quoteOrder(
       discount_id: draft.discount_id ?? null,
       table_number: tableOf(base),
       on_credit: false,
-    for_later: false,
+      for_later: false,
       idem_key: '',
     }),
   );
