@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: /features\/shell\/shell\.tsx$/, priority: 1 },
-            { name: 'small', minShareCount: 6, maxModuleSize: 12_000, includeDependenciesRecursively: false },
+            { name: 'small', minShareCount: 3, maxModuleSize: 12_000, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -6,9 +6,10 @@ import { read } from '../../platform/api.ts';
 const REFRESH_MS = 30 * 60_000;
 
 /** How many news the person has not seen; 0 until it is known. */
-export function useUnreadNews(): number {
+export function useUnreadNews({ enabled = true } = {}): number {
   const { data = [] } = useQuery({
     ...read(findArticles, { query: { type: 'news' } }),
+    enabled,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   });

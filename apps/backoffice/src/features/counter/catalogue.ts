@@ -1,4 +1,4 @@
-import { getCounterStore, type CounterStore } from '@comanda/contract/cashier-store';
+import type { CounterStore } from '@comanda/contract/cashier-store';
 import {
   expandCounterMenu,
   type ExpandedCounterGroup,
@@ -9,9 +9,7 @@ import { type ItemIndex, indexItems } from '@comanda/domain/item-index';
 import { storeZone } from '@comanda/domain/time-zones';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { call, keyOf } from '../../platform/api.ts';
-import { takeRead } from '../../platform/early-read.ts';
-import { impatience, keptAnswer } from '../../platform/journal/kept-answers.ts';
+import { catalogueQuery } from './catalogue-query.ts';
 
 export type CounterItem = ExpandedCounterItem;
 export interface CounterMenu extends LineMenu {
@@ -36,15 +34,7 @@ const ASKS_EVERY_MS = 60_000;
 
 /** The catalogue, from this device while the server is out of reach. It is made ready once for each version of it. */
 export function useCatalogue(store_id: number) {
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(getCounterStore, { params: { id: String(store_id) } }),
-    queryFn: ({ signal }) => readCatalogue(store_id, signal),
-    networkMode: 'always',
-    retry: false,
-    refetchInterval: ASKS_EVERY_MS,
-    // The same version is the same object: comparing twenty thousand items each minute would be felt.
-    structuralSharing: (before, after) => (isSame(before, after) ? before : after),
-  });
+  const { data, error, refetch } = useQuery({ ...catalogueQuery(store_id), refetchInterval: ASKS_EVERY_MS });
   const prepared = useMemo(() => (data ? prepare(data) : null), [data]);
   useEffect(() => {
     if (prepared === null) return;
@@ -65,31 +55,7 @@ export function useCatalogue(store_id: number) {
   return { catalogue, error, refetch, takeStock };
 }
 
-/**
- * The server is asked first: its 304 lets the browser take the copy that it has. What the device keeps for a time alone is
- * read then only, and written once a version, while nobody is waiting.
- */
-async function readCatalogue(store_id: number, signal: AbortSignal): Promise<CounterStore> {
-  const key = `counter ${store_id}`;
-  const patient = AbortSignal.any([signal, impatience(key), AbortSignal.timeout(PATIENCE_MS)]);
-  try {
-    const early = await takeRead<CounterStore>(`/api/cashier/store/${store_id}`, patient);
-    const answer = early ?? (await call(getCounterStore, { params: { id: String(store_id) }, signal: patient }));
-    if (keptVersions.get(store_id) !== answer.menu_version) {
-      keptVersions.set(store_id, answer.menu_version);
-      setTimeout(() => void keptAnswer(key, async () => answer), KEEPS_AFTER_MS);
-    }
-    return answer;
-  } catch (error) {
-    return keptAnswer<CounterStore>(key, () => Promise.reject(error as Error)); // what call throws
-  }
-}
-const keptVersions = new Map<number, number>();
-const KEEPS_AFTER_MS = 5_000;
 const INDEX_AFTER_MS = 400;
-/** Of a device that has no older catalogue. */
-const PATIENCE_MS = 20_000;
-
 interface Sold {
   of: CounterStore | undefined;
   pieces: ReadonlyMap<number, number>;
@@ -107,11 +73,6 @@ function withoutSold(catalogue: Catalogue, sold: ReadonlyMap<number, number>): C
       return { ...menu, item: { ...menu.item, stock: Math.max(0, menu.item.stock - pieces) } };
     },
   };
-}
-
-function isSame(before: unknown, after: unknown): boolean {
-  const version = (answer: unknown) => (answer as CounterStore | undefined)?.menu_version; // the query holds nothing else
-  return version(before) !== undefined && version(before) === version(after);
 }
 
 export function prepare(store: CounterStore): Catalogue {

@@ -11,6 +11,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { kept } from '../../platform/kept.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
+import { useRested } from '../../platform/use-rested.ts';
 import { useReachable } from '../../platform/use-pages.ts';
 import { newEntryKey } from '../../platform/journal/journal.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
@@ -55,11 +56,9 @@ const PRINTS = 'counter.prints';
 const NOT_AT_TABLES: readonly Asked[] = ['discount', 'coupon', 'addition', 'line-discount'];
 const FEE_REFUSALS = ['fee_required', 'fee_unknown', 'distance_required', 'fee_total_invalid'];
 
-/** None of them is on the first screen: they come while nobody waits. */
-const loadDialogs = () => import('./counter-dialogs.tsx');
-const CounterDialogs = lazy(async () => ({ default: (await loadDialogs()).CounterDialogs }));
+/** None of these is on the first screen: they come while nobody waits, or when they are asked for. */
+const CounterDialogs = lazy(async () => ({ default: (await import('./counter-dialogs.tsx')).CounterDialogs }));
 const PrintState = lazy(async () => ({ default: (await import('../print/public.ts')).PrintStateButton }));
-const DIALOGS_AFTER_MS = 1_500;
 
 /** Catalogue at the left, the order at the right; every act ends with the cursor in the search. */
 export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock }: Props) {
@@ -81,6 +80,8 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   const favourite = useWrite(setFavourite);
   const search = useRef<HTMLInputElement>(null);
   const drawer = useDrawerWarning(store.id, catalogue, asked === 'charge');
+  const rested = useRested();
+  const dialogs = rested || asked !== null || choosing !== null || changed !== null;
   const tablesPage = useReachable('/store/tables/$id/all');
 
   // Prices by the hour change by the minute at most.
@@ -97,11 +98,7 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   const focusSearch = () => {
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) setTimeout(() => search.current?.focus(), 50);
   };
-  useEffect(() => {
-    focusSearch();
-    const timer = setTimeout(() => void loadDialogs(), DIALOGS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(focusSearch, []);
   useBackCloses(covers, () => setCovers(false));
   function close() {
     setAsked(null);
@@ -260,9 +257,11 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
           onHelp={() => setAsked('keys')}
           onEdit={(at) => ask(at === 'discount' ? 'line-discount' : (at ?? 'edit'))}
           printing={
-            <Suspense fallback={null}>
-              <PrintState store={store} />
-            </Suspense>
+            rested && (
+              <Suspense fallback={null}>
+                <PrintState store={store} />
+              </Suspense>
+            )
           }
           line={{
             selected: selected ?? null,
@@ -294,46 +293,48 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
       </div>
       {!covers && <TicketBar tab={tab} priced={priced} country_id={country_id} onOpen={() => setCovers(true)} />}
       <Suspense fallback={null}>
-        <CounterDialogs
-          asked={asked}
-          store={store}
-          user={user}
-          sale={effective}
-          tab={tab}
-          priced={priced}
-          catalogue={catalogue}
-          context={context}
-          alone={alone}
-          yes={yes[tab]}
-          problem={problem}
-          sending={sending}
-          warning={drawer}
-          prints={kept.read<boolean>(PRINTS) === true}
-          choosing={menu ? choosing : null}
-          onFavourite={user.type === ROLE.attendant ? null : favour}
-          onLine={(line) => {
-            change((before) =>
-              before.lines.some(({ uid }) => uid === line.uid)
-                ? changeLine(before, line.uid, line)
-                : addLine(before, line),
-            );
-            close();
-          }}
-          onYes={(given) => setYes((now) => ({ ...now, [tab]: given }))}
-          onUpdate={update}
-          onRepeat={repeat}
-          onCharge={(charge) => void submit(charge)}
-          onClose={close}
-          changed={changed?.changed ?? null}
-          onAccept={() => changed && void submit(changed.charge, changed.changed.quote)}
-          onKeep={() => setChanged(null)}
-          done={done}
-          onPrint={() => done?.order_id != null && void receipts.print(done.order_id)}
-          onNext={() => {
-            setDone(null);
-            focusSearch();
-          }}
-        />
+        {dialogs && (
+          <CounterDialogs
+            asked={asked}
+            store={store}
+            user={user}
+            sale={effective}
+            tab={tab}
+            priced={priced}
+            catalogue={catalogue}
+            context={context}
+            alone={alone}
+            yes={yes[tab]}
+            problem={problem}
+            sending={sending}
+            warning={drawer}
+            prints={kept.read<boolean>(PRINTS) === true}
+            choosing={menu ? choosing : null}
+            onFavourite={user.type === ROLE.attendant ? null : favour}
+            onLine={(line) => {
+              change((before) =>
+                before.lines.some(({ uid }) => uid === line.uid)
+                  ? changeLine(before, line.uid, line)
+                  : addLine(before, line),
+              );
+              close();
+            }}
+            onYes={(given) => setYes((now) => ({ ...now, [tab]: given }))}
+            onUpdate={update}
+            onRepeat={repeat}
+            onCharge={(charge) => void submit(charge)}
+            onClose={close}
+            changed={changed?.changed ?? null}
+            onAccept={() => changed && void submit(changed.charge, changed.changed.quote)}
+            onKeep={() => setChanged(null)}
+            done={done}
+            onPrint={() => done?.order_id != null && void receipts.print(done.order_id)}
+            onNext={() => {
+              setDone(null);
+              focusSearch();
+            }}
+          />
+        )}
       </Suspense>
       <PrintArea job={receipts.page.job} settings={receipts.page.settings} store={store} />
     </>

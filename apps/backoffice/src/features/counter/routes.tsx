@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { beginRead } from '../../platform/early-read.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { appRoute } from '../../platform/root-routes.tsx';
+import { catalogueQuery } from './catalogue-query.ts';
 
 const page = lazyRouteComponent(() => import('./counter-page.tsx'), 'CounterPage');
 // What it sells may be twenty thousand items.
 const staticData = {
-  begin: (_: unknown, { id }: Readonly<Record<string, string>>) => beginRead(`/api/cashier/store/${id}`),
+  begin: (client: QueryClient, { id }: Readonly<Record<string, string>>) =>
+    void client.prefetchQuery(catalogueQuery(Number(id))),
 };
 
 export const counterRoutes = [

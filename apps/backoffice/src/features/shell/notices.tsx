@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, Megaphone, Sparkles } from 'lucide-react';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
+import { useRested } from '../../platform/use-rested.ts';
 import { useUnreadNews } from '../articles/public.ts';
 import { NeedsYouList } from './needs-you-list.tsx';
 
@@ -15,12 +16,14 @@ const REFRESH_MS = 60_000;
 
 /** What waits for a person, and what is new in the product, on every page. */
 export function Notices({ store_id }: { store_id: number }) {
+  const rested = useRested();
   const { data } = useQuery({
     ...read(getDashboard, { params: { id: String(store_id) } }),
+    enabled: rested,
     refetchInterval: REFRESH_MS,
   });
   const waiting = data?.needs_you ?? [];
-  const news = useUnreadNews();
+  const news = useUnreadNews({ enabled: rested });
   return (
     <Popover
       label={t('Avisos')}
