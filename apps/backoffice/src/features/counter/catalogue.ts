@@ -77,9 +77,12 @@ function withoutSold(catalogue: Catalogue, sold: ReadonlyMap<number, number>): C
 
 export function prepare(store: CounterStore): Catalogue {
   const groups = expandCounterMenu(store);
-  const items = groups.flatMap(({ itens }) => itens);
-  const groupOf = new Map(groups.flatMap((group) => group.itens.map((item) => [item.id, group] as const)));
-  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const menus = new Map<number, CounterMenu>();
+  for (const group of groups) {
+    const flavors = group.is_pizza ? group.itens : [];
+    for (const item of group.itens) menus.set(item.id, { item, group, flavors });
+  }
+  const items = Array.from(menus.values(), ({ item }) => item);
   return {
     store,
     zone: storeZone(store.timezone, store.country_id),
@@ -87,10 +90,6 @@ export function prepare(store: CounterStore): Catalogue {
     items,
     favourites: items.filter(({ is_favourite }) => is_favourite),
     index: indexItems(items),
-    menuOf(item_id) {
-      const item = itemOf.get(item_id);
-      const group = groupOf.get(item_id);
-      return item && group ? { item, group, flavors: group.is_pizza ? group.itens : [] } : undefined;
-    },
+    menuOf: (item_id) => menus.get(item_id),
   };
 }
