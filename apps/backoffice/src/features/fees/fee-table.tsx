@@ -96,7 +96,7 @@ function FeeRow({ store, fee, all, city }: RowProps) {
   const changed = typed !== undefined && typed.price !== price;
   return (
     <tr>
-      <th scope="row" className="static! h-11! bg-transparent! font-normal!">
+      <th scope="row" className="static! h-11! bg-transparent! py-1.5! font-normal! whitespace-normal! wrap-anywhere">
         <b className={cx('text-sm font-semibold', typed?.active === false ? 'text-fg-3' : 'text-fg')}>{name}</b>
         {changed && (
           <Badge tone="brand" className="ml-2 h-5">

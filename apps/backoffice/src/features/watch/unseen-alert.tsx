@@ -45,13 +45,13 @@ export function UnseenAlert({ store_id, here }: { store_id: number; here: boolea
       className="fixed inset-x-3 top-3 z-(--z-toast) mx-auto flex max-w-140 flex-wrap items-center gap-3 rounded-xl bg-danger px-4 py-3 text-danger-fg shadow-3"
     >
       <BellRing className="size-6 shrink-0" aria-hidden />
-      <p className="min-w-0 flex-1 text-base font-bold">
+      <p className="min-w-0 flex-1 basis-52 text-base font-bold">
         {t('{n, plural, one {Um pedido espera} other {# pedidos esperam}} há {minutes} min e ninguém atendeu', {
           n: waiting.length,
           minutes: alarm.minutes,
         })}
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         <button type="button" className="btn border-current bg-transparent text-inherit" onClick={answer}>
           {t('Silenciar')}
         </button>
