@@ -54,7 +54,7 @@ export function TakeData({ store_id }: { store_id: number }) {
         <Inside>{t('Cardápio, complementos, receitas, estoque, rascunhos e tudo o que foi excluído.')}</Inside>
         <Inside>{t('Pedidos com cada linha, clientes com pontos, cupons, taxas e horários.')}</Inside>
         <Inside>{t('Fotos, aparência, impressão, entregadores e o histórico de alterações.')}</Inside>
-        <Inside>{t('Caixa, fiado e mensalidades, para consulta.')}</Inside>
+        <Inside>{t('Caixa e fiado; as mensalidades, para consulta.')}</Inside>
         <Inside>{t('Planilhas para abrir no Excel: itens, clientes, pedidos, taxas e estoque.')}</Inside>
       </ul>
       <p className="mt-3 text-ui text-fg-3">

@@ -22,6 +22,9 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   order_item_complements: {},
   deliveries: {},
   door_reports: { id: 'id' },
+  cash_sessions: { id: 'id' },
+  cash_movements: { id: 'id' },
+  credit_entries: { id: 'id' },
   kitchen_changes: { id: 'id' },
   events: {},
   stock_cursors: {},
@@ -38,9 +41,6 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
 export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
   changes: 'its chain is sealed for the store that it tells of; the new store’s own begins with its import',
   bills: 'what the store owes where it comes from',
-  cash_sessions: 'a drawer is counted where it stands',
-  cash_movements: 'of drawers elsewhere, under names that count here anew',
-  credit_entries: 'of those movements',
   approvals: 'of people who sign in elsewhere',
 };
 
@@ -79,6 +79,9 @@ export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   driver_shifts: ['opened_by', 'closed_by', 'reopened_by'],
   door_reports: ['decided_by'],
   clients: ['customer_id'],
+  cash_sessions: ['opened_by', 'closed_by', 'reopened_by'],
+  cash_movements: ['user_id', 'op_id'],
+  credit_entries: ['user_id', 'op_id'],
   tabs: ['opened_by', 'closed_by', 'reopened_by', 'pin'],
   orders: ['customer_id', 'user_id', 'track_token', 'idem_key', 'request_hash', 'answer', 'handover_code'],
   order_items: ['removed_by'],
@@ -90,8 +93,8 @@ export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 export const EXPORTED_TABLES = [...Object.keys(IMPORTED_TABLES), ...Object.keys(ARCHIVED_TABLES)];
 
-/** Which table's rows a field names, in columns and inside of JSON alike: one name means one thing everywhere. */
-export const ID_FIELDS: Readonly<Record<string, string>> = {
+/** Which table's rows a field names, in columns and inside of JSON alike: one name means one thing everywhere (`tableNamed`). */
+const ID_FIELDS: Readonly<Record<string, string>> = {
   store_id: 'stores',
   store_city_id: 'cities',
   variable_fee_id: 'fees',
@@ -119,9 +122,17 @@ export const ID_FIELDS: Readonly<Record<string, string>> = {
   order_id: 'orders',
   tab_id: 'tabs',
   merged_into: 'tabs',
+  session_id: 'cash_sessions',
+  movement_id: 'cash_movements',
   draft_id: 'menu_drafts',
   room_id: 'dining_rooms',
 };
+/** What takes a row back is a row of the same table. */
+const OF_ITS_TABLE = 'reverses';
+/** @returns undefined for a field that names no rows */
+export const tableNamed = (table: string, field: string): string | undefined =>
+  field === OF_ITS_TABLE ? table : ID_FIELDS[field];
+
 /** Objects inside of JSON whose own `id` is a table's. */
 export const ID_OBJECTS: Readonly<Record<string, string>> = { order: 'orders' };
 /** People sign in elsewhere: inside of JSON, their ids are dropped. */

@@ -9,7 +9,7 @@ import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeClient, makeItem } from '../../../test/order-factories.ts';
 import { PLATFORM_TABLES } from '../../../test/schema-rules.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { EXPORTED_TABLES, ID_FIELDS, IMPORTED_TABLES, LEFT_OUT_TABLES, OMITTED_COLUMNS } from './exported-tables.ts';
+import { EXPORTED_TABLES, tableNamed, IMPORTED_TABLES, LEFT_OUT_TABLES, OMITTED_COLUMNS } from './exported-tables.ts';
 
 const { app, as, services, database } = await testApp();
 const { db } = services;
@@ -57,7 +57,7 @@ test('every column that may name a row is known to name one, or to be a number',
   const WORDS = ['op_id', 'ifood_id', 'short_id', 'internal_id', 'tax_id', 'client_tax_id', 'country_id', 'pixel_id'];
   const unknown = rows.filter(
     ({ table, column }) =>
-      !(column in ID_FIELDS) &&
+      tableNamed(table, column) === undefined &&
       column !== IMPORTED_TABLES[table]?.id &&
       ![...NUMBERS, ...WORDS].includes(column) &&
       !OMITTED_COLUMNS[table]?.includes(column),

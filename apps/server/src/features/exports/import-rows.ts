@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf, type Tx } from '../../platform/db.ts';
 import { takeIds } from '../stores/public.ts';
-import { ID_FIELDS, IMPORTED_TABLES, OMITTED_COLUMNS } from './exported-tables.ts';
+import { IMPORTED_TABLES, OMITTED_COLUMNS, tableNamed } from './exported-tables.ts';
 import { findUnsound } from './judge-row.ts';
 import { damaged } from './read-store-file.ts';
 import { type JsonRow, type Renumbering, renumberRow } from './renumber-row.ts';
@@ -34,7 +34,7 @@ export async function importRows(
   const known = await findColumns(tx, table);
   let columns: string[] | undefined;
   // Rows that name later ones of their own table: new ids stand in the order of the old ones all the same.
-  const namesItself = [...known].some((column) => column !== own && ID_FIELDS[column] === table);
+  const namesItself = [...known].some((column) => column !== own && tableNamed(table, column) === table);
   if (own !== undefined && namesItself) await takeOwnIds(tx, ids, table, own, rows());
   for await (const batch of batches(rows())) {
     columns ??= judgeColumns(table, batch[0] ?? {}, known);

@@ -81,16 +81,18 @@ async function writeTables(tx: Tx, given: StoreFile, store: StoreId, url: string
   const into = { tx, ids: storeIds(row['id'], store), pictureOf };
   const ifood_id = (await isShopTaken(tx, row['ifood_id'])) ? '' : row['ifood_id'];
   const ownStore = { url, ifood_id, short_id: newShortId() };
+  const newOperation = () => ({ op_id: randomUUID() });
+  /** Keys that no file holds. */
+  const fills: Readonly<Record<string, () => JsonRow>> = {
+    stores: () => ownStore,
+    orders: () => ({ track_token: newStoreToken(store), idem_key: randomUUID(), request_hash: '', answer: {} }),
+    cash_movements: newOperation,
+    credit_entries: newOperation,
+  };
   for (const table of Object.keys(IMPORTED_TABLES)) {
-    const fill = table === 'stores' ? () => ownStore : table === 'orders' ? newKeys : () => ({});
-    await importRows(into, table, () => given.rows(table), fill);
+    await importRows(into, table, () => given.rows(table), fills[table] ?? (() => ({})));
   }
   return pictures;
-
-  /** The keys of an order that no file holds. */
-  function newKeys(): JsonRow {
-    return { track_token: newStoreToken(store), idem_key: randomUUID(), request_hash: '', answer: {} };
-  }
 }
 
 /** Two stores must not answer for one iFood shop. */

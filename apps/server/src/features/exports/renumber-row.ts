@@ -1,5 +1,5 @@
 import { TABLE_OF } from '../menu-drafts/public.ts';
-import { DROPPED_FIELDS, ID_FIELDS, ID_OBJECTS } from './exported-tables.ts';
+import { DROPPED_FIELDS, ID_OBJECTS, tableNamed } from './exported-tables.ts';
 
 export type JsonRow = Record<string, unknown>;
 /** What a row's names of other rows and of pictures become. */
@@ -19,7 +19,7 @@ export function renumberRow(
   { idOf, pictureOf }: Renumbering,
 ): JsonRow {
   const value = (name: string, old: unknown): unknown => {
-    const named = ID_FIELDS[name];
+    const named = tableNamed(table, name);
     if (named !== undefined && typeof old === 'number') return idOf(named, old);
     if (named !== undefined && Array.isArray(old))
       return old.map((each: unknown) => (typeof each === 'number' ? idOf(named, each) : each));
