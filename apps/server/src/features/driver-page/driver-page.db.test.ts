@@ -193,6 +193,28 @@ test('an order that came back is paid for as a way, by whoever drove it, and goe
   expect(second.shift).toMatchObject({ settlement: { cash: 25, delivered: 1, returned: 0 } });
 });
 
+test.each([
+  ['without a word of the store', null],
+  ['after another try', 'retry'],
+] as const)('an order that somebody else takes over %s is paid as a way to whoever drove first', async (_, said) => {
+  await world.give([world.order.id], true);
+  await report();
+  if (said !== null) await decide(said);
+  const other = await world.link('Joana Bike');
+  await world.give([world.order.id], true, other.id);
+  await call(deliverByDriver, {
+    params: other.params,
+    body: { order_id: world.order.id, op_id: makeKey(), code: world.order.code },
+  });
+  const { shift } = await call(openDriverPage, { params: world.driver.params });
+  expect(shift).toMatchObject({
+    settlement: { returned: 1 },
+    lines: [{ outcome: 'returned', reason: 'Ninguém em casa' }],
+  });
+  const second = await call(openDriverPage, { params: other.params });
+  expect(second.shift).toMatchObject({ settlement: { cash: 25, delivered: 1, returned: 0 } });
+});
+
 test('whoever reports says why, and only of their own deliveries', async () => {
   await world.give([world.order.id], true);
   await expect(report({ kind: 'other' })).rejects.toMatchObject({ code: 'invalid_input' });

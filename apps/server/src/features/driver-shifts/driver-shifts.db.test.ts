@@ -144,6 +144,33 @@ test('what came back brings no money, and its way is paid', async () => {
   });
 });
 
+test('who is paid by distance is paid by the map where clients are not charged by it, and otherwise by the usual', async () => {
+  const { store_id, driver_id } = world;
+  await db
+    .updateTable('stores')
+    .set({ latitude: -19.9, longitude: -43.9, delivery_distance_factor: 1.5 })
+    .where('id', '=', store_id)
+    .execute();
+  await world.manager(setDriverTerms, {
+    params: { id: String(driver_id) },
+    body: {
+      store_id,
+      day_pay: 0,
+      pay_kind: 'distance',
+      delivery_pay: 6,
+      place_pays: [],
+      km_pays: [
+        { km: 4, amount: 8 },
+        { km: 6, amount: 11 },
+      ],
+    },
+  });
+  // 3.3 km as the crow flies are 5 by this store's roads.
+  await world.deliver(await world.send({ latitude: -19.87, longitude: -43.9 }));
+  await world.deliver(await world.send({ address: 'Beco Sem Nome', zipcode: '31999999' }));
+  expect((await world.read()).current?.lines.map(({ pay }) => pay)).toEqual([11, 6]);
+});
+
 test('nobody settles with orders on the way, or with numbers that have changed', async () => {
   const { id } = await world.open();
   const order = await world.send();

@@ -1,14 +1,15 @@
-import type { DriverShift, DriverTerms, SettledDelivery } from '@comanda/contract/driver-shifts';
+import type { DriverShift, SettledDelivery } from '@comanda/contract/driver-shifts';
 import { type DoorKind, doorReasonWords } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
 import { deliveryPay } from '@comanda/domain/driver-pay';
 import { driverSettlement, dueOf } from '@comanda/domain/driver-settlement';
 import type { StoreId } from '@comanda/domain/ids';
-import { money, subtract, ZERO } from '@comanda/domain/money';
+import { type Money, money, subtract, ZERO } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { getDriverTerms } from '../drivers/public.ts';
 import { findUnsettled, type UnsettledOrder } from './deliveries.repo.ts';
 import { findLostWays } from './door-reports.repo.ts';
+import { drivenKm } from './driven-km.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
 /** Orders from before the shift was opened are of it, when no settlement has them: somebody forgot to open it. */
@@ -28,22 +29,30 @@ export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow): Pro
     findLostWays(db, store_id, row.driver_id, since),
     getDriverTerms(db, store_id, row.driver_id),
   ]);
-  const lines = [...orders.map((order) => lineOf(order, terms)), ...ways.map((way) => lostWay(way, terms))].toSorted(
-    (one, other) => Date.parse(one.at) - Date.parse(other.at),
-  );
+  const km =
+    terms.pay_kind === 'distance' ? await drivenKm(db, store_id, [...orders, ...ways]) : new Map<number, number>();
+  const payOf = ({ order_id, fee_name }: { order_id: number; fee_name: string }) =>
+    deliveryPay(terms, { fee_name, distance_km: km.get(order_id) ?? null });
+  const lines = [
+    ...orders.map((order) => lineOf(order, payOf(order))),
+    ...ways.map((way) => lostWay(way, payOf(way))),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return { ...row, settlement: driverSettlement({ opening_float, day_pay }, lines), lines, difference: null };
 }
 
 /** Nobody took it, and it came back: no money, but the way was driven. */
-function lostWay(
-  { kind, note, distance_km, ...way }: Awaited<ReturnType<typeof findLostWays>>[number],
-  terms: DriverTerms,
-): SettledDelivery {
+function lostWay(way: Awaited<ReturnType<typeof findLostWays>>[number], pay: Money): SettledDelivery {
+  const { report_id, order_id, number, client_name, fee_name, at, kind, note } = way;
   return {
-    ...way,
     ...NOTHING,
+    report_id,
+    order_id,
+    number,
+    client_name,
+    fee_name,
+    at,
     reason: doorReasonWords({ kind: kind as DoorKind, note }), // checked by the table
-    pay: deliveryPay(terms, { ...way, distance_km }),
+    pay,
     outcome: 'returned',
     proof: null,
   };
@@ -53,7 +62,7 @@ function lostWay(
  * What an order does to the settlement. The driver's own word counts; where the store clicked instead, they took at the
  * door what was agreed, unless it had been paid before.
  */
-function lineOf(order: UnsettledOrder, terms: DriverTerms): SettledDelivery {
+function lineOf(order: UnsettledOrder, pay: Money): SettledDelivery {
   const { order_id, number, client_name, fee_name, status, paid_at, delivered_time, cancel_time } = order;
   const line = {
     order_id,
@@ -63,7 +72,7 @@ function lineOf(order: UnsettledOrder, terms: DriverTerms): SettledDelivery {
     fee_name,
     at: delivered_time ?? cancel_time ?? '',
     reason: order.reason ?? '',
-    pay: deliveryPay(terms, order),
+    pay,
   };
   if (status === 'cancelled')
     return {
