@@ -96,36 +96,39 @@ async function plantDrawer(
     .values({ store_id, opened_at: created_at, opened_by: user, opening_float: 100 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const movement = await db
-    .insertInto('cash_movements')
-    .values({
-      store_id,
-      session_id: session.id,
-      kind: 'sale',
-      payment: 50,
-      amount: 31.1,
-      order_id: order,
-      tab_id: tab,
-      client_id: client,
-      user_id: user,
-      op_id: 'venda',
-      created_at,
-    })
+  const sold = {
+    store_id,
+    session_id: session.id,
+    payment: 50,
+    order_id: order,
+    tab_id: tab,
+    client_id: client,
+    created_at,
+  };
+  const movement = async (values: { kind: 'sale' | 'reversal'; amount: number; op_id: string; reverses?: number }) => {
+    const { id } = await db
+      .insertInto('cash_movements')
+      .values({
+        ...sold,
+        user_id: user,
+        allocation: JSON.stringify({ lines: [{ order_id: order, line: 1 }] }),
+        ...values,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const taken = await movement({ kind: 'sale', amount: 31.1, op_id: 'venda' });
+  const back = await movement({ kind: 'reversal', amount: -31.1, op_id: 'estorno', reverses: taken });
+  const owed = { store_id, client_id: client, order_id: order, user_id: user, created_at };
+  const debit = await db
+    .insertInto('credit_entries')
+    .values({ ...owed, kind: 'debit', amount: 31.1, movement_id: taken, op_id: 'venda' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('credit_entries')
-    .values({
-      store_id,
-      client_id: client,
-      kind: 'debit',
-      amount: 31.1,
-      order_id: order,
-      movement_id: movement.id,
-      user_id: user,
-      op_id: 'venda',
-      created_at,
-    })
+    .values({ ...owed, kind: 'reversal', amount: -31.1, movement_id: back, reverses: debit.id, op_id: 'estorno' })
     .execute();
   await db
     .insertInto('approvals')
