@@ -54,7 +54,7 @@ export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
           <Kbd>K</Kbd>
         </span>
       </button>
-      <div className="ml-auto flex items-center gap-1 md:gap-2 lg:ml-0">
+      <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-2 lg:ml-0">
         <IconButton label={t('Ir para uma página')} className="hidden! sm:inline-flex! lg:hidden!" onClick={onSearch}>
           <Search className="size-5" aria-hidden />
         </IconButton>
