@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Rows drawn above and below what is seen, so that scrolling and the Tab key meet no gap. */
 const OVERSCAN = 1;
-const SPARE = 4;
 
 /**
  * Which rows are in sight, whatever scrolls around them: thousands then cost what dozens do.
@@ -23,8 +22,7 @@ export function useWindow<Box extends HTMLElement, Row>(rows: readonly Row[], he
       const top = -(box.current?.getBoundingClientRect().top ?? 0);
       const from = Math.max(0, rowAt(offsets, top) - OVERSCAN);
       const to = Math.min(offsets.length - 1, rowAt(offsets, top + window.innerHeight) + 1 + OVERSCAN);
-      // A few rows too many cost less than drawing anew.
-      setSeen((now) => (now.from === from && now.to >= to && now.to <= to + SPARE ? now : { from, to }));
+      setSeen((now) => (now.from === from && now.to === to ? now : { from, to }));
     }
     look();
     addEventListener('scroll', look, { capture: true, passive: true });
