@@ -3,7 +3,8 @@ import { storeSettings } from '@comanda/contract/store-settings';
 import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { priceChangeLabels } from '@comanda/domain/increments';
+import { incrementRule, paymentDiscountRule, paymentEffects, priceChangeLabels } from '@comanda/domain/increments';
+import { add, type Money, subtract } from '@comanda/domain/money';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -93,10 +94,16 @@ function Outcome({ payment, country_id }: { payment: number; country_id: number 
           {label}
         </Badge>
       ))}
-      {t('sobre o subtotal: em {value}, {change}', {
-        value: formatMoney(EXAMPLE, country_id),
-        change: labels.join(' e '),
+      {t('{items} em itens viram {total}', {
+        items: formatMoney(EXAMPLE, country_id),
+        total: formatMoney(becomes(payment, rates), country_id),
       })}
     </p>
   );
+}
+
+function becomes(payment: number, rates: Rates): Money {
+  const effects = (ruleOf: typeof paymentDiscountRule | typeof incrementRule) =>
+    paymentEffects({ payment, multiple_payments: null }, EXAMPLE, rates, ruleOf).map(({ amount }) => amount);
+  return add(subtract(EXAMPLE, ...effects(paymentDiscountRule)), ...effects(incrementRule));
 }
