@@ -135,7 +135,9 @@ function Preview({ list: { fees, refused }, known, country_id }: PreviewProps) {
       {refused.length > 0 && (
         <section className="rounded-md bg-warning-soft px-3 py-2 text-ui text-warning-text" aria-live="polite">
           <b className="font-semibold">
-            {t('{n, plural, one {# linha sem preço claro} other {# linhas sem preço claro}}', { n: refused.length })}
+            {t('{n, plural, one {# linha sem nome ou preço claro} other {# linhas sem nome ou preço claro}}', {
+              n: refused.length,
+            })}
           </b>
           <ul className="mt-1 max-h-32 overflow-y-auto">
             {refused.map(({ line, text }) => (
@@ -144,7 +146,9 @@ function Preview({ list: { fees, refused }, known, country_id }: PreviewProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-1">{t('Elas ficam de fora. Ponha o preço no fim, como em “Centro 5,00”.')}</p>
+          <p className="mt-1">
+            {t('Elas ficam de fora. Escreva o nome, com até 80 letras, e o preço no fim: “Centro 5,00”.')}
+          </p>
         </section>
       )}
       {fees.length > 0 && (

@@ -10,6 +10,7 @@ export function TestTable({ rows, country_id }: { rows: readonly TestedLine[]; c
   const served = count(null);
   const holes = count('hole');
   const unknown = count('unknown');
+  const measured = rows.some(({ place }) => place?.distance_km != null);
   return (
     <div className="space-y-2">
       <p className="flex flex-wrap gap-2 text-sm" aria-live="polite">
@@ -38,9 +39,11 @@ export function TestTable({ rows, country_id }: { rows: readonly TestedLine[]; c
               <th scope="col" className="max-sm:hidden">
                 {t('Regra')}
               </th>
-              <th scope="col" className="num">
-                {t('Distância')}
-              </th>
+              {measured && (
+                <th scope="col" className="num">
+                  {t('Distância')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -62,9 +65,11 @@ export function TestTable({ rows, country_id }: { rows: readonly TestedLine[]; c
                   )}
                 </td>
                 <td className="min-w-32 max-sm:hidden">{rule}</td>
-                <td className="num whitespace-nowrap">
-                  {place?.distance_km == null ? '–' : formatDistance(place.distance_km, country_id)}
-                </td>
+                {measured && (
+                  <td className="num">
+                    {place?.distance_km == null ? '–' : formatDistance(place.distance_km, country_id)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
