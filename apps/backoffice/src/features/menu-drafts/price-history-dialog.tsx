@@ -33,36 +33,33 @@ export function PriceHistoryDialog({ store, zone, entity, id, onClose }: Props) 
           {t('Cada mudança de preço aparece aqui, com quem fez e quando.')}
         </EmptyState>
       ) : (
-        <div className="scroll-x">
-          <table className="table" aria-label={t('Histórico de preços')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Quando')}</th>
-                <th scope="col">{t('O quê')}</th>
-                <th scope="col" className="num">
-                  {t('De')}
-                </th>
-                <th scope="col" className="num">
-                  {t('Para')}
-                </th>
-                <th scope="col">{t('Quem')}</th>
+        <table className="table" aria-label={t('Histórico de preços')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Quando e quem')}</th>
+              <th scope="col" className="num">
+                {t('De')}
+              </th>
+              <th scope="col" className="num">
+                {t('Para')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.prices.map(({ created_at, user_name, column, variation, before, after }) => (
+              <tr key={`${created_at} ${column} ${variation}`}>
+                <td>
+                  {formatDate(created_at, zone, store.country_id)} {formatTime(created_at, zone, store.country_id)}
+                  <span className="block text-ui text-fg-3">
+                    {variation ?? columnWords(column)} · {user_name || t('Sistema')}
+                  </span>
+                </td>
+                <td className="num text-fg-3">{price(before)}</td>
+                <td className="num font-semibold">{price(after)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {data.prices.map(({ created_at, user_name, column, variation, before, after }) => (
-                <tr key={`${created_at} ${column} ${variation}`}>
-                  <td className="whitespace-nowrap">
-                    {formatDate(created_at, zone, store.country_id)} {formatTime(created_at, zone, store.country_id)}
-                  </td>
-                  <td>{variation ?? columnWords(column)}</td>
-                  <td className="num text-fg-3">{price(before)}</td>
-                  <td className="num font-semibold">{price(after)}</td>
-                  <td>{user_name || t('Sistema')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </Dialog>
   );

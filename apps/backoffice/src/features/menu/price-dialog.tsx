@@ -110,7 +110,11 @@ export function PriceDialog({ title, country_id, run, onDone, onClose }: Props) 
           max={10_000}
           placeholder={by === 'percent' ? '10' : '2,00'}
           suffix={by === 'percent' ? '%' : undefined}
-          onChange={setAmount}
+          // Whoever types a minus means to lower them.
+          onChange={(value) => {
+            if (value !== null && value < 0) setSign(-1);
+            setAmount(value === null ? null : Math.abs(value));
+          }}
         />
         <Select
           className="min-w-40 flex-1"
