@@ -33,7 +33,7 @@ export function CalledPage() {
 function Called({ store }: { store: SessionStore }) {
   const client = useQueryClient();
   const now = useSecond();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...readKept(getCalledOrders, { query: { store_id: String(store.id) } }),
     refetchInterval: 30_000,
   });
@@ -66,15 +66,15 @@ function Called({ store }: { store: SessionStore }) {
           </button>
         )}
       </header>
-      {offline && (
+      {(offline || (isError && data === undefined)) && (
         <output className="flex items-center gap-3 bg-warning-soft px-6 py-3 text-lg text-warning-text">
           <WifiOff className="size-6 shrink-0" aria-hidden />
           {t('Sem internet: os números podem ter mudado. Pergunte no balcão.')}
         </output>
       )}
       <main className="grid min-h-0 flex-1 grid-cols-2 divide-x divide-line">
-        <Numbers title={t('Preparando')} orders={data?.preparing ?? []} now={now} />
-        <Numbers title={t('Pronto')} orders={data?.ready ?? []} ready now={now} />
+        <Numbers title={t('Preparando')} orders={data?.preparing} now={now} />
+        <Numbers title={t('Pronto')} orders={data?.ready} ready now={now} />
       </main>
     </div>
   );
@@ -111,11 +111,12 @@ function Numbers({
   now,
 }: {
   title: string;
-  orders: readonly CalledOrder[];
+  /** Left out while nobody knows them. */
+  orders: readonly CalledOrder[] | undefined;
   ready?: boolean;
   now: number;
 }) {
-  const size = SIZES.find(({ upTo }) => orders.length <= upTo) ?? SMALLEST;
+  const size = SIZES.find(({ upTo }) => (orders?.length ?? 0) <= upTo) ?? SMALLEST;
   return (
     <section aria-label={title} className="flex min-h-0 flex-col overflow-hidden p-4 md:p-8">
       <h2 className={`t-title text-2xl md:text-5xl 3xl:text-7xl ${ready ? 'text-success-text' : 'text-fg-2'}`}>
@@ -123,9 +124,10 @@ function Numbers({
       </h2>
       <ul
         aria-live={ready ? 'polite' : 'off'}
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
         className={`mt-6 flex min-h-0 flex-1 flex-wrap content-start overflow-y-auto [scrollbar-width:none] ${size.gap}`}
       >
-        {orders.map(({ id, number, name, since }) => (
+        {orders?.map(({ id, number, name, since }) => (
           <li
             key={id}
             className={`min-w-0 rounded-xl ${size.tile} ${ready ? 'bg-success text-success-fg' : 'bg-surface'} ${
@@ -138,7 +140,7 @@ function Numbers({
             )}
           </li>
         ))}
-        {orders.length === 0 && (
+        {orders?.length === 0 && (
           <li className="text-2xl text-fg-2">{ready ? t('Nenhum para retirar') : t('Nenhum agora')}</li>
         )}
       </ul>

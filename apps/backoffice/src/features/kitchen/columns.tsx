@@ -31,8 +31,10 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
     const element = box.current;
     if (!element) return;
     const end = element.getBoundingClientRect().bottom + SLACK;
-    const tickets = [...element.querySelectorAll('article')];
-    setBelow(tickets.filter((each) => each.getBoundingClientRect().bottom > end).length);
+    const cards = [...element.querySelectorAll('article')];
+    const hidden = cards.filter((each) => each.getBoundingClientRect().bottom > end);
+    // A long order stands in several pieces, and is one order all the same.
+    setBelow(new Set(hidden.map(({ dataset, ariaLabel }) => dataset['order'] ?? ariaLabel)).size);
   }, []);
   useEffect(() => count());
   const columns = Math.max(1, Math.floor((room.width / size + GAP) / (MIN_WIDTH + GAP)));

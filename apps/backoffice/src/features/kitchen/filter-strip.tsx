@@ -20,7 +20,10 @@ export function FilterStrip({ settings: { methods, course }, hidden, onShowAll }
     ...(course === 0 ? [] : [t('{course}º prato', { course })]),
   ];
   return (
-    <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-3 border-b border-line bg-(--late-warn-soft) px-4 text-lg font-semibold text-(--late-warn-text) 3xl:text-xl">
+    <section
+      aria-label={t('O que esta tela mostra')}
+      className="flex min-h-14 shrink-0 flex-wrap items-center gap-3 border-b border-line bg-(--late-warn-soft) px-4 text-lg font-semibold text-(--late-warn-text) 3xl:text-xl"
+    >
       <Filter className="size-6 shrink-0" aria-hidden />
       <p className="min-w-0 flex-1">
         {t('Só {shown}', { shown: shown.join(', ') })}
@@ -29,6 +32,6 @@ export function FilterStrip({ settings: { methods, course }, hidden, onShowAll }
       <button type="button" onClick={onShowAll} className="h-14 rounded-lg px-4 font-bold underline underline-offset-4">
         {t('Mostrar todos')}
       </button>
-    </div>
+    </section>
   );
 }

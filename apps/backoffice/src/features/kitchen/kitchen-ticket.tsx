@@ -140,7 +140,7 @@ export function KitchenTicket(props: Props) {
           </>
         ) : (
           <p className="mt-3 border-t-2 border-dashed border-line-strong pt-2 text-center text-lg font-bold text-fg-2">
-            {t('continua na próxima coluna')}
+            {t('continua no próximo cartão')}
           </p>
         )}
       </div>

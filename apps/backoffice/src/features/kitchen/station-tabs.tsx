@@ -1,4 +1,5 @@
 import { t } from '@comanda/ui/i18n';
+import { useEffect, useRef } from 'react';
 
 export interface StationTab {
   /** null for all, 0 for what belongs to none. */
@@ -19,8 +20,13 @@ export function StationTabs({
   current: number | null;
   onChoose: (id: number | null) => void;
 }) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav
+      ref={row}
       aria-label={t('Estação')}
       className="flex min-w-0 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] max-md:order-last max-md:w-full"
     >

@@ -5,7 +5,7 @@ import { Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Ticket } from './ticket-columns.ts';
 
-const NARROW_SHOWS = 12;
+const NO_PARTS = () => t('Nenhum complemento nos pedidos daqui.');
 
 interface Props {
   tickets: readonly Ticket[];
@@ -55,7 +55,7 @@ export function Totals({ tickets, country_id, followed, onFollow, howItGoes }: P
         </ul>
         {of === 'complements' && (
           <p className="mt-3 text-lg leading-6 text-fg-2">
-            {t('Toque no que quer somar sempre: fica no alto, também com os pratos.')}
+            {parts.length === 0 ? NO_PARTS() : t('Toque no que quer somar sempre: fica no alto, também com os pratos.')}
           </p>
         )}
         <button type="button" onClick={swap} className="mt-3 h-14 rounded-lg bg-surface-3 text-lg font-semibold">
@@ -71,11 +71,16 @@ export function Totals({ tickets, country_id, followed, onFollow, howItGoes }: P
         >
           {of === 'dishes' ? t('Total') : t('Ingredientes')}
         </button>
-        <ul className="flex min-w-0 flex-1 items-center gap-6 overflow-hidden pr-4">
-          {[...chosen, ...totals].slice(0, NARROW_SHOWS).map((total) => (
+        <ul
+          aria-label={of === 'dishes' ? t('Total a fazer') : t('Ingredientes')}
+          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
+          className="flex h-14 min-w-0 flex-1 items-center gap-6 overflow-x-auto pr-4 -outline-offset-2 [scrollbar-width:none]"
+        >
+          {parts.length === 0 && of === 'complements' && <li className="text-fg-2">{NO_PARTS()}</li>}
+          {[...chosen, ...totals].map((total) => (
             <li key={`${total.item_type} ${total.name}`} className="flex shrink-0 items-baseline gap-2">
               <b className="t-num text-2xl">{amount(total)}</b>
-              <span className="text-fg-2" style={{ fontStretch: '88%' }}>
+              <span className="max-w-64 truncate text-fg-2" style={{ fontStretch: '88%' }}>
                 {total.name}
               </span>
             </li>

@@ -86,7 +86,11 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
           label={t('Nº, nome ou telefone')}
           value={search.busca ?? ''}
           onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}
-          hint={<Kbd>/</Kbd>}
+          hint={
+            <span className="max-md:hidden">
+              <Kbd>/</Kbd>
+            </span>
+          }
         />
         {settings && (
           <PromiseButton
