@@ -18,26 +18,17 @@ interface Props {
   remaining: Money;
   amount: Money;
   cash: boolean;
-  change: Money;
-  problem: string;
-  /** Enter ends the sale. */
-  concludes: boolean;
-  /** The money comes later. */
-  later: boolean;
-  sending: boolean;
   onAmount: (amount: Money | null) => void;
   onFocus: () => void;
-  onTake: () => void;
 }
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '00', '0'] as const;
 const NOTES = 3;
 const MAX_CENTS = 99_999_999;
 
-/** How much: typed, by note, or by the pad for fingers; the change in large type. */
+/** How much: typed, by note, or by the pad for fingers. */
 export function AmountPad(props: Props) {
-  const { ref, country_id, total, taken, remaining, amount, cash, change, problem } = props;
-  const { concludes, later, sending, onAmount, onFocus, onTake } = props;
+  const { ref, country_id, total, taken, remaining, amount, cash, onAmount, onFocus } = props;
   const money = (value: number) => formatMoney(value, country_id);
   const notes = cash ? [remaining, ...changeSuggestions(remaining, country_id).slice(0, NOTES)] : [];
   const bare = (value: number) =>
@@ -46,7 +37,7 @@ export function AmountPad(props: Props) {
       .replace(/,00$/, '');
   const push = (key: string) => onAmount(fromCents(Math.min(MAX_CENTS, Number(`${toCents(amount)}${key}`))));
   return (
-    <div className="flex flex-col border-line bg-surface-2 p-4 max-md:border-t md:border-l md:p-5">
+    <div className="flex min-h-0 flex-col overflow-y-auto border-line bg-surface-2 p-4 max-md:border-t md:border-l md:p-5 md:pb-3">
       <div className="flex items-baseline justify-between">
         <span className="text-sm text-fg-2">
           {isPositive(taken) ? t('Falta (de {total})', { total: money(total) }) : t('Falta')}
@@ -101,15 +92,37 @@ export function AmountPad(props: Props) {
           <Delete className="size-5.5" aria-hidden />
         </button>
       </div>
+    </div>
+  );
+}
+
+interface TakeProps {
+  country_id: number;
+  amount: Money;
+  change: Money;
+  problem: string;
+  /** Enter ends the sale. */
+  concludes: boolean;
+  /** The money comes later. */
+  later: boolean;
+  sending: boolean;
+  onTake: () => void;
+}
+
+/** The change in large type and the button that takes the money: on phones always in sight, however long the rest is. */
+export function TakeBar({ country_id, amount, change, problem, concludes, later, sending, onTake }: TakeProps) {
+  const money = (value: number) => formatMoney(value, country_id);
+  return (
+    <div className="space-y-3 border-line bg-surface-2 px-4 py-3 max-md:border-t md:border-l md:px-5 md:pt-0 md:pb-5">
       {problem !== '' && (
-        <p role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text">
+        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text">
           {problem}
         </p>
       )}
       <p
         className={cx(
-          'mt-3 flex items-baseline justify-between rounded-lg px-4 py-2.5',
-          isPositive(change) ? 'bg-success-soft text-success-text' : 'bg-surface-3 text-fg-2',
+          'flex items-baseline justify-between rounded-lg px-4 py-2.5',
+          isPositive(change) ? 'bg-success-soft text-success-text' : 'bg-surface-3 text-fg-2 max-md:hidden',
         )}
         aria-live="polite"
       >
@@ -119,12 +132,13 @@ export function AmountPad(props: Props) {
       <Button
         variant="primary"
         size="xl"
-        className="mt-3 w-full max-md:sticky max-md:bottom-3"
+        className="w-full"
         pending={sending}
         pendingText={t('Enviando…')}
         onClick={onTake}
       >
         {concludes ? (later ? t('Enviar pedido') : t('Concluir venda')) : t('Receber esta parte')}
+        {isPositive(amount) && <span className="t-money md:hidden">{money(amount)}</span>}
         <Kbd>Enter</Kbd>
       </Button>
     </div>

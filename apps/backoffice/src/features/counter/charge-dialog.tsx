@@ -6,7 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
-import { AmountPad } from './amount-pad.tsx';
+import { AmountPad, TakeBar } from './amount-pad.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { MethodCards, PartList } from './charge-parts.tsx';
 import { type Method, methodsFor, type Part, remainingFor, shareOf, sumOf, takeAmount } from './payments.ts';
@@ -124,79 +124,92 @@ export function ChargeDialog(props: Props) {
       label={t('Cobrar comanda {n}', { n: tab })}
       className="sm:max-w-225"
     >
-      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] overflow-y-auto md:grid-cols-[minmax(0,1fr)_372px]">
-        <div className="p-4 md:p-6">
-          <div className="flex flex-wrap items-center gap-3">
-            <Heading slot="title" className="t-title text-xl">
-              {t('Cobrar comanda {n}', { n: tab })}
-            </Heading>
-            <span className="badge">
-              {t(label)} · {pieces === 1 ? t('1 item') : t('{n} itens', { n: pieces })}
-            </span>
-          </div>
-          {warning}
-          <MethodCards
-            methods={methods}
-            chosen={method}
-            keys={!typing && !splitting}
-            client={sale.client}
-            country_id={store.country_id}
-            onChoose={choose}
-          />
-          <PartList
-            parts={parts}
-            pending={method && !free ? { name: method.name, payment: method.id, amount } : null}
-            country_id={store.country_id}
-            people={people}
-            splitting={splitting}
-            onSplitting={() => setSplitting(!splitting)}
-            onSplit={split}
-            onRemove={(at) => setParts(parts.filter((_, index) => index !== at))}
-          />
-          <div className="mt-4 space-y-1 border-t border-line pt-4">
-            {sale.delivery_method !== DELIVERY_METHOD.counter && (
-              <Checkbox
-                label={
-                  sale.delivery_method === DELIVERY_METHOD.delivery ? t('Receber na entrega') : t('Receber na retirada')
-                }
-                checked={later}
-                onChange={({ target }) => setLater(target.checked)}
-              />
-            )}
-            <Checkbox
-              label={t('Imprimir recibo')}
-              checked={prints}
-              onChange={({ target }) => setPrints(target.checked)}
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_372px]">
+        <div className="min-h-0 overflow-y-auto md:contents">
+          <div className="p-4 md:row-span-2 md:overflow-y-auto md:p-6">
+            <div className="flex flex-wrap items-center gap-3">
+              <Heading slot="title" className="t-title text-xl">
+                {t('Cobrar comanda {n}', { n: tab })}
+              </Heading>
+              <span className="badge">
+                {t(label)} · {pieces === 1 ? t('1 item') : t('{n} itens', { n: pieces })}
+              </span>
+            </div>
+            {warning}
+            <MethodCards
+              methods={methods}
+              chosen={method}
+              keys={!typing && !splitting}
+              client={sale.client}
+              country_id={store.country_id}
+              onChoose={choose}
             />
-            <Checkbox
-              label={t('CPF na nota')}
-              checked={withCpf}
-              onChange={({ target }) => setWithCpf(target.checked)}
+            <PartList
+              parts={parts}
+              pending={method && !free ? { name: method.name, payment: method.id, amount } : null}
+              country_id={store.country_id}
+              people={people}
+              splitting={splitting}
+              onSplitting={() => setSplitting(!splitting)}
+              onSplit={split}
+              onRemove={(at) => setParts(parts.filter((_, index) => index !== at))}
             />
-            {withCpf && (
-              <div className="max-w-60 pt-1">
-                <TextInput
-                  id="counter-cpf"
-                  label={t('CPF na nota')}
-                  hideLabel
-                  inputMode="numeric"
-                  placeholder="000.000.000-00"
-                  maxLength={20}
-                  value={cpf}
-                  onChange={({ target }) => setCpf(target.value)}
+            <div className="mt-4 space-y-1 border-t border-line pt-4">
+              {sale.delivery_method !== DELIVERY_METHOD.counter && (
+                <Checkbox
+                  label={
+                    sale.delivery_method === DELIVERY_METHOD.delivery
+                      ? t('Receber na entrega')
+                      : t('Receber na retirada')
+                  }
+                  checked={later}
+                  onChange={({ target }) => setLater(target.checked)}
                 />
-              </div>
-            )}
+              )}
+              <Checkbox
+                label={t('Imprimir recibo')}
+                checked={prints}
+                onChange={({ target }) => setPrints(target.checked)}
+              />
+              <Checkbox
+                label={t('CPF na nota')}
+                checked={withCpf}
+                onChange={({ target }) => setWithCpf(target.checked)}
+              />
+              {withCpf && (
+                <div className="max-w-60 pt-1">
+                  <TextInput
+                    id="counter-cpf"
+                    label={t('CPF na nota')}
+                    hideLabel
+                    inputMode="numeric"
+                    placeholder="000.000.000-00"
+                    maxLength={20}
+                    value={cpf}
+                    onChange={({ target }) => setCpf(target.value)}
+                  />
+                </div>
+              )}
+            </div>
           </div>
+          <AmountPad
+            ref={field}
+            country_id={store.country_id}
+            remaining={subtract(remaining, 0)}
+            total={totalOf(method && parts.length === 0 ? [{ payment: method.id, amount: 1 }] : parts)}
+            taken={sumOf(parts)}
+            amount={free ? ZERO : amount}
+            cash={method?.id === PAYMENT.cash}
+            onAmount={(value) => {
+              setTyping(true);
+              setTyped(value ?? ZERO);
+            }}
+            onFocus={() => setTyping(true)}
+          />
         </div>
-        <AmountPad
-          ref={field}
+        <TakeBar
           country_id={store.country_id}
-          remaining={subtract(remaining, 0)}
-          total={totalOf(method && parts.length === 0 ? [{ payment: method.id, amount: 1 }] : parts)}
-          taken={sumOf(parts)}
           amount={free ? ZERO : amount}
-          cash={method?.id === PAYMENT.cash}
           change={change}
           problem={
             methods.length === 0
@@ -208,11 +221,6 @@ export function ChargeDialog(props: Props) {
           concludes={concludes}
           later={later}
           sending={sending}
-          onAmount={(value) => {
-            setTyping(true);
-            setTyped(value ?? ZERO);
-          }}
-          onFocus={() => setTyping(true)}
           onTake={take}
         />
       </div>
