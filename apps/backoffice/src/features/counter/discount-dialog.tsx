@@ -25,11 +25,12 @@ export function DiscountDialog({ discount, giving, onDone, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const amount = amountOf(typed, base);
   const allowance = useAllowance(giving, amount);
+  const missing = givenOf(typed) === null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isTooMuch(typed) || allowance.missing) return;
+    if (missing || isTooMuch(typed) || allowance.missing) return;
     onDone(givenOf(typed), allowance.given);
   }
   return (
@@ -53,7 +54,13 @@ export function DiscountDialog({ discount, giving, onDone, onClose }: Props) {
       }
     >
       <form id={FORM} className="space-y-4" onSubmit={submit} noValidate>
-        <DiscountFields typed={typed} country_id={store.country_id} takesFocus onChange={setTyped} />
+        <DiscountFields
+          typed={typed}
+          country_id={store.country_id}
+          takesFocus
+          error={tried && missing ? t('Digite quanto sai do preço.') : undefined}
+          onChange={setTyped}
+        />
         <p className="text-sm text-fg-2">
           {t('Tira {amount} de {subtotal}.', {
             amount: formatMoney(amount, store.country_id),

@@ -27,11 +27,12 @@ interface Props {
   typed: TypedDiscount;
   country_id: number;
   takesFocus: boolean;
+  error?: string | undefined;
   onChange: (typed: TypedDiscount) => void;
 }
 
 /** In percent or money. */
-export function DiscountFields({ typed, country_id, takesFocus, onChange }: Props) {
+export function DiscountFields({ typed, country_id, takesFocus, error, onChange }: Props) {
   const { type, value } = typed;
   return (
     <>
@@ -53,7 +54,7 @@ export function DiscountFields({ typed, country_id, takesFocus, onChange }: Prop
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type it
           autoFocus={takesFocus}
           value={value}
-          error={isTooMuch(typed) ? t('No máximo 100%.') : undefined}
+          error={isTooMuch(typed) ? t('No máximo 100%.') : error}
           onChange={(given) => onChange({ type, value: given === null ? null : money(given) })}
         />
       ) : (
@@ -62,6 +63,7 @@ export function DiscountFields({ typed, country_id, takesFocus, onChange }: Prop
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type it
           autoFocus={takesFocus}
           value={value}
+          error={error}
           country={country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil}
           onChange={(given) => onChange({ type, value: given })}
         />
