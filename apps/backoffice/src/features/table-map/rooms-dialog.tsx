@@ -77,7 +77,7 @@ export function RoomsDialog({ draft, onChange, onClose }: Props) {
                   )
                 }
               />
-              <span className="w-16 shrink-0 py-2.5 text-right text-ui text-fg-3">
+              <span className="w-16 shrink-0 py-2.5 text-right text-ui text-fg-3 max-sm:sr-only">
                 {t('{n, plural, one {# mesa} other {# mesas}}', { n: room.tables.length })}
               </span>
               <IconButton

@@ -121,7 +121,7 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
                 ...(bill.tabs.length > 1 || tab !== null
                   ? bill.tabs.map(({ id, number: part, name }) => ({
                       id: String(id),
-                      label: [writeTableNumber(part), name].filter(Boolean).join(' '),
+                      label: [writeTableNumber(part), shortened(name)].filter(Boolean).join(' '),
                     }))
                   : []),
               ]}
@@ -245,3 +245,7 @@ function nextPart(bill: TableBill, number: number): number {
   while (taken.has(part)) part += 1;
   return table * TABLE_MULTIPLIER + part;
 }
+
+const TAB_NAME = 16;
+/** The name of a tab among others: the head of the bill says the whole of it. */
+const shortened = (name: string) => (name.length > TAB_NAME ? `${name.slice(0, TAB_NAME - 1).trimEnd()}…` : name);

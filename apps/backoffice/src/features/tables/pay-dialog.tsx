@@ -40,8 +40,12 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
   const [method, setMethod] = useState<Method | null>(null);
   const [tendered, setTendered] = useState<Money | null>(null);
   const [op_id, setOp] = useState(() => ulid());
-  const [refusal, setRefusal] = useState('');
+  const [refused, setRefused] = useState({ text: '', asked: '' });
   const sending = useBillSending(store);
+  // What was refused is said until something else is asked.
+  const asked = JSON.stringify([way, picked, of, typed, method, tendered]);
+  const refusal = refused.asked === asked ? refused.text : '';
+  const setRefusal = (text: string) => setRefused({ text, asked });
   const money = (value: number) => formatMoney(value, store.country_id);
 
   const { remaining } = bill;

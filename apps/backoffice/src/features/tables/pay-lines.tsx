@@ -21,7 +21,7 @@ export function PayLines({ lines, open, picked, onPick, money }: Props) {
         const left = open.find((line) => line.key === key)?.total ?? 0;
         const of = picked[key] ?? 0;
         return (
-          <li key={key} className="flex min-h-12 items-center gap-2 text-sm">
+          <li key={key} className="flex min-h-12 items-center gap-2 py-1.5 text-sm">
             <Checkbox
               className="min-w-0 flex-1"
               label={`${quantity}× ${name}`}

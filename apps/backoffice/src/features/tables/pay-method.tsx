@@ -1,6 +1,7 @@
 import { findCounterClients } from '@comanda/contract/cashier';
 import { findPayments } from '@comanda/contract/payments';
 import { PAYMENT } from '@comanda/domain/codes';
+import { maskPhone } from '@comanda/domain/phone';
 import { t } from '@comanda/ui/i18n';
 import { Button } from '@comanda/ui/button';
 import { SearchInput } from '@comanda/ui/search-input';
@@ -93,7 +94,7 @@ function CreditClient({ store, client_id, onChoose }: CreditProps) {
       <p className="flex min-h-12 items-center justify-between gap-3 rounded-lg bg-primary-soft px-3 text-sm">
         <span className="min-w-0">
           <b className="block truncate">{chosen.name || t('Sem nome')}</b>
-          <span className="text-fg-3 tabular-nums">{chosen.phone}</span>
+          <span className="text-fg-3 tabular-nums">{maskPhone(chosen.phone, store.country_id)}</span>
         </span>
         <Button size="sm" onClick={() => onChoose(null)}>
           {t('Trocar')}
@@ -115,7 +116,7 @@ function CreditClient({ store, client_id, onChoose }: CreditProps) {
               onClick={() => onChoose(id)}
             >
               <span className="truncate">{name || t('Sem nome')}</span>
-              <span className="text-fg-3 tabular-nums">{phone}</span>
+              <span className="shrink-0 text-fg-3 tabular-nums">{maskPhone(phone, store.country_id)}</span>
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { placeCashierOrder } from '@comanda/contract/cashier';
 import { getOpenTables, getTable, type TableBill } from '@comanda/contract/tables';
 import { priceLine } from '@comanda/domain/cart-line';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { fromPrice } from '@comanda/domain/from-price';
 import { add, percent, ZERO } from '@comanda/domain/money';
@@ -9,6 +9,7 @@ import { quantityStep } from '@comanda/domain/quantity';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { cx } from '@comanda/ui/cx';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
@@ -27,6 +28,7 @@ import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { tabNames } from './alone-bill.ts';
 import { isLocal } from './alone-sitting.ts';
 import { Refusal } from './refusal.tsx';
@@ -59,6 +61,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const { menu, error, refetch } = useRoundMenu(store.id);
   const bill = useBill(store.id, number).data;
   const { draft, ...edit } = useRoundDraft(store.id, number);
+  const now = useNow();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<{ menu: RoundMenu; line: DraftLine | null } | null>(null);
   const [asking, setAsking] = useState(false);
@@ -196,18 +199,27 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
           <ul className="divide-y divide-line">
             {found.map((item) => {
               const of = menu.menuOf(item.id);
+              const out = of !== undefined && menu.isOut(of, now);
               return (
                 <li key={item.id}>
                   <button
                     type="button"
-                    className="flex min-h-14 w-full items-center gap-3 text-left hover:bg-surface-2"
+                    className="flex min-h-14 w-full items-center gap-3 py-2 text-left enabled:hover:bg-surface-2"
+                    disabled={out}
                     onClick={() => pick(item.id)}
                   >
                     <span className="min-w-0 flex-1">
-                      <b className="block truncate font-semibold">{item.name}</b>
-                      <span className="text-ui text-fg-3">{of?.group.name}</span>
+                      <b className={cx('line-clamp-2 font-semibold', out && 'text-fg-3')}>{item.name}</b>
+                      <span className="block truncate text-ui text-fg-3">{of?.group.name}</span>
                     </span>
-                    <span className="t-money text-sm">{of && money(fromPrice(item, of.group).price)}</span>
+                    {out ? (
+                      <span className="text-sm font-semibold text-danger-text">{t('Esgotado')}</span>
+                    ) : (
+                      <span className="t-money text-sm">
+                        {of && money(fromPrice(item, of.group).price)}
+                        {item.type === ITEM_TYPE.weight && '/kg'}
+                      </span>
+                    )}
                   </button>
                 </li>
               );

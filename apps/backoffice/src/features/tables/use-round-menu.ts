@@ -4,8 +4,12 @@ import {
   type ExpandedCounterGroup,
   type ExpandedCounterItem,
 } from '@comanda/contract/expand-counter-menu';
+import { refuseItem } from '@comanda/domain/availability';
 import type { LineMenu } from '@comanda/domain/cart-line';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { indexItems } from '@comanda/domain/item-index';
+import { toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readKept } from '../../platform/journal/kept-answers.ts';
@@ -25,7 +29,19 @@ export function useRoundMenu(store_id: number) {
     for (const group of groups)
       for (const item of group.itens) menus.set(item.id, { group, item, flavors: group.is_pizza ? group.itens : [] });
     const items = [...menus.values()].map(({ item }) => item);
-    return { groups, items, menuOf: (item_id: number) => menus.get(item_id), index: indexItems(items) };
+    const zone = storeZone(data.timezone, data.country_id);
+    return {
+      groups,
+      items,
+      index: indexItems(items),
+      menuOf: (item_id: number) => menus.get(item_id),
+      /** Sold out or paused: people of the store sell all the rest. */
+      isOut({ item, group }: RoundMenu, at: Date) {
+        const { date: day } = toLocal(at, zone);
+        const sale = { at, zone, day, delivery_method: DELIVERY_METHOD.table, scheduled: false, staff: true };
+        return refuseItem(item, group, sale) !== null;
+      },
+    };
   }, [data]);
   return { menu, error, refetch };
 }
