@@ -12,6 +12,8 @@ import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
 /** Source: the product's specification, constants. The order panel's own alarm lasts until somebody accepts. */
 const LASTS_MS = 10_000;
 const ORDERS = '/store/orders/$id';
+/** Of a sale at the counter and of a waiter's round. */
+const AT_THE_COUNTER = 'cashier';
 
 const METHOD: Record<Order['delivery_method'], string> = { 1: 'Retirada', 2: 'Delivery', 3: 'Mesa', 4: 'Balcão' };
 
@@ -29,7 +31,9 @@ export function NewOrderAlert() {
     const timer = setTimeout(() => setOrder(null), LASTS_MS);
     return () => clearTimeout(timer);
   }, [order]);
-  const shown = order && store && pdv_notifications && page?.path !== ORDERS ? order : null;
+  // What people of the store typed themselves is no news to them.
+  const news = order?.origin === AT_THE_COUNTER ? null : order;
+  const shown = news && store && pdv_notifications && page?.path !== ORDERS ? news : null;
   return (
     <div role="alert" className="pointer-events-none fixed inset-x-0 top-3 z-(--z-toast) flex justify-center px-3">
       {shown && store && (
