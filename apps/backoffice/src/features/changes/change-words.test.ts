@@ -54,6 +54,9 @@ describe('values in words', () => {
     ['menu_items', 'sold_out_until', 'infinity', 'até alguém voltar'],
     ['menu_items', 'stock', null, 'vazio'],
     ['stores', 'wait_time', 45, '45 min'],
+    ['drivers', 'active', 2, 'não'],
+    ['drivers', 'place_pays', [{ fee_name: 'Horto', amount: 6.5 }], 'Horto: R$ 6,50'],
+    ['drivers', 'km_pays', [{ km: 3, amount: 5 }], 'até 3 km: R$ 5,00'],
     ['bills', 'due_date', '2026-11-10', '10/11/2026'],
   ])('%s.%s %s is %s', (entity, field, value, words) => {
     expect(valueWords(entity, field, value, PLACE).replaceAll('\u00a0', ' ')).toBe(words);

@@ -3,7 +3,9 @@ import type { Role } from '@comanda/domain/codes';
 import { formatDate, formatMoney, formatPercent, formatTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { ROLE_WORDS } from '../users/public.ts';
-import { ENTITY_LABELS, KINDS, labelOf } from './field-labels.ts';
+import { ENTITY_LABELS } from './entity-labels.ts';
+import { KINDS } from './field-kinds.ts';
+import { labelOf } from './field-labels.ts';
 
 export interface Place {
   zone: string;
@@ -24,7 +26,18 @@ export function titleOf({ entity, name, before, after }: Change): string {
 }
 
 // What a machine keeps for itself tells people nothing.
-const SILENT = new Set(['id', 'store_id', 'real_id', 'created_at', 'short_id']);
+export const SILENT: ReadonlySet<string> = new Set([
+  'id',
+  'store_id',
+  'real_id',
+  'created_at',
+  'updated_at',
+  'short_id',
+  'tier',
+  'publish_by',
+  'notes',
+  'status',
+]);
 
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** What a whole row need not say: it holds nothing there. */
@@ -57,6 +70,10 @@ export function valueWords(entity: string, field: string, value: unknown, { zone
   if (typeof value === 'boolean') return value ? t('sim') : t('não');
   if (field === 'type' && (entity === 'users' || entity === 'invites'))
     return ROLE_WORDS[value as Role]?.name() ?? String(value); // written by the server from 1 to 4
+  if (entity === 'drivers' && field === 'active') return Number(value) === 1 ? t('sim') : t('não');
+  if (field === 'pay_kind') return t(PAY_WORDS[String(value)] ?? String(value));
+  if (Array.isArray(value) && (field === 'place_pays' || field === 'km_pays'))
+    return value.length === 0 ? t('vazio') : value.map((each: Pay) => payWords(each, country_id)).join(', ');
   if (field === 'open_status') return t(OPEN_WORDS[Number(value)] ?? String(value));
   if (field === 'fee_type') return feeWords(Number(value), country_id);
   if (field === 'price_rule') return t(RULE_WORDS[String(value)] ?? String(value));
@@ -79,6 +96,19 @@ export function valueWords(entity: string, field: string, value: unknown, { zone
 }
 
 const OPEN_WORDS = ['Fechada', 'Aberta', 'Só entrega fechada', 'Fechada aqui e no iFood'];
+const PAY_WORDS: Readonly<Record<string, string>> = {
+  delivery: 'Valor fixo por entrega',
+  neighbourhood: 'Por bairro',
+  distance: 'Por distância',
+};
+/** One of a driver's prices, as the server keeps it. */
+interface Pay {
+  fee_name?: string;
+  km?: number;
+  amount: number;
+}
+const payWords = ({ fee_name, km, amount }: Pay, country_id: number) =>
+  `${fee_name ?? t('até {km} km', { km: km ?? 0 })}: ${formatMoney(amount, country_id)}`;
 const RULE_WORDS: Readonly<Record<string, string>> = {
   highest: 'Pelo sabor mais caro',
   average: 'Pela média',

@@ -1,6 +1,3 @@
-/** How a kept value is read aloud. */
-type FieldKind = 'money' | 'percent' | 'minutes' | 'instant' | 'day';
-
 /** What people call each field, in the words of the forms where it is set: the only list of it. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   // people
@@ -24,7 +21,14 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   expires_at: 'Vale até',
   revoked_at: 'Cancelado em',
   removed_at: 'Saiu em',
+  // drivers
+  pay_kind: 'Cada entrega',
+  day_pay: 'Diária',
+  delivery_pay: 'Por entrega',
+  place_pays: 'Por bairro',
+  km_pays: 'Por distância',
   // tables
+  position: 'Posição',
   number: 'Número',
   seats: 'Lugares',
   shape: 'Formato',
@@ -176,6 +180,14 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   pix: 'Chave Pix',
   pix_type: 'Tipo da chave',
   pix_infos: 'Nome de quem recebe',
+  cpfCnpj: 'CPF ou CNPJ',
+  birthDate: 'Data de nascimento',
+  companyType: 'Tipo de empresa',
+  incomeValue: 'Quanto entra por mês',
+  mobilePhone: 'Celular',
+  postalCode: 'CEP',
+  province: 'Bairro',
+  addressNumber: 'Número',
   // discounts
   value: 'Desconto',
   minimum_value: 'Pedido a partir de',
@@ -261,7 +273,27 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   yield_factor: 'Rendimento',
   tag_id: 'Matéria-prima',
   target_margin: 'Margem desejada',
+  // menu drafts
+  created_by_name: 'Criado por',
+  publish_at: 'Publicar em',
+  publish_by_name: 'Agendado por',
+  published_at: 'Publicado em',
+  published_by_name: 'Publicado por',
+  failure: 'Por que não foi publicado',
   // printing
+  capacity: 'Pratos ao mesmo tempo',
+  printer_id: 'Impressora',
+  agent_id: 'Computador que imprime',
+  connection: 'Como está ligada',
+  columns: 'Letras por linha',
+  encoding: 'Letras',
+  code_page: 'Página de letras',
+  cuts: 'Tem guilhotina',
+  drawer: 'A gaveta do caixa está ligada nela',
+  fallback_id: 'Se ela parar, imprime em',
+  hold_minutes: 'Segurar papéis com mais de',
+  prints_orders: 'Imprime o pedido inteiro',
+  prints_receipts: 'Imprime contas, recibos e caixa',
   paper_width: 'Largura do papel',
   large_type: 'Letras grandes',
   copies_delivery: 'Vias da entrega',
@@ -281,6 +313,10 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   due_date: 'Vencimento',
   paid_at: 'Pago em',
   paid_note: 'Observação do pagamento',
+  orders: 'Pedidos',
+  revenue: 'Vendas do mês',
+  plan_price: 'Plano',
+  invoice_addon: 'Nota fiscal',
   id: 'Número',
   created_at: 'Criado em',
   type: 'Tipo',
@@ -294,64 +330,6 @@ const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fees: { name: 'Bairro', price: 'Taxa' },
   fee_kms: { price: 'Taxa' },
 };
-
-/** What people call the tables. */
-export const ENTITY_LABELS: Readonly<Record<string, string>> = {
-  stores: 'Loja',
-  exports: 'Dados da loja levados em',
-  store_designs: 'Aparência',
-  store_schedules: 'Horário',
-  closes_schedules: 'Fechamento programado',
-  cities: 'Cidade',
-  fees: 'Taxa de entrega',
-  fee_kms: 'Taxa por distância',
-  payment_methods: 'Forma de pagamento',
-  store_pix: 'Pix',
-  mailings: 'E-mail aos clientes',
-  discounts: 'Desconto',
-  drivers: 'Entregador',
-  dining_rooms: 'Ambiente',
-  dining_tables: 'Mesa',
-  print_groups: 'Grupo de impressão',
-  print_settings: 'Impressão',
-  menu_groups: 'Grupo do cardápio',
-  menu_items: 'Item',
-  item_variations: 'Variação',
-  complement_groups: 'Grupo de complementos',
-  complements: 'Complemento',
-  complement_group_items: 'Ligação de complementos',
-  menu_drafts: 'Rascunho do cardápio',
-  tags: 'Matéria-prima',
-  recipes: 'Receita',
-  cost_settings: 'Margem desejada',
-  users: 'Usuário',
-  invites: 'Convite',
-  bills: 'Mensalidade',
-};
-
-export const KINDS: Readonly<Record<string, FieldKind>> = {
-  ...kindOf(
-    'money',
-    'price price1 price2 strike_price cost minimum_order free_delivery night_extra_value client_bonus cashback_max',
-  ),
-  ...kindOf('money', 'reward rush_fee minimum_value total'),
-  ...kindOf('percent', 'discount takeaway_discount cash_discount pix_discount debit_card_discount afilliate_discount'),
-  ...kindOf('percent', 'debt_increment credit_increment ticket_increment service_fee cashback_program target_margin'),
-  ...kindOf(
-    'minutes',
-    'prep_minutes usual_prep_minutes wait_time wait_time_takeaway schedule_interval last_order_minutes rush_minutes',
-  ),
-  ...kindOf(
-    'instant',
-    'closed_until delivery_off_until takeaway_off_until rush_until off_until sold_out_until reserved_at',
-  ),
-  ...kindOf('instant', 'paused_until deleted_at removed_at revoked_at expires_at paid_at created_at'),
-  ...kindOf('day', 'date_start date_end expire_date due_date'),
-};
-
-function kindOf(kind: FieldKind, fields: string): Record<string, FieldKind> {
-  return Object.fromEntries(fields.split(' ').map((field) => [field, kind]));
-}
 
 /** A field without a label is shown by its own name rather than hidden. */
 export const labelOf = (entity: string, field: string): string =>
