@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogShell isOpen={isOpen} onClose={onClose} role="alertdialog" className="sm:max-w-105">
       <div className="overflow-y-auto p-6">
         {icon && <span className={cx('mb-4 grid size-11 place-items-center rounded-full', TINT[tone])}>{icon}</span>}
-        <Heading slot="title" className="t-title text-xl">
+        <Heading slot="title" className="t-title text-xl wrap-anywhere">
           {title}
         </Heading>
         {children != null && <div className="mt-1.5 text-sm text-fg-2">{children}</div>}

@@ -23,7 +23,7 @@ export function Dialog({ isOpen, onClose, title, footer, size = 'md', children }
   return (
     <DialogShell isOpen={isOpen} onClose={onClose} className={WIDTH[size]} label={title}>
       <div className="flex items-center gap-3 px-5 pt-4 pb-2">
-        <Heading slot="title" className="t-title min-w-0 flex-1 text-lg">
+        <Heading slot="title" className="t-title min-w-0 flex-1 text-lg wrap-anywhere">
           {title}
         </Heading>
         <IconButton label={t('Fechar')} onClick={onClose} className="-mr-2">
