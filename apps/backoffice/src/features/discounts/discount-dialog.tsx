@@ -10,7 +10,7 @@ import {
   CheckboxField,
   MoneyField,
   NumberField,
-  RadioCardsField,
+  SegmentedField,
   SwitchField,
   TextField,
   TimeField,
@@ -102,7 +102,7 @@ export function DiscountDialog({
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <RadioCardsField
+        <SegmentedField
           name="type"
           label={t('O que ele dá')}
           choices={[
