@@ -12,7 +12,7 @@ import { copyDay, DAY_NAMES, passesMidnight, SHIFTS, WEEK, type Week } from './w
 const PROBLEMS = {
   schedule_bad_time: 'Use HH:mm.',
   schedule_half_empty: 'Preencha a abertura e o fechamento.',
-  schedule_overlap: 'Este turno se sobrepõe a outro: valem como um só.',
+  schedule_overlap: 'Dois turnos se sobrepõem: valem como um só.',
 } as const;
 
 interface Fields {
@@ -21,10 +21,13 @@ interface Fields {
 
 /** Three shifts a day, Monday first. */
 export function WeekGrid({ country_id }: { country_id: number }) {
-  const { control, setValue } = useFormContext<Fields>();
+  const { control, setValue, formState } = useFormContext<Fields>();
   const week = useWatch({ control, name: 'schedule' });
   const [copying, setCopying] = useState<number | null>(null);
-  const problems = scheduleProblems(week);
+  // Once saving was tried, the fields say themselves what they lack.
+  const problems = scheduleProblems(week).filter(
+    ({ code }) => code === 'schedule_overlap' || !formState.errors.schedule,
+  );
   const change = (changed: Week) => setValue('schedule', changed, { shouldDirty: true, shouldValidate: true });
 
   return (
