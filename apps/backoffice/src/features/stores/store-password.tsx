@@ -20,8 +20,10 @@ export function StorePassword({ store }: { store: StoreDetail }) {
   const params = { id: String(store.id) };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-sm">
-        {store.has_discount_password ? t('A senha está definida.') : t('Ainda não há senha.')}
+      <p className="mr-auto min-w-0 flex-1 basis-60 text-sm">
+        {store.has_discount_password
+          ? t('A senha está definida: todo desconto dado à mão no balcão pede por ela.')
+          : t('Ainda não há senha: no balcão, dá desconto quem tem a permissão.')}
       </p>
       <Button size="sm" onClick={() => setOpen('set')}>
         {store.has_discount_password ? t('Trocar a senha') : t('Definir a senha')}
@@ -39,7 +41,7 @@ export function StorePassword({ store }: { store: StoreDetail }) {
         confirmLabel={t('Tirar a senha')}
         onConfirm={() => update.mutateAsync({ params, body: { discount_password: null } })}
       >
-        {t('Qualquer pessoa da equipe que pode cancelar passa a cancelar sem senha.')}
+        {t('No balcão, dá desconto quem tem a permissão, e quem pode cancelar cancela sem senha.')}
       </ConfirmDialog>
     </div>
   );
@@ -77,7 +79,7 @@ function SetPassword({ id, onClose }: { id: string; onClose: () => void }) {
           name="discount_password"
           label={t('Nova senha')}
           autoComplete="new-password"
-          hint={t('Pelo menos 4 caracteres. Conte só para quem pode cancelar.')}
+          hint={t('Pelo menos 4 caracteres. Conte só para quem pode dar desconto e cancelar.')}
         />
       </PlainForm>
     </Dialog>

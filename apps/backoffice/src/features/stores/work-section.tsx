@@ -25,7 +25,10 @@ export function WorkSection({ store }: { store: StoreDetail }) {
       <PromiseSection />
       <AlertSection />
       <UnansweredSection />
-      <FormSection title={t('Senha do gerente')} hint={t('Para o que não se quer que qualquer um da equipe faça.')}>
+      <FormSection
+        title={t('Senha do gerente')}
+        hint={t('Protege o desconto dado à mão no balcão e, se você quiser, o cancelamento.')}
+      >
         <StorePassword store={store} />
         <SwitchField
           name="ask_password_cancel"
