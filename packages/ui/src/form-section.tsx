@@ -10,7 +10,10 @@ interface FormSectionProps {
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-line py-6 xl:grid-cols-[232px_minmax(0,1fr)]">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-4 border-t border-line py-6 xl:grid-cols-[232px_minmax(0,1fr)]"
+    >
       <div>
         <h2 id={id} className="t-title text-base">
           {title}

@@ -51,7 +51,7 @@ function Board({ store }: { store: SessionStore }) {
         <ErrorState onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <div className="grid gap-4 lg:grid-cols-[26rem_1fr]">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[26rem_1fr]">
             <Skeleton className="h-80" />
             <Skeleton className="h-80" />
           </div>
@@ -85,7 +85,7 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
       </section>
     );
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4 max-lg:contents">
         <ReturnedStops store={store} stops={dispatch.stops} zone={zone} now={now} />
         <section className="card" aria-label={t('Sem entregador')}>

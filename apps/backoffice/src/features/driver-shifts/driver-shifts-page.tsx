@@ -72,7 +72,7 @@ function Settling({ store, shifts }: { store: SessionStore; shifts: Shifts }) {
         </h1>
         <Links store={store} driver={driver} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="card space-y-4 p-4" aria-label={t('Turno de agora')}>
           {current ? (
             <>

@@ -62,7 +62,7 @@ export function PrintGroupsPage() {
           </section>
         ) : (
           <>
-            <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+            <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               {data.map((group) => (
                 <PrintGroupCard
                   key={group.id}

@@ -63,7 +63,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
   const typed = printSettings.safeParse(watched).data ?? saved;
   return (
     <SettingsForm form={form}>
-      <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <FormSection title={t('Papel')} hint={t('A largura da bobina vem escrita na caixa dela.')}>
             <PaperWidthField
