@@ -33,7 +33,7 @@ test('a row that was made says only what it holds', () => {
     entity: 'fees',
     name: 'Centro',
     before: null,
-    after: { id: 4, name: 'Centro', price: 8, store_city_id: null },
+    after: { id: 4, name: 'Centro', price: 8, store_city_id: null, day_pay: 0 },
   });
   expect(titleOf(made)).toBe('Taxa de entrega Centro: adicionado');
   expect(fieldChanges(made, PLACE).map(({ label, after }) => [label, after])).toEqual([

@@ -59,6 +59,7 @@ export function fieldChanges({ entity, before, after }: Change, place: Place): F
   const everyDay = WEEK.every((day) => (after ?? before)?.[day] === true);
   const told = words.filter(({ field, ...each }) => {
     const value = after === null ? each.before : each.after;
+    if ((after ?? before)?.[field] === 0 && !FIRST.includes(field)) return false;
     return !SAYS_NOTHING.includes(value) && !(everyDay && WEEK.includes(field));
   });
   return told.toSorted((one, other) => rank(one.field) - rank(other.field));
