@@ -63,6 +63,12 @@ Pudim 9,00`;
 test.each([
   ['an item without its price is listed, never priced', 'X-Burger 25,90\nX-Tudo\nX-Salada 22,00', '2 no_price'],
   ['a bare number may be millilitres', 'Coca-Cola 350', '1 no_price'],
+  [
+    'a price with one digit of cents is asked about, not read into the item above',
+    'X-Burger 25,90\nX-Tudo 25,9',
+    '2 no_price',
+  ],
+  ['nor is a round one', 'X-Burger 25,90\nPorção de fritas 25', '2 no_price'],
   ['two prices that nobody explains are nobody’s', 'Calabresa 35,00 / 45,00', '1 two_prices'],
   ['a price alone names nothing', '25,90', '1 no_name'],
 ])('%s', (_, text, problem) => {

@@ -125,8 +125,12 @@ function titleOf(line: string, afterBlank: boolean, below: readonly string[]): s
   return afterBlank && beforeItem && !BULLET.test(line) ? name : null;
 }
 
+/** What may have been meant as a price: 'X-Tudo 25,9', 'Porção de fritas 25'. */
+const ENDS_IN_AMOUNT = /(?:R\$|\d)\s*(?:reais)?$/i;
+
 /** Words under an item; a short line of one or two capitalised words is rather an item without its price. */
 const isDescription = (line: string): boolean =>
   !BULLET.test(line) &&
+  !ENDS_IN_AMOUNT.test(line) &&
   (/^[\p{Ll}(]/u.test(line) || /[,.;]|\s(?:e|com|de|no|na|ao)\s/u.test(line) || line.split(/\s+/).length > 4);
 const looksLikeItem = (line: string): boolean => LETTER.test(line) && line.length <= 120;
