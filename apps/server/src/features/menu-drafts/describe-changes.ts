@@ -50,6 +50,13 @@ export async function describeChanges(
       return ref === undefined || coming.has(keyOf({ entity, ref })) || isAlive(rowOf(entity, ref));
     });
 
+  /** What is sold by its variations has no price of its own. */
+  const priced = new Set(
+    changes.flatMap(({ entity, op, fields, is_dropped }) =>
+      entity === 'item_variations' && isComing(op) && !is_dropped ? [fields['menu_item_id']] : [],
+    ),
+  );
+
   return changes.map((change) => {
     const { id, entity, op, ref, fields, before, is_dropped } = change;
     const now = typeof ref === 'number' ? rows[entity].get(ref) : undefined;
@@ -72,7 +79,9 @@ export async function describeChanges(
       name: entity === 'links' ? group : nameOf(now ?? fields),
       place: entity === 'complements' ? group : item ? nameOf(item) : section,
       cells,
-      warnings: changeWarnings(change, now),
+      warnings: changeWarnings(change, now).filter(
+        (warning) => warning !== 'zero_price' || entity !== 'menu_items' || !priced.has(ref),
+      ),
       conflict: hasPlace(change) ? conflictOf(change, now) : 'gone',
     };
   });

@@ -132,6 +132,21 @@ test('says what it changes, from what to what, and what to look at twice', async
   ]);
 });
 
+test('what is sold by its sizes needs no price of its own', async () => {
+  const { menu_group_id, draft, read } = await setUp();
+  const id = await draft(
+    { entity: 'menu_items', op: 'create', ref: 'suco', fields: { menu_group_id, name: 'Suco' } },
+    {
+      entity: 'item_variations',
+      op: 'create',
+      ref: 'v',
+      fields: { menu_item_id: 'suco', name: '300 ml', price: money(7.5) },
+    },
+  );
+  const { lines } = await read(id);
+  expect(lines.map(({ warnings }) => warnings)).toEqual([['no_photo'], []]);
+});
+
 test('a row that was changed meanwhile is never overwritten unasked', async () => {
   const { store_id, owner, item_id, draft, read, publish, edit, customers } = await setUp();
   const id = await draft(price(item_id, 22));
