@@ -194,7 +194,12 @@ function Notes({ notes }: { notes: readonly string[] }) {
         n: notes.length,
       })}
     >
-      <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+      <ul
+        className="max-h-40 list-disc overflow-y-auto pl-5"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
+        tabIndex={0}
+        aria-label={t('Linhas não entendidas')}
+      >
         {notes.slice(0, NOTES_SHOWN).map((note, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of a file: their place is what they are
           <li key={at}>{note}</li>

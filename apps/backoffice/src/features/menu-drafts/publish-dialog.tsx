@@ -33,7 +33,12 @@ export function PublishDialog(props: { store_id: number; draft: MenuDraft; onClo
       {unusual.length > 0 && (
         <>
           <p className="mt-2 font-semibold">{t('Confira antes:')}</p>
-          <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+          <ul
+            className="max-h-40 list-disc overflow-y-auto pl-5"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
+            tabIndex={0}
+            aria-label={t('Confira antes')}
+          >
             {unusual.slice(0, 30).map((words) => (
               <li key={words}>{words}</li>
             ))}

@@ -95,7 +95,9 @@ export function ImportReview(props: Props) {
           <Table dense label={t('Itens entendidos')}>
             <thead>
               <tr>
-                <th scope="col">{t('Grupo')}</th>
+                <th scope="col" className="max-md:hidden">
+                  {t('Grupo')}
+                </th>
                 <th scope="col">{t('Item')}</th>
                 <th scope="col" className="num">
                   {t('Preço')}
@@ -105,9 +107,10 @@ export function ImportReview(props: Props) {
             <tbody>
               {sample.map(({ group, name, description, price }, at) => (
                 <tr key={at}>
-                  <td className="text-fg-3">{group || '—'}</td>
+                  <td className="text-fg-3 max-md:hidden">{group || '—'}</td>
                   <td>
                     {name}
+                    {group && <span className="line-clamp-1 text-ui text-fg-3 md:hidden">{group}</span>}
                     {description && <span className="line-clamp-1 text-ui text-fg-3">{description}</span>}
                   </td>
                   <td className="num">{price === null ? '—' : formatMoney(price, country_id)}</td>
