@@ -209,7 +209,7 @@ export function ChargeDialog(props: Props) {
         </div>
         <TakeBar
           country_id={store.country_id}
-          amount={free ? ZERO : amount}
+          amount={free ? ZERO : concludes ? remaining : amount}
           change={change}
           problem={
             methods.length === 0

@@ -31,7 +31,7 @@ export function PayLines({ lines, open, picked, onPick, money }: Props) {
             />
             {of > 0 && (
               <select
-                className="input input-sm w-20"
+                className="input input-sm w-24 shrink-0"
                 aria-label={t('Parte de {name}', { name })}
                 value={of}
                 onChange={({ target }) => onPick({ ...picked, [key]: Number(target.value) })}
