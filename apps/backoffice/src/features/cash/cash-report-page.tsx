@@ -111,8 +111,10 @@ function Sessions({ store, from, to, onLook }: Period & { onLook: (id: number) =
           <thead>
             <tr>
               <th scope="col">{t('Aberto')}</th>
-              <th scope="col">{t('Fechado')}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="max-sm:hidden">
+                {t('Fechado')}
+              </th>
+              <th scope="col" className="num max-sm:hidden">
                 {t('Pedidos')}
               </th>
               <th scope="col" className="num">
@@ -130,12 +132,12 @@ function Sessions({ store, from, to, onLook }: Period & { onLook: (id: number) =
             {data.map((session) => (
               <tr key={session.id}>
                 <td>{whenText(store, session.opened_at)}</td>
-                <td>
+                <td className="max-sm:hidden">
                   {session.closed_at
                     ? `${whenText(store, session.closed_at)} · ${session.closed_by_name}`
                     : t('em aberto')}
                 </td>
-                <td className="num">{session.orders}</td>
+                <td className="num max-sm:hidden">{session.orders}</td>
                 <td className="num">{formatMoney(session.sales_total, store.country_id)}</td>
                 <td className="num">{session.difference === null ? '–' : differenceText(store, session.difference)}</td>
                 <td className="num">

@@ -67,7 +67,12 @@ export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
       }
     >
       {data ? (
-        <TicketView store={store} ticket={data} />
+        <section
+          aria-label={title}
+          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
+        >
+          <TicketView store={store} ticket={data} />
+        </section>
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
