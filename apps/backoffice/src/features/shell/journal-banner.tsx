@@ -8,8 +8,16 @@ import { sendJournals } from '../../platform/journal/journal-sender.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import { keepShell, takeNewVersion, useNewVersion } from '../../platform/offline-shell.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useCurrentPage } from '../../platform/use-pages.ts';
 import { JournalDialog } from './journal-dialog.tsx';
 
+/** The screens that keep what people do until the server is back. */
+const GOES_ON_ALONE: ReadonlySet<string> = new Set([
+  '/store/orders/$id',
+  '/store/cashier/$id',
+  '/store/tables/$id/all',
+  '/store/kds/$id',
+]);
 const ROW = 'flex flex-wrap items-center gap-x-2.5 gap-y-1.5 px-4 py-2 text-sm md:px-5';
 
 /** Whether the screens are live, what waits for the internet, what did not enter, and a new version of the app. */
@@ -48,6 +56,8 @@ function StoreJournal({ store }: { store: SessionStore }) {
   const { alone, since, waiting, refused, noted } = useJournal(store.id);
   const sending = useLasting(!alone && waiting > 0);
   const [open, setOpen] = useState(false);
+  const page = useCurrentPage();
+  const keeps = page !== undefined && GOES_ON_ALONE.has(page.path);
   const words = t('{n} esperando para enviar', { n: waiting });
   return (
     <>
@@ -56,12 +66,12 @@ function StoreJournal({ store }: { store: SessionStore }) {
           <WifiOff className="size-4.5 shrink-0" aria-hidden />
           <p className="min-w-0 flex-1 basis-60">
             <b className="font-semibold">{t('Sem internet.')}</b>{' '}
-            {t(
-              'Você está vendo os dados das {time}. O que lançar fica guardado aqui e entra quando a conexão voltar.',
-              {
-                time: formatClock(since, storeZone(store.timezone, store.country_id)),
-              },
-            )}
+            {t('Você está vendo os dados das {time}.', {
+              time: formatClock(since, storeZone(store.timezone, store.country_id)),
+            })}{' '}
+            {keeps
+              ? t('O que lançar fica guardado aqui e entra quando a conexão voltar.')
+              : t('Mudanças nesta tela esperam a conexão voltar.')}
           </p>
           {waiting > 0 && (
             <button type="button" className="font-semibold underline" onClick={() => setOpen(true)}>
