@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { cx } from './cx.tsx';
 import { t } from './i18n.tsx';
@@ -42,45 +42,55 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
   }
 
   return (
-    <GridList
-      aria-label={label}
-      items={items.map((item) => ({ id: String(keyOf(item)), item }))}
-      dragAndDropHooks={dragAndDropHooks}
-      keyboardNavigationBehavior="tab"
-      className={cx('sortable', className)}
-    >
-      {({ id, item }) => (
-        <GridListItem
-          id={id}
-          textValue={nameOf(item)}
-          className="sortable-row flex items-center gap-1 border-t border-line first:border-0"
-        >
-          <AriaButton
-            slot="drag"
-            aria-label={t('Arrastar {name}', { name: nameOf(item) })}
-            className="grid h-11 w-8 shrink-0 cursor-grab place-items-center text-fg-3"
+    <div role="presentation" onKeyDownCapture={passEscape}>
+      <GridList
+        aria-label={label}
+        items={items.map((item) => ({ id: String(keyOf(item)), item }))}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        className={cx('sortable', className)}
+      >
+        {({ id, item }) => (
+          <GridListItem
+            id={id}
+            textValue={nameOf(item)}
+            className="sortable-row flex items-center gap-1 border-t border-line first:border-0"
           >
-            <GripVertical className="size-4" aria-hidden />
-          </AriaButton>
-          <div className="min-w-0 flex-1">{children(item)}</div>
-          <IconButton
-            size="sm"
-            label={t('Mover {name} para cima', { name: nameOf(item) })}
-            disabled={indexOf(id) === 0}
-            onClick={() => shift(item, -1)}
-          >
-            <ArrowUp className="size-4" aria-hidden />
-          </IconButton>
-          <IconButton
-            size="sm"
-            label={t('Mover {name} para baixo', { name: nameOf(item) })}
-            disabled={indexOf(id) === items.length - 1}
-            onClick={() => shift(item, 1)}
-          >
-            <ArrowDown className="size-4" aria-hidden />
-          </IconButton>
-        </GridListItem>
-      )}
-    </GridList>
+            <AriaButton
+              slot="drag"
+              aria-label={t('Arrastar {name}', { name: nameOf(item) })}
+              className="grid h-11 w-8 shrink-0 cursor-grab place-items-center text-fg-3"
+            >
+              <GripVertical className="size-4" aria-hidden />
+            </AriaButton>
+            <div className="min-w-0 flex-1">{children(item)}</div>
+            <IconButton
+              size="sm"
+              label={t('Mover {name} para cima', { name: nameOf(item) })}
+              disabled={indexOf(id) === 0}
+              onClick={() => shift(item, -1)}
+            >
+              <ArrowUp className="size-4" aria-hidden />
+            </IconButton>
+            <IconButton
+              size="sm"
+              label={t('Mover {name} para baixo', { name: nameOf(item) })}
+              disabled={indexOf(id) === items.length - 1}
+              onClick={() => shift(item, 1)}
+            >
+              <ArrowDown className="size-4" aria-hidden />
+            </IconButton>
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
   );
+}
+
+/** A row keeps every key of its own buttons to itself; Escape is for what the list stands in. */
+function passEscape(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget } = event;
+  if (key !== 'Escape' || target === currentTarget) return;
+  event.stopPropagation();
+  currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

@@ -122,7 +122,7 @@ function Line({
         {line.item_type === 2 ? line.quantity_formatted : `${line.quantity}×`}
       </b>
       <div className="min-w-0 flex-1">
-        <p className="text-sm font-semibold">{line.name}</p>
+        <p className="text-sm font-semibold break-words">{line.name}</p>
         {lineChoices(line).map((choice) => (
           <p key={choice} className="text-ui text-fg-2">
             {choice}
