@@ -1,5 +1,6 @@
 import { listGroups } from '@comanda/contract/groups';
 import { getMenuPdf, type MENU_EDITIONS } from '@comanda/contract/marketing';
+import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Checkbox, Switch } from '@comanda/ui/checkbox';
 import { RadioCards } from '@comanda/ui/choice-group';
@@ -99,6 +100,13 @@ function MenuPdf({ store }: { store: SessionStore }) {
               {part('qr', t('QR code do cardápio'))}
             </div>
           </FieldGroup>
+          {groups.error && (
+            <Banner tone="warning" title={t('Não conseguimos listar os grupos: o PDF sai com todos.')}>
+              <button type="button" className="underline underline-offset-2" onClick={() => void groups.refetch()}>
+                {t('Tentar de novo')}
+              </button>
+            </Banner>
+          )}
           {shown.length > 1 && (
             <FieldGroup label={t('Grupos')}>
               <div className="flex max-h-64 flex-col items-start gap-2 overflow-y-auto">

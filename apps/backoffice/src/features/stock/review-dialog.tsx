@@ -38,6 +38,10 @@ export function ReviewDialog({ type, sheet, typed, onSaved, onClose }: Props) {
   const save = useWrite(saveStock, { quiet: true, refreshes: [findStock, findStockMovements] });
   const rows = (data ?? []).filter(({ id }) => typed[id] !== undefined);
   const noteMissing = sheet === 'perda' && note.trim() === '';
+  const tooMuch =
+    sheet === 'perda' &&
+    rows.some(({ id, stock }) => (typed[id] ?? 0) > (stock ?? 0)) &&
+    t('Perdeu mais do que tem: volte e corrija, ou conte antes.');
 
   async function apply() {
     setWrong(null);
@@ -67,7 +71,7 @@ export function ReviewDialog({ type, sheet, typed, onSaved, onClose }: Props) {
           <Button
             variant="primary"
             pending={save.isPending}
-            disabledReason={noteMissing ? t('Diga o motivo da perda.') : undefined}
+            disabledReason={tooMuch || (noteMissing ? t('Diga o motivo da perda.') : undefined)}
             onClick={() => void apply()}
           >
             {t('{n, plural, one {Salvar #} other {Salvar #}}', { n: rows.length })}
@@ -77,6 +81,7 @@ export function ReviewDialog({ type, sheet, typed, onSaved, onClose }: Props) {
     >
       <div className="space-y-4">
         {wrong && <Banner tone="warning">{wrong}</Banner>}
+        {tooMuch && <Banner tone="warning">{tooMuch}</Banner>}
         {!data || isFetching ? (
           error && !isFetching ? (
             <ErrorState onRetry={() => void refetch()}>
@@ -123,8 +128,13 @@ function Difference({ row, sheet, quantity }: { row: StockRow; sheet: SheetName;
         {row.name}
       </span>
       <span className="text-sm whitespace-nowrap text-fg-2">
-        {row.stock === null ? t('não contado') : amountOf(before, row)} →{' '}
-        <b className="font-semibold text-fg">{amountOf(after, row)}</b>
+        {row.stock === null ? t('não contado') : amountOf(before, row)}
+        {after >= 0 && (
+          <>
+            {' → '}
+            <b className="font-semibold text-fg">{amountOf(after, row)}</b>
+          </>
+        )}
       </span>
       <span
         className={cx(
