@@ -3,7 +3,7 @@ import type { StoreListEntry } from '@comanda/contract/stores';
 import { asStoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Db } from '../../platform/db.ts';
-import { findStores, getStoreSettings } from '../stores/public.ts';
+import { findStores, getOpeningRules } from '../stores/public.ts';
 import { countOpen, sumDay } from './dashboard.repo.ts';
 
 /** The running day of each of a user's stores, by name. */
@@ -14,7 +14,7 @@ export async function readStoresDay(db: Db, user_id: number, now: Date): Promise
 
 async function readDay(db: Db, store: StoreListEntry, now: Date): Promise<StoreToday> {
   const store_id = asStoreId(store.id); // one of the user's own
-  const day = storeDay(await getStoreSettings(db, store_id), now);
+  const day = storeDay(await getOpeningRules(db, store_id), now);
   const [{ orders, total }, open] = await Promise.all([
     sumDay(db, store_id, { day, until: now }),
     countOpen(db, store_id),

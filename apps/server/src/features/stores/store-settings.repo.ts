@@ -1,9 +1,10 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import type { OpeningRules } from '@comanda/domain/opening-windows';
 import { storeZone } from '@comanda/domain/time-zones';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { scheduleOf, storeLists } from './store-lists.repo.ts';
+import { openingLists, scheduleOf, storeLists } from './store-lists.repo.ts';
 
 /** The columns of a store that the rules of an order read. */
 const RULE_COLUMNS = [
@@ -93,4 +94,16 @@ export async function getStoreSettings(db: Db, store_id: StoreId) {
     zone: storeZone(store.timezone, store.country_id),
     schedule: scheduleOf(hours),
   };
+}
+
+/** When a store opens, for whoever asks for its business day alone. @throws {AppError} not_found */
+export async function getOpeningRules(db: Db, store_id: StoreId): Promise<OpeningRules> {
+  const row = await db
+    .selectFrom('stores')
+    .select(['timezone', 'country_id'])
+    .select(openingLists)
+    .where('id', '=', store_id)
+    .executeTakeFirst();
+  const { hours, closes_schedule, timezone, country_id } = orNotFound(row);
+  return { closes_schedule, zone: storeZone(timezone, country_id), schedule: scheduleOf(hours) };
 }

@@ -2,13 +2,13 @@ import type { ScreenKind, Watch } from '@comanda/contract/watch';
 import type { StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Db } from '../../platform/db.ts';
-import { getStoreSettings } from '../stores/public.ts';
+import { getOpeningRules } from '../stores/public.ts';
 import { findSubscriptions } from './push-subscriptions.repo.ts';
 import { findAgents, findScreens, findUnseen, getBlindMinutes } from './screens.repo.ts';
 
 /** @param device_id the screen that tells; null: somebody only looks */
 export async function readWatch(db: Db, store: StoreId, device_id: string | null, now: Date): Promise<Watch> {
-  const day = storeDay(await getStoreSettings(db, store), now);
+  const day = storeDay(await getOpeningRules(db, store), now);
   const [screens, agents, unseen, blind_minutes, devices] = await Promise.all([
     findScreens(db, store, now),
     findAgents(db, store, now),
