@@ -14,7 +14,8 @@ export interface ExpandedCounterGroup extends MenuGroup {
   readonly itens: readonly ExpandedCounterItem[];
 }
 
-// People of the store sell at any hour, so that hours do not travel.
+// People of the store sell at any hour, so that hours do not travel. Spread last: first, V8 copies twenty thousand items
+// several times slower.
 const ALWAYS = {
   sun: true,
   mon: true,
@@ -40,7 +41,6 @@ export function expandCounterMenu({
 
 function expandGroup(group: CounterGroup, questions: ReadonlyMap<number, ComplementGroup>): ExpandedCounterGroup {
   return {
-    ...ALWAYS,
     id: group.id,
     name: group.name,
     is_invisible: false,
@@ -55,12 +55,12 @@ function expandGroup(group: CounterGroup, questions: ReadonlyMap<number, Complem
     flavor2: group.flavor2 ?? 1,
     paused_until: group.paused_until ?? null,
     itens: group.itens.map((item) => expandItem(item, questions)),
+    ...ALWAYS,
   };
 }
 
 function expandItem(item: CounterItem, questions: ReadonlyMap<number, ComplementGroup>): ExpandedCounterItem {
   return {
-    ...ALWAYS,
     id: item.id,
     name: item.name,
     price1: item.price1,
@@ -82,6 +82,7 @@ function expandItem(item: CounterItem, questions: ReadonlyMap<number, Complement
     sold_out_until: item.sold_out_until ?? null,
     variations: item.variations ?? NO_VARIATIONS,
     complementos: item.complement_group_ids?.flatMap((id) => questions.get(id) ?? []) ?? NO_QUESTIONS,
+    ...ALWAYS,
   };
 }
 
