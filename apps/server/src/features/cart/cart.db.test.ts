@@ -7,9 +7,11 @@ import {
   saveCartItem,
   updateCartQuantity,
 } from '@comanda/contract/cart';
+import { updateStore } from '@comanda/contract/stores';
+import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { makeCustomer, makeStore } from '../../../test/factories.ts';
+import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
 import {
   makeCart,
   makeClient,
@@ -282,6 +284,17 @@ test.for([
     code,
     message,
   });
+});
+
+test('a store that takes no coupons refuses each, also the one that is on a cart already', async () => {
+  const { store, item } = await sellingStore(db);
+  await makeCoupon(db, store, { name: 'NENA' });
+  const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+  await coupon(store, 'NENA', { cookie_code: cookieCode });
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  await owner(updateStore, { params: { id: String(store) }, body: { coupons: false } });
+  expect((await read(store, cookieCode)).discount_refusal).toMatchObject({ code: 'coupon_inactive' });
+  await expect(coupon(store, 'NENA')).rejects.toMatchObject({ code: 'coupon_inactive' });
 });
 
 test('a first-order coupon knows the phone of somebody who has ordered', async () => {

@@ -1,6 +1,7 @@
 import { checkCounterCoupon, placeCashierOrder, printCounterReceipt } from '@comanda/contract/cashier';
 import { getOrder, removeOrderItem } from '@comanda/contract/orders';
 import { addPrinter } from '@comanda/contract/printers';
+import { updateStore } from '@comanda/contract/stores';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -140,6 +141,10 @@ test('a coupon is checked for the sale as it stands, with the sentence of what i
   await expect(check('cinco')).rejects.toMatchObject(refused('coupon_day', 'Este cupom não é valido no dia de hoje'));
   await change({ allowed_by_days: false, unlimited: false, number_limit: 1, used: 1 });
   await expect(check('cinco')).rejects.toMatchObject(refused('coupon_used_up'));
+  await change({ unlimited: true });
+  await check('cinco');
+  await shop.owner(updateStore, { params: { id: String(shop.store) }, body: { coupons: false } });
+  await expect(check('cinco')).rejects.toMatchObject(refused('coupon_inactive'));
 });
 
 test('the receipt is on the store’s printer, and cash opens the drawer; without a printer the screen prints', async () => {
