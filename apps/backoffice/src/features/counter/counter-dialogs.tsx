@@ -23,7 +23,7 @@ import type { PricedSale } from './price-sale.ts';
 import type { Sale, SaleLine } from './sale.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
-import type { Giving, Yes } from './use-allowance.tsx';
+import type { Giving, Yes } from './allowance.tsx';
 import type { TabNumber } from './use-sales.ts';
 import type { Changed } from './use-sending.ts';
 

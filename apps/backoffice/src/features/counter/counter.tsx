@@ -39,7 +39,7 @@ import { type Asked, METHODS } from './methods.ts';
 import { Ticket } from './ticket.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { useCounterKeys } from './use-counter-keys.ts';
-import { NO_YES, type Yes } from './use-allowance.tsx';
+import { NO_YES, type Yes } from './allowance.tsx';
 import { useReceipts } from './use-receipts.ts';
 import { type KeptSales, useSales, otherTab, type TabNumber } from './use-sales.ts';
 import { type Changed, useSending } from './use-sending.ts';

@@ -4,9 +4,9 @@ import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { type FormEvent, useState } from 'react';
+import { AllowanceFields, allowanceOf, type Giving, typedYesOf, type Yes } from './allowance.tsx';
 import { amountOf, DiscountFields, givenOf, isTooMuch, typedOf } from './discount-fields.tsx';
 import type { SaleDiscount } from './sale.ts';
-import { type Giving, useAllowance, type Yes } from './use-allowance.tsx';
 
 interface Props {
   discount: SaleDiscount | null;
@@ -22,9 +22,10 @@ export function DiscountDialog({ discount, giving, onDone, onClose }: Props) {
   const { store, subtotal, others, yes } = giving;
   const base: Money = subtract(subtotal, others);
   const [typed, setTyped] = useState(() => typedOf(discount));
+  const [typedYes, setTypedYes] = useState(() => typedYesOf(yes));
   const [tried, setTried] = useState(false);
   const amount = amountOf(typed, base);
-  const allowance = useAllowance(giving, amount);
+  const allowance = allowanceOf(giving, amount, typedYes);
   const missing = givenOf(typed) === null;
 
   function submit(event: FormEvent) {
@@ -67,7 +68,7 @@ export function DiscountDialog({ discount, giving, onDone, onClose }: Props) {
             subtotal: formatMoney(base, store.country_id),
           })}
         </p>
-        {allowance.fields(tried)}
+        <AllowanceFields giving={giving} allowance={allowance} typed={typedYes} tried={tried} onChange={setTypedYes} />
       </form>
     </Dialog>
   );

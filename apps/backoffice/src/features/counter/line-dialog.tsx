@@ -2,7 +2,6 @@ import type { SaleContext } from '@comanda/domain/availability';
 import { chosenQuantity, priceLine } from '@comanda/domain/cart-line';
 import { formatMoney } from '@comanda/domain/format';
 import { lineProblems } from '@comanda/domain/line-problems';
-import { takenOff } from '@comanda/domain/manual-discount';
 import type { ComplementGroup } from '@comanda/domain/menu';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
@@ -14,8 +13,9 @@ import { TextInput } from '@comanda/ui/text-input';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { LineChooser } from '../orders/public.ts';
+import { AllowanceFields, allowanceOf, type Giving, NO_YES, typedYesOf, type Yes } from './allowance.tsx';
+import { amountOf, givenOf, isTooMuch, typedOf } from './discount-fields.tsx';
 import { LineDiscount } from './line-discount.tsx';
-import type { Giving, Yes } from './use-allowance.tsx';
 import type { CounterMenu } from './catalogue.ts';
 import { problemWords } from './problem-words.ts';
 import type { SaleLine } from './sale.ts';
@@ -45,16 +45,19 @@ interface Props {
 export function LineDialog(props: Props) {
   const { menu, context, country_id, editing, at, giving, onFavourite, onDone, onClose } = props;
   const [line, setLine] = useState(props.line);
-  const [yes, setYes] = useState<{ given: Yes; missing: boolean } | null>(null);
+  const [typed, setTyped] = useState(() => typedOf(props.line.discount));
+  const [typedYes, setTypedYes] = useState(() => typedYesOf(giving?.yes ?? NO_YES));
   const [tried, setTried] = useState(false);
   const problems = lineProblems(line, menu, context);
   const asking = openQuestion(menu, line);
   const { total } = priceLine(line, menu);
+  const amount = amountOf(typed, total);
+  const allowance = giving && allowanceOf(giving, amount, typedYes);
 
   function submit() {
     setTried(true);
-    if (problems.length > 0 || yes?.missing === true) return;
-    onDone(line, yes?.given ?? null);
+    if (problems.length > 0 || isTooMuch(typed) || allowance?.missing === true) return;
+    onDone({ ...line, discount: givenOf(typed) }, allowance?.given ?? null);
   }
   // Wherever the focus is in the dialog: a number picks, Enter adds.
   useDialogKeys((event) => {
@@ -90,11 +93,7 @@ export function LineDialog(props: Props) {
           <Button
             variant="primary"
             onClick={submit}
-            trailing={
-              <span className="t-money">
-                {formatMoney(subtract(total, takenOff(line.discount, total)), country_id)}
-              </span>
-            }
+            trailing={<span className="t-money">{formatMoney(subtract(total, amount), country_id)}</span>}
           >
             {editing ? t('Salvar') : t('Adicionar')}
           </Button>
@@ -132,18 +131,22 @@ export function LineDialog(props: Props) {
           }))}
           onChange={({ target }) => setLine({ ...line, course: Number(target.value) })}
         />
-        {giving && (
+        {giving && allowance && (
           <LineDiscount
-            giving={giving}
-            discount={line.discount}
+            typed={typed}
+            country_id={country_id}
             base={total}
             opens={at === 'discount'}
-            tried={tried}
-            onChange={(discount, allowance) => {
-              setLine((now) => ({ ...now, discount }));
-              setYes(allowance);
-            }}
-          />
+            onChange={setTyped}
+          >
+            <AllowanceFields
+              giving={giving}
+              allowance={allowance}
+              typed={typedYes}
+              tried={tried}
+              onChange={setTypedYes}
+            />
+          </LineDiscount>
         )}
         {tried && problems.length > 0 && (
           <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text">

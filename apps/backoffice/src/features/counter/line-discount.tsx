@@ -3,35 +3,25 @@ import type { Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { BadgePercent } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { amountOf, DiscountFields, givenOf, isTooMuch, typedOf } from './discount-fields.tsx';
-import type { SaleDiscount } from './sale.ts';
-import { type Giving, useAllowance, type Yes } from './use-allowance.tsx';
+import { type ReactNode, useState } from 'react';
+import { amountOf, DiscountFields, type TypedDiscount } from './discount-fields.tsx';
 
 interface Props {
-  giving: Giving;
-  discount: SaleDiscount | null | undefined;
+  typed: TypedDiscount;
+  country_id: number;
   /** What the line costs without it. */
   base: Money;
   /** With the fields in sight and the cursor in them. */
   opens: boolean;
-  tried: boolean;
-  onChange: (discount: SaleDiscount | null, allowance: { given: Yes; missing: boolean }) => void;
+  onChange: (typed: TypedDiscount) => void;
+  /** What allows it. */
+  children: ReactNode;
 }
 
 /** What one line loses by hand, within the same limit as the order's discount. */
-export function LineDiscount({ giving, discount, base, opens, tried, onChange }: Props) {
-  const { country_id } = giving.store;
-  const [open, setOpen] = useState(opens || discount != null);
-  const [typed, setTyped] = useState(() => typedOf(discount));
-  const amount = amountOf(typed, base);
-  const { missing, given, fields } = useAllowance(giving, amount);
-  const tooMuch = isTooMuch(typed);
-  const told = JSON.stringify([typed, given, missing || tooMuch]);
-  const latest = useEffectEvent(onChange);
-  useEffect(() => {
-    if (open) latest(tooMuch ? null : givenOf(typed), { given, missing: missing || tooMuch });
-  }, [open, told]); // oxlint-disable-line react-hooks/exhaustive-deps -- `told` is what they say
+export function LineDiscount({ typed, country_id, base, opens, onChange, children }: Props) {
+  const [had] = useState(typed.value !== null);
+  const [open, setOpen] = useState(opens || had);
   if (!open)
     return (
       <Button size="sm" icon={<BadgePercent className="size-4" aria-hidden />} onClick={() => setOpen(true)}>
@@ -41,19 +31,14 @@ export function LineDiscount({ giving, discount, base, opens, tried, onChange }:
   return (
     <fieldset className="space-y-3 rounded-lg border border-line p-4">
       <legend className="px-1 text-sm font-semibold">{t('Desconto neste item')}</legend>
-      <DiscountFields
-        typed={typed}
-        country_id={country_id}
-        takesFocus={opens || discount == null}
-        onChange={setTyped}
-      />
+      <DiscountFields typed={typed} country_id={country_id} takesFocus={opens || !had} onChange={onChange} />
       <p className="text-sm text-fg-2">
         {t('Tira {amount} de {subtotal}.', {
-          amount: formatMoney(amount, country_id),
+          amount: formatMoney(amountOf(typed, base), country_id),
           subtotal: formatMoney(base, country_id),
         })}
       </p>
-      {fields(tried)}
+      {children}
     </fieldset>
   );
 }

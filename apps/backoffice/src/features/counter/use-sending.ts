@@ -5,7 +5,7 @@ import { messageOf } from '../../platform/api.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import type { Yes } from './use-allowance.tsx';
+import type { Yes } from './allowance.tsx';
 import { type Sending, sendSale, type Sent } from './send-sale.ts';
 
 export interface Changed {

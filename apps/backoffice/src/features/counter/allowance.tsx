@@ -5,7 +5,6 @@ import type { Money } from '@comanda/domain/money';
 import { discountLimit, discountNeedsApproval } from '@comanda/domain/staff-limits';
 import { t } from '@comanda/ui/i18n';
 import { PasswordInput } from '@comanda/ui/text-input';
-import { useState } from 'react';
 import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
 import type { Catalogue } from './catalogue.ts';
 
@@ -29,17 +28,40 @@ export interface Giving {
   problem: string;
 }
 
+/** What is typed to be allowed a discount. */
+export interface TypedYes {
+  pass: string;
+  approval: Approval;
+}
+export const typedYesOf = ({ pass, approval }: Yes): TypedYes => ({ pass, approval: approval ?? NO_APPROVAL });
+
 /** The store's password, or above the person's limit somebody else's PIN. @param amount of this discount */
-export function useAllowance({ store, role, subtotal, others, yes, problem }: Giving, amount: number) {
-  const [pass, setPass] = useState(yes.pass);
-  const [approval, setApproval] = useState(yes.approval ?? NO_APPROVAL);
+export function allowanceOf({ store, role, subtotal, others, yes, problem }: Giving, amount: number, typed: TypedYes) {
   const limits = { ...store, attendant_void_limit: 0 };
-  const limit = discountLimit(role, limits, subtotal);
-  const needsPass = store.has_discount_password && amount > 0;
   const above = discountNeedsApproval(role, limits, amount + others, subtotal);
+  const needsPass = store.has_discount_password && amount > 0;
   const needsApproval = !store.has_discount_password && amount > 0 && (problem !== '' || above);
-  const missing = (needsPass && pass === '') || (needsApproval && !isApproval(approval));
-  const fields = (tried: boolean) => (
+  const missing = (needsPass && typed.pass === '') || (needsApproval && !isApproval(typed.approval));
+  // What was allowed before goes on holding for the rest of the sale.
+  const given: Yes = {
+    pass: needsPass ? typed.pass : yes.pass,
+    approval: needsApproval ? typed.approval : yes.approval,
+  };
+  return { limit: discountLimit(role, limits, subtotal), needsPass, needsApproval, missing, given };
+}
+
+interface Props {
+  giving: Giving;
+  allowance: ReturnType<typeof allowanceOf>;
+  typed: TypedYes;
+  tried: boolean;
+  onChange: (typed: TypedYes) => void;
+}
+
+/** The person's limit, and what the discount still asks for. */
+export function AllowanceFields({ giving: { store, problem }, allowance, typed, tried, onChange }: Props) {
+  const { limit, needsPass, needsApproval } = allowance;
+  return (
     <>
       {limit !== null && (
         <p className="text-sm text-fg-2">
@@ -50,12 +72,19 @@ export function useAllowance({ store, role, subtotal, others, yes, problem }: Gi
         <PasswordInput
           label={t('Senha de desconto da loja')}
           autoComplete="off"
-          value={pass}
-          error={tried && pass === '' ? t('Digite a senha de desconto.') : undefined}
-          onChange={({ target }) => setPass(target.value)}
+          value={typed.pass}
+          error={tried && typed.pass === '' ? t('Digite a senha de desconto.') : undefined}
+          onChange={({ target }) => onChange({ ...typed, pass: target.value })}
         />
       )}
-      {needsApproval && <ApprovalFields store_id={store.id} value={approval} onChange={setApproval} tried={tried} />}
+      {needsApproval && (
+        <ApprovalFields
+          store_id={store.id}
+          value={typed.approval}
+          tried={tried}
+          onChange={(approval) => onChange({ ...typed, approval })}
+        />
+      )}
       {problem !== '' && (
         <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text">
           {problem}
@@ -63,7 +92,4 @@ export function useAllowance({ store, role, subtotal, others, yes, problem }: Gi
       )}
     </>
   );
-  // What was allowed before goes on holding for the rest of the sale.
-  const given: Yes = { pass: needsPass ? pass : yes.pass, approval: needsApproval ? approval : yes.approval };
-  return { missing, fields, given };
 }
