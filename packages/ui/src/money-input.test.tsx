@@ -66,3 +66,8 @@ test.each([
 ])('%s pasted is %s', (text, value) => {
   expect(moneyFromText(text)).toBe(value);
 });
+
+test('the money is that of the store’s country', () => {
+  render(<MoneyInput label="Preço" country={2} value={money(12.5)} onChange={() => undefined} />);
+  expect([price().value, screen.queryByText('€')?.textContent, screen.queryByText('R$')]).toEqual(['12,50', '€', null]);
+});

@@ -1,4 +1,4 @@
-import { COUNTRY, type CountryId } from '@comanda/domain/codes';
+import { COUNTRY } from '@comanda/domain/codes';
 import { fromCents, toCents, type Money } from '@comanda/domain/money';
 import { moneyFromText } from '@comanda/domain/money-text';
 import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
@@ -13,7 +13,8 @@ export interface MoneyInputProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size' | 'className' | 'type'> {
   value: Money | null | undefined;
   onChange: (value: Money | null) => void;
-  country?: CountryId;
+  /** The store's `country_id`. */
+  country?: number;
   size?: InputSize;
   ref?: Ref<HTMLInputElement>;
 }
@@ -21,16 +22,17 @@ export interface MoneyInputProps
 const ARROW_STEP_CENTS = 10;
 const SHIFT_STEP_CENTS = 100;
 
-const DIGITS = {
-  [COUNTRY.brazil]: new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }),
-  [COUNTRY.portugal]: new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, useGrouping: true }),
+const BRAZIL = { symbol: 'R$', digits: new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }) };
+const PORTUGAL = {
+  symbol: '€',
+  digits: new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, useGrouping: true }),
 };
-const SYMBOL = { [COUNTRY.brazil]: 'R$', [COUNTRY.portugal]: '€' };
 
 /** Digits are typed from the cents up; a pasted amount is read whole; arrows step by 0,10, with Shift by 1,00. */
 export function MoneyInput(props: MoneyInputProps) {
   const { field, control } = splitFieldProps(props);
-  const { value, onChange, country = COUNTRY.brazil, size, id, ...input } = control;
+  const { value, onChange, country, size, id, ...input } = control;
+  const { symbol, digits } = country === COUNTRY.portugal ? PORTUGAL : BRAZIL;
 
   function paste(event: ClipboardEvent) {
     event.preventDefault();
@@ -49,7 +51,7 @@ export function MoneyInput(props: MoneyInputProps) {
     <Field {...field} id={id}>
       {(wiring) => (
         <div className={cx(inputClass(size), 'money')} aria-invalid={wiring['aria-invalid']}>
-          <span className="affix">{SYMBOL[country]}</span>
+          <span className="affix">{symbol}</span>
           <input
             placeholder="0,00"
             {...input}
@@ -57,7 +59,7 @@ export function MoneyInput(props: MoneyInputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={value == null ? '' : DIGITS[country].format(value)}
+            value={value == null ? '' : digits.format(value)}
             onChange={(event) => onChange(moneyFromTyping(event.target.value))}
             onPaste={paste}
             onKeyDown={step}

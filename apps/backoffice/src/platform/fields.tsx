@@ -1,4 +1,3 @@
-import type { CountryId } from '@comanda/domain/codes';
 import { Checkbox, Switch, type CheckboxProps, type SwitchProps } from '@comanda/ui/checkbox';
 import { RadioCards, RadioList, Segmented, type Choice } from '@comanda/ui/choice-group';
 import { ColorInput } from '@comanda/ui/color-input';
@@ -9,6 +8,7 @@ import { Select, type SelectProps } from '@comanda/ui/select';
 import { PasswordInput, TextArea, TextInput, type TextAreaProps, type TextInputProps } from '@comanda/ui/text-input';
 import { TimeInput } from '@comanda/ui/time-input';
 import { useController, useFormContext } from 'react-hook-form';
+import { useStore } from './session.tsx';
 
 /** The controls of `@comanda/ui`, each bound to a field of the form around it by `name`. */
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'name' | 'error' | 'ref'> & { name: string };
@@ -84,8 +84,9 @@ export function CheckboxField({ name, ...props }: Bound<CheckboxProps>) {
   );
 }
 
-export const MoneyField = ({ name, ...props }: FieldProps & { name: string; country?: CountryId }) => (
-  <MoneyInput {...props} {...useControlled(name)} />
+/** In the money of the store that is open. */
+export const MoneyField = ({ name, ...props }: FieldProps & { name: string }) => (
+  <MoneyInput {...props} country={useStore()?.country_id} {...useControlled(name)} />
 );
 
 export const NumberField = ({ name, ...props }: Bound<NumberInputProps>) => (

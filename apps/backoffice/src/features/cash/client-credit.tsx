@@ -127,7 +127,6 @@ function LimitDialog({ store, account, onClose }: DialogProps) {
           name="credit_limit"
           label={t('Pode dever até')}
           hint={t('Em branco, não compra fiado. Baixar o limite não muda o que já deve.')}
-          country={countryOf(store)}
         />
       </PlainForm>
     </Dialog>

@@ -8,7 +8,6 @@ import { useWrite } from '../../platform/api.ts';
 import { MoneyField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { countryOf } from './cash-words.ts';
 import type { Receipt } from './receipt.tsx';
 
 interface Props {
@@ -52,7 +51,7 @@ export function MoveDialog({ store, kind, onClose, onDone }: Props) {
         <p className="text-sm text-fg-2">
           {kind === 'supply' ? t('Dinheiro que entra no caixa sem ser venda.') : t('Dinheiro que sai do caixa.')}
         </p>
-        <MoneyField name="amount" label={t('Valor')} country={countryOf(store)} />
+        <MoneyField name="amount" label={t('Valor')} />
         <TextField
           name="reason"
           label={t('Motivo')}

@@ -1,5 +1,4 @@
 import { createComplementGroup, updateComplementGroup, type ComplementGroup } from '@comanda/contract/complements';
-import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { Banner } from '@comanda/ui/banner';
 import { Drawer } from '@comanda/ui/drawer';
@@ -71,7 +70,6 @@ export function GroupEditor({ store, group, writes, refused, onClose }: Props) {
     },
   });
   const { isDirty, isSubmitting } = form.formState;
-  const country: CountryId = store.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
   return (
     <Drawer
       onClose={onClose}
@@ -109,7 +107,7 @@ export function GroupEditor({ store, group, writes, refused, onClose }: Props) {
         />
         <TextAreaField name="description" label={t('Explicação')} optional rows={2} maxLength={300} />
         <Choice />
-        <OptionFields country={country} refused={refused.price} />
+        <OptionFields refused={refused.price} />
         <SwitchField
           name="is_pizza"
           label={t('As opções são sabores de pizza')}

@@ -1,4 +1,3 @@
-import type { CountryId } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { FieldGroup } from '@comanda/ui/field';
@@ -10,13 +9,12 @@ import { MoneyField, TextField } from '../../platform/fields.tsx';
 import type { ComplementGroupValues } from './group-form.ts';
 
 interface Props {
-  country: CountryId;
   /** Why prices may not change. */
   refused: string | undefined;
 }
 
 /** The answers of a question, each with what it adds to the price. */
-export function OptionFields({ country, refused }: Props) {
+export function OptionFields({ refused }: Props) {
   const { fields, append, remove, swap } = useFieldArray<ComplementGroupValues, 'complements', 'key'>({
     name: 'complements',
     keyName: 'key',
@@ -39,7 +37,6 @@ export function OptionFields({ country, refused }: Props) {
                 name={`complements.${index}.price`}
                 label={t('Preço da opção {n}', { n: index + 1 })}
                 hideLabel
-                country={country}
               />
             </fieldset>
             <IconButton

@@ -111,6 +111,7 @@ export function DeliverSheet({ stop, store, methods, onClose, onDeliver }: Props
         {!stop.door.paid && byCard && (
           <MoneyInput
             label={t('Gorjeta no cartão')}
+            country={store.country_id}
             optional
             hint={t('Além da conta: a loja repassa no acerto.')}
             value={tip}

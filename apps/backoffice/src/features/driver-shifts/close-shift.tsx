@@ -15,7 +15,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { countryOf } from './country-of.ts';
 
 interface Props {
   store: SessionStore;
@@ -121,7 +120,7 @@ function CloseDialog({ store, shift, driver, onClose }: Omit<Props, 'onTheWay'> 
           hint={pays ? t('Sai da gaveta do caixa.') : t('Entra na gaveta do caixa.')}
           value={counted}
           error={missing}
-          country={countryOf(store)}
+          country={store.country_id}
           onChange={(value) => {
             setCounted(value);
             setMissing(undefined);

@@ -7,7 +7,6 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState, type FormEvent } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { countryOf } from './country-of.ts';
 
 interface Props {
   store: SessionStore;
@@ -38,7 +37,7 @@ export function OpenShift({ store, driver, already }: Props) {
           hint={t('Sai da gaveta do caixa.')}
           value={float}
           onChange={setFloat}
-          country={countryOf(store)}
+          country={store.country_id}
         />
         <TextInput
           label={t('Maquininha')}

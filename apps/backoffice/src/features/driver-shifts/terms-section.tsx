@@ -1,5 +1,4 @@
 import { type DriverTerms, getDriverShifts, PAY_KINDS, setDriverTerms } from '@comanda/contract/driver-shifts';
-import type { CountryId } from '@comanda/domain/codes';
 import type { Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -13,7 +12,6 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { countryOf } from './country-of.ts';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 
 interface Props {
@@ -77,7 +75,7 @@ export function TermsSection({ store, driver_id, terms }: Props) {
     });
   }
 
-  const country = countryOf(store);
+  const { country_id: country } = store;
   return (
     <section className="card p-4" aria-label={t('Quanto ganha')}>
       <h2 className="mb-3 text-sm font-semibold">{t('Quanto ganha')}</h2>
@@ -168,7 +166,7 @@ interface RowsProps {
   rows: readonly Row[];
   label: string;
   add: string;
-  country: CountryId;
+  country: number;
   onChange: (rows: Row[]) => void;
   field: (row: Row, set: (values: Partial<Row>) => void) => ReactNode;
 }

@@ -82,7 +82,12 @@ export function DaysDialog({ store, fee, fees, onClose }: Props) {
               ]}
             />
             {rest === 'price' && (
-              <MoneyInput label={t('Taxa em {days}', { days: leftWords })} value={price} onChange={setPrice} />
+              <MoneyInput
+                label={t('Taxa em {days}', { days: leftWords })}
+                country={store.country_id}
+                value={price}
+                onChange={setPrice}
+              />
             )}
           </>
         )}

@@ -1,7 +1,6 @@
 import type { City } from '@comanda/contract/cities';
 import { deleteFee, type Fee, findFees, saveFees } from '@comanda/contract/fees';
 import { getChecklist, type StoreDetail } from '@comanda/contract/stores';
-import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { foldText } from '@comanda/domain/search-text';
 import { Badge } from '@comanda/ui/badge';
@@ -87,7 +86,6 @@ interface RowProps {
 function FeeRow({ store, fee, all, city }: RowProps) {
   const [choosing, setChoosing] = useState(false);
   const { id, name, price } = fee;
-  const country: CountryId = store.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
   /** Of one place there may be a row for each part of the week. */
   const named = [name, daysWords(fee)].filter(Boolean).join(', ');
   const others = foldText(name) === 'outros';
@@ -122,7 +120,6 @@ function FeeRow({ store, fee, all, city }: RowProps) {
           name={`${field}.price`}
           label={t('Taxa de {name}', { name: named })}
           hideLabel
-          country={country}
           className="w-34 max-sm:w-24"
         />
       </td>

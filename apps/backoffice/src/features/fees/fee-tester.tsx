@@ -1,5 +1,6 @@
 import { type Fee, type LocatedAddress, locateAddresses } from '@comanda/contract/fees';
 import type { StoreDetail } from '@comanda/contract/stores';
+import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { money, type Money } from '@comanda/domain/money';
@@ -88,14 +89,21 @@ export function FeeTester({ store, fees, onDots }: Props) {
           hint={
             form.mode === 'neighbourhood'
               ? t('Escreva o bairro junto: é ele que decide a taxa.')
-              : t('Com rua e número, ou só o CEP.')
+              : store.country_id === COUNTRY.portugal
+                ? t('Com rua e número, ou só o código postal.')
+                : t('Com rua e número, ou só o CEP.')
           }
           error={lines.length > MOST ? t('São no máximo {n} endereços de uma vez.', { n: MOST }) : undefined}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         <div className="grid items-end gap-4 sm:grid-cols-3">
-          <MoneyInput label={t('Subtotal do pedido')} value={subtotal} onChange={setSubtotal} />
+          <MoneyInput
+            label={t('Subtotal do pedido')}
+            country={store.country_id}
+            value={subtotal}
+            onChange={setSubtotal}
+          />
           <Select
             label={t('Dia da entrega')}
             value={weekday}

@@ -1,4 +1,4 @@
-import { COUNTRY, ITEM_TYPE, type CountryId } from '@comanda/domain/codes';
+import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
 import { Badge } from '@comanda/ui/badge';
@@ -29,7 +29,7 @@ export function ItemMainTab() {
     name: ['menu_group_id', 'type', 'price1', 'cost', 'variations'],
   });
   const group = groups.find(({ id }) => id === group_id);
-  const country: CountryId = store.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
+  const { country_id } = store;
   const weighed = Number(type) === ITEM_TYPE.weight;
   const twoSizes = group?.is_pizza === true && group.size;
   return (
@@ -79,18 +79,15 @@ export function ItemMainTab() {
             label={
               twoSizes ? t('Preço {size}', { size: group.size1 || '1' }) : weighed ? t('Preço por kg') : t('Preço')
             }
-            country={country}
           />
-          {twoSizes && (
-            <MoneyField name="price2" label={t('Preço {size}', { size: group.size2 || '2' })} country={country} />
-          )}
-          <MoneyField name="strike_price" label={t('Preço riscado')} country={country} />
-          <MoneyField name="cost" label={t('Custo')} country={country} />
+          {twoSizes && <MoneyField name="price2" label={t('Preço {size}', { size: group.size2 || '2' })} />}
+          <MoneyField name="strike_price" label={t('Preço riscado')} />
+          <MoneyField name="cost" label={t('Custo')} />
         </div>
         {price1 !== null && price1 > 0 && cost !== null && variations.length === 0 && (
-          <Margin price={price1} cost={cost} country_id={country} />
+          <Margin price={price1} cost={cost} country_id={country_id} />
         )}
-        {!twoSizes && <ItemVariations country_id={country} refused={refused.price} />}
+        {!twoSizes && <ItemVariations refused={refused.price} />}
       </fieldset>
       <SwitchField
         name="from_price"

@@ -1,4 +1,3 @@
-import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { FieldGroup } from '@comanda/ui/field';
@@ -10,12 +9,11 @@ import { MoneyField, TextField } from '../../platform/fields.tsx';
 import type { ItemFormValues } from './item-form.ts';
 
 /** Sizes or kinds of one item, each with its own price: 300 ml, 500 ml. */
-export function ItemVariations({ country_id, refused }: { country_id: number; refused: string | undefined }) {
+export function ItemVariations({ refused }: { refused: string | undefined }) {
   const { fields, append, remove, swap } = useFieldArray<ItemFormValues, 'variations', 'key'>({
     name: 'variations',
     keyName: 'key',
   });
-  const country: CountryId = country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
   return (
     <FieldGroup
       label={t('Variações')}
@@ -42,7 +40,6 @@ export function ItemVariations({ country_id, refused }: { country_id: number; re
               className="w-32"
               label={t('Preço da variação {n}', { n: index + 1 })}
               hideLabel
-              country={country}
             />
             <IconButton
               label={t('Mover a variação {n} para cima', { n: index + 1 })}

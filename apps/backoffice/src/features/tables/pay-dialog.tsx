@@ -180,11 +180,19 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
                 />
               </div>
             )}
-            {way === 'amount' && <MoneyInput label={t('Valor')} value={typed} onChange={setTyped} />}
+            {way === 'amount' && (
+              <MoneyInput label={t('Valor')} country={store.country_id} value={typed} onChange={setTyped} />
+            )}
             <PayMethod store={store} method={method} onChoose={setMethod} />
             {cash && (
               <div className="grid grid-cols-2 items-end gap-3">
-                <MoneyInput label={t('Recebido em dinheiro')} optional value={tendered} onChange={setTendered} />
+                <MoneyInput
+                  label={t('Recebido em dinheiro')}
+                  country={store.country_id}
+                  optional
+                  value={tendered}
+                  onChange={setTendered}
+                />
                 <p className="pb-2 text-right" aria-live="polite">
                   <span className="block text-ui text-fg-3">{t('Troco')}</span>
                   <b className="t-title t-money text-2xl">{change === null ? '—' : money(change)}</b>
