@@ -230,14 +230,14 @@ export const checkSlug = route({
 /** The numbered steps of the sign-up. */
 export const newStore = z.object({
   name: requiredText(80, 'Informe o nome da loja.'),
-  state: requiredText(60, 'Escolha o estado.'),
+  state: requiredText(60, 'Escolha na lista.'),
   city: requiredText(80, 'Informe a cidade.'),
   address: requiredText(160, 'Informe o endereço.'),
   zipcode: text(12).default(''),
   phone: requiredText(25, 'Informe o telefone.'),
   url: slug,
   type: s.type,
-  tax_id: requiredText(20, 'Informe o CPF ou CNPJ.'),
+  tax_id: requiredText(20, 'Informe o número do documento.'),
   whatsapp: text(25).default(''),
   country_id: s.country_id.default(1),
   source: text(60).default(''),

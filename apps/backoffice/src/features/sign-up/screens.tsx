@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES } from '@comanda/contract/store-settings';
-import { COUNTRY } from '@comanda/domain/codes';
+import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { statesOf } from '@comanda/domain/states';
 import { maskTaxId } from '@comanda/domain/tax-id';
@@ -13,17 +13,18 @@ const taxId = (text: string) => maskTaxId(text, COUNTRY.brazil);
 /** The product's numbered questions. */
 const numbered = (number: number, label: string) => `${number}. ${label}`;
 
-export function BusinessScreen() {
+export function BusinessScreen({ country_id }: { country_id: CountryId }) {
+  const portugal = country_id === COUNTRY.portugal;
   return (
     <>
       <TextField name="name" size="lg" label={numbered(1, t('Nome do negócio'))} autoComplete="organization" />
       <SelectField
         name="state"
         size="lg"
-        label={numbered(2, t('Estado'))}
-        placeholder={t('Escolha o estado')}
+        label={numbered(2, portugal ? t('Distrito') : t('Estado'))}
+        placeholder={portugal ? t('Escolha o distrito') : t('Escolha o estado')}
         autoComplete="address-level1"
-        options={statesOf(COUNTRY.brazil).map(({ code, name }) => ({ value: code, label: name }))}
+        options={statesOf(country_id).map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField name="city" size="lg" label={numbered(3, t('Cidade'))} autoComplete="address-level2" />
       <TextField
@@ -31,7 +32,7 @@ export function BusinessScreen() {
         size="lg"
         label={numbered(4, t('Endereço'))}
         autoComplete="street-address"
-        placeholder={t('Rua, número e bairro')}
+        placeholder={portugal ? t('Rua e número') : t('Rua, número e bairro')}
       />
       <MaskedField
         name="phone"
@@ -40,7 +41,7 @@ export function BusinessScreen() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        mask={phone}
+        mask={(text) => maskPhone(text, country_id)}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { createStore, StoreListEntry } from '@comanda/contract/stores';
+import { COUNTRY } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
@@ -124,7 +125,7 @@ export function SignUpPage() {
         >
           <Steps current={screen} total={SCREENS.length} />
           <div className="mt-5 space-y-4">
-            {screen === 0 && <BusinessScreen />}
+            {screen === 0 && <BusinessScreen country_id={COUNTRY.brazil} />}
             {screen === 1 && <MenuScreen />}
             {screen === 2 && <OwnerScreen />}
           </div>

@@ -1,6 +1,6 @@
 import { createStore } from '@comanda/contract/stores';
 import { ApiError } from '@comanda/contract/client';
-import { COUNTRY } from '@comanda/domain/codes';
+import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { Button } from '@comanda/ui/button';
@@ -13,16 +13,16 @@ import { PlainForm, showOnFields, useContractForm } from '../../platform/forms.t
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { BusinessScreen, MenuScreen, Steps } from '../sign-up/public.ts';
 import { useEnterStore } from './enter-store.ts';
-import { EMPTY_STORE, firstScreenOf, newStoreSchema, SCREENS } from './new-store.ts';
+import { emptyStore, firstScreenOf, newStoreSchema, SCREENS } from './new-store.ts';
 
-/** The sign-up's questions, without those about the owner. */
-export function NewStoreForm() {
+/** The sign-up's questions, without those about the owner. @param country_id of the store that is open */
+export function NewStoreForm({ country_id }: { country_id: CountryId }) {
   const [screen, setScreen] = useState(0);
   const enter = useEnterStore();
   const create = useWrite(createStore, { quiet: true });
   const form = useContractForm({
     schema: newStoreSchema,
-    values: EMPTY_STORE,
+    values: emptyStore(country_id),
     save: async (checked) => {
       const { store } = await create.mutateAsync({ body: checked }).catch((refusal: unknown) => {
         showRefused(refusal);
@@ -58,9 +58,9 @@ export function NewStoreForm() {
       <PlainForm form={{ ...form, submit: goOn }}>
         <Steps current={screen} total={SCREENS.length} />
         <div className="mt-4 space-y-4">
-          {screen === 0 && <BusinessScreen />}
+          {screen === 0 && <BusinessScreen country_id={country_id} />}
           {screen === 1 && <MenuScreen />}
-          {screen === 2 && <TaxScreen />}
+          {screen === 2 && <TaxScreen country_id={country_id} />}
         </div>
         <div className="mt-6 flex gap-3">
           {screen > 0 && (
@@ -85,16 +85,15 @@ export function NewStoreForm() {
   );
 }
 
-const phone = (text: string) => maskPhone(text, COUNTRY.brazil);
-const taxId = (text: string) => maskTaxId(text, COUNTRY.brazil);
-
-function TaxScreen() {
+function TaxScreen({ country_id }: { country_id: CountryId }) {
+  const phone = (text: string) => maskPhone(text, country_id);
+  const taxId = (text: string) => maskTaxId(text, country_id);
   return (
     <>
       <MaskedField
         name="tax_id"
         size="lg"
-        label={`8. ${t('CPF ou CNPJ')}`}
+        label={`8. ${country_id === COUNTRY.portugal ? t('NIF') : t('CPF ou CNPJ')}`}
         hint={t('Só para o contrato. Os clientes não veem.')}
         autoComplete="off"
         mask={taxId}

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -18,7 +19,10 @@ export function NewStorePage() {
         </p>
       </div>
       {store && <DuplicateStore key={store.id} store={store} />}
-      <NewStoreForm />
+      <NewStoreForm
+        key={store?.country_id}
+        country_id={store?.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil}
+      />
       <BringStore />
     </div>
   );

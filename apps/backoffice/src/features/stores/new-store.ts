@@ -1,22 +1,22 @@
 import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
 import { newStore } from '@comanda/contract/stores';
-import { COUNTRY } from '@comanda/domain/codes';
+import type { CountryId } from '@comanda/domain/codes';
 import { isPhone } from '@comanda/domain/phone';
 import { refuseTaxId } from '@comanda/domain/tax-id';
 import type * as z from 'zod';
 
-/** The contract's new store, with what the server would refuse said while it is typed. */
-export const newStoreSchema = newStore.superRefine((typed, context) => {
+/** The contract's new store, with what the server would refuse said while it is typed: phones and tax ids by its country. */
+export const newStoreSchema = newStore.superRefine(({ country_id, phone, whatsapp, tax_id }, context) => {
   const refuse = (path: string, code: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [path], message: errorMessage(code) });
-  if (!isPhone(typed.phone, COUNTRY.brazil)) refuse('phone', 'invalid_phone');
-  if (typed.whatsapp && !isPhone(typed.whatsapp, COUNTRY.brazil)) refuse('whatsapp', 'invalid_phone');
-  const taxId = refuseTaxId(typed.tax_id, COUNTRY.brazil);
+  if (!isPhone(phone, country_id)) refuse('phone', 'invalid_phone');
+  if (whatsapp && !isPhone(whatsapp, country_id)) refuse('whatsapp', 'invalid_phone');
+  const taxId = refuseTaxId(tax_id, country_id);
   if (taxId) refuse('tax_id', taxId);
 });
 type NewStore = z.input<typeof newStoreSchema>;
 
-export const EMPTY_STORE: NewStore = {
+export const emptyStore = (country_id: CountryId): NewStore => ({
   name: '',
   state: '',
   city: '',
@@ -27,9 +27,9 @@ export const EMPTY_STORE: NewStore = {
   type: '',
   tax_id: '',
   whatsapp: '',
-  country_id: COUNTRY.brazil,
+  country_id,
   source: '',
-};
+});
 
 /** The fields of each screen, in the sign-up's order of questions. */
 export const SCREENS = [
