@@ -1,5 +1,6 @@
 import { getChecklist, getStore, type StoreDetail } from '@comanda/contract/stores';
 import { getVisits } from '@comanda/contract/visits';
+import { COUNTRY } from '@comanda/domain/codes';
 import { isPositive } from '@comanda/domain/money';
 import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
@@ -123,7 +124,7 @@ function stepsOf(store: StoreDetail, did: ReadonlySet<string>): Step[] {
       done: store.referrals,
     },
     {
-      title: t('Desconto no Pix ou no dinheiro'),
+      title: store.country_id === COUNTRY.portugal ? t('Desconto no dinheiro') : t('Desconto no Pix ou no dinheiro'),
       why: t('Recebe na hora, sem a taxa da maquininha.'),
       path: '/store/payments/$id',
       done: store.pix_discount > 0 || store.cash_discount > 0,

@@ -1,5 +1,5 @@
 import { type ClientCard, eraseClient, exportClient, findClients, getClient } from '@comanda/contract/clients';
-import { ROLE } from '@comanda/domain/codes';
+import { COUNTRY, ROLE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
@@ -66,7 +66,8 @@ export function PersonalData({ store, client, onErased }: Props) {
         }}
       >
         {t(
-          'Nome, telefone, e-mail, CPF, endereços e anotações saem do cadastro e dos pedidos, e o saldo se perde. Os valores das vendas ficam. Não dá para desfazer.',
+          'Nome, telefone, e-mail, {tax_id}, endereços e anotações saem do cadastro e dos pedidos, e o saldo se perde. Os valores das vendas ficam. Não dá para desfazer.',
+          { tax_id: store.country_id === COUNTRY.portugal ? t('NIF') : t('CPF') },
         )}
       </ConfirmDialog>
     </section>

@@ -49,7 +49,7 @@ export function DeliverySection() {
           name="night_extra_value"
           className="w-44"
           label={t('A mais por entrega')}
-          hint={t('Em R$ 0,00, a noite custa o mesmo.')}
+          hint={t('Em 0,00, a noite custa o mesmo.')}
         />
       </FormSection>
       <FormSection title={t('Pedido mínimo')} hint={t('Para entrega. Na retirada e na mesa não há mínimo.')}>

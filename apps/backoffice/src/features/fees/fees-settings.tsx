@@ -65,7 +65,7 @@ export function FeesSettings({ store, fees, kms, cities }: Props) {
               name="flat"
               className="max-w-60"
               label={t('Preço da entrega')}
-              hint={t('Com R$ 0,00 a entrega é sempre grátis.')}
+              hint={t('Com 0,00 a entrega é sempre grátis.')}
             />
           </FormSection>
         )}

@@ -9,7 +9,8 @@ import { PageLink } from '../../platform/page-link.tsx';
 import type { General } from './general-form.ts';
 
 /** What customers are asked while they order, and the waiters' tip. */
-export function CustomerSection() {
+export function CustomerSection({ country_id }: { country_id: number }) {
+  const portugal = country_id === COUNTRY.portugal;
   return (
     <div id="pedido" className="scroll-mt-16">
       <FormSection
@@ -26,12 +27,12 @@ export function CustomerSection() {
         <div className="flex flex-col items-start gap-4">
           <SwitchField
             name="ask_cpf"
-            label={t('CPF ou CNPJ obrigatório')}
+            label={portugal ? t('NIF obrigatório') : t('CPF ou CNPJ obrigatório')}
             hint={t('Sem ele o pedido não é enviado. Desligado, o cliente informa se quiser.')}
           />
           <SwitchField
             name="ask_zipcode"
-            label={t('CEP obrigatório na entrega')}
+            label={portugal ? t('Código postal obrigatório na entrega') : t('CEP obrigatório na entrega')}
             hint={t('Desligado, bastam rua e número.')}
           />
           <SwitchField
@@ -46,7 +47,7 @@ export function CustomerSection() {
           />
         </div>
       </FormSection>
-      <ServiceFee />
+      <ServiceFee country_id={country_id} />
       <FormSection
         title={t('Mesa parada')}
         hint={t('No mapa, a mesa que ninguém atendeu há tempo ganha uma ampulheta.')}
@@ -67,7 +68,7 @@ export function CustomerSection() {
 
 const EXAMPLE = 80;
 
-function ServiceFee() {
+function ServiceFee({ country_id }: { country_id: number }) {
   const [rate, none] = useWatch<General, ['service_fee', 'config.no_service_fee']>({
     name: ['service_fee', 'config.no_service_fee'],
   });
@@ -86,8 +87,8 @@ function ServiceFee() {
           none || !rate
             ? t('Nada é somado à conta da mesa.')
             : t('Em {value} de consumo, {fee} de serviço.', {
-                value: formatMoney(EXAMPLE, COUNTRY.brazil),
-                fee: formatMoney(percent(EXAMPLE, rate), COUNTRY.brazil),
+                value: formatMoney(EXAMPLE, country_id),
+                fee: formatMoney(percent(EXAMPLE, rate), country_id),
               })
         }
       />

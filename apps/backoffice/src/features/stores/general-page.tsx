@@ -80,7 +80,7 @@ function GeneralForm({ store }: { store: StoreDetail }) {
       <div className="mt-3">
         <IdentitySection store={store} />
         <AddressSection store={store} />
-        <CustomerSection />
+        <CustomerSection country_id={store.country_id} />
         <WorkSection store={store} />
         <LoyaltySection country_id={store.country_id} />
         <TrackingSection />

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { min, percent } from '@comanda/domain/money';
 import { FormSection } from '@comanda/ui/form-section';
@@ -50,7 +51,10 @@ export function LoyaltySection({ country_id }: { country_id: number }) {
             label={t('Presente de cadastro')}
             hint={
               bonus
-                ? t('Quem cria conta na sua página ganha {bonus} de saldo, uma vez por CPF.', { bonus: money(bonus) })
+                ? t('Quem cria conta na sua página ganha {bonus} de saldo, uma vez por {tax_id}.', {
+                    bonus: money(bonus),
+                    tax_id: country_id === COUNTRY.portugal ? t('NIF') : t('CPF'),
+                  })
                 : t('Em 0, quem cria conta não ganha saldo.')
             }
           />
