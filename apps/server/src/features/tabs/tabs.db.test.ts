@@ -120,6 +120,18 @@ test('whoever does not want to pay the service does not, in no round, also later
   expect(await bill(shop, 5)).toMatchObject({ service_fee: 4, total: 44 });
 });
 
+test('the service on a bill is the store’s own part of it, and none where the store asks for none', async () => {
+  const shop = await floor();
+  const settings = (more: object) =>
+    shop.owner(updateStore, { params: { id: String(shop.store) }, body: { service_fee: 12, ...more } });
+  await settings({});
+  await round(shop, 6);
+  expect(await bill(shop, 6)).toMatchObject({ service_rate: 12, service_fee: 2.4, total: 22.4 });
+  await settings({ config: { no_service_fee: true } });
+  await round(shop, 7);
+  expect(await bill(shop, 7)).toMatchObject({ service_rate: null, service_fee: 0, total: 20 });
+});
+
 test('payments stay until the bill is closed; sent twice they are one; more than what remains is refused', async () => {
   const shop = await floor();
   await makePayment(db, shop.store, { id: 46, name: 'Pix' });
