@@ -5,7 +5,7 @@ import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import type { JournalEntry } from '../../platform/journal/journal-db.ts';
-import { decideRefused } from '../../platform/journal/journal.ts';
+import { decideRefused, mayEnter } from '../../platform/journal/journal.ts';
 import { useEntries } from '../../platform/journal/use-journal.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 
@@ -74,6 +74,9 @@ function Entry({ entry, zone }: { entry: JournalEntry; zone: string }) {
       {state === 'refused' && (
         <>
           <p className="mt-1.5 text-sm text-danger-text">{answer?.message}</p>
+          {mayEnter(entry) && (
+            <p className="mt-1 text-sm text-fg-2">{t('Enquanto ninguém resolve, ele tenta de novo sozinho.')}</p>
+          )}
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => void decideRefused(entry.id, 'waiting')}>
               {t('Tentar de novo')}

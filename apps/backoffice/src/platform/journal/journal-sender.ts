@@ -2,7 +2,16 @@ import { ApiError } from '@comanda/contract/client';
 import type { JournalAnswer, JournalEntryInput, sendJournal } from '@comanda/contract/journal';
 import { call, isOffline } from '../api.ts';
 import type { JournalEntry } from './journal-db.ts';
-import { dropOldEntries, findEntries, findWaitingStore, getDevice, keepAnswers, onJournalChange } from './journal.ts';
+import {
+  dropOldEntries,
+  findEntries,
+  findRefused,
+  findWaitingStore,
+  getDevice,
+  keepAnswers,
+  mayEnter,
+  onJournalChange,
+} from './journal.ts';
 
 const SEND_LOCK = 'comanda.journal.send';
 const RETRY_MS = [500, 1000, 2000, 4000];
@@ -12,6 +21,8 @@ const IDLE_MS = 30_000;
 const MOST_ENTRIES = 50;
 const MOST_CHARACTERS = 120_000;
 const PATIENCE_MS = 25_000;
+/** What was refused and may enter yet goes again after the first time, then after twice as long each time, up to the second. */
+const AGAIN_MS = { first: 30_000, most: 15 * 60_000 };
 
 /** Sends what waits, from one tab of the browser at a time, until it is told to stop. */
 export function sendJournals(signal: AbortSignal): void {
@@ -21,21 +32,52 @@ export function sendJournals(signal: AbortSignal): void {
 
 async function work(signal: AbortSignal): Promise<void> {
   void dropOldEntries().catch(() => {});
+  let wait = AGAIN_MS.first;
+  let due = Date.now() + wait;
   for (let failures = 0; !signal.aborted;) {
     const outcome = await sendSome(signal).catch(() => 'failed' as const);
     if (outcome === 'sent') failures = 0;
-    else if (outcome === 'idle') await pause(IDLE_MS, signal, true);
-    else {
+    else if (outcome === 'idle') {
+      if (Date.now() >= due) {
+        const left = await sendRefused(signal).catch(() => true);
+        wait = left ? Math.min(wait * 2, AGAIN_MS.most) : AGAIN_MS.first;
+        due = Date.now() + wait;
+      }
+      await pause(IDLE_MS, signal, true);
+    } else {
       await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? IDLE_MS, signal, false);
       failures += 1;
     }
   }
 }
 
+/**
+ * Sends again what may enter yet, in its order; until it does, it stays listed as refused. The server knows each by its id:
+ * nothing enters twice.
+ * @returns whether some did not enter
+ */
+export async function sendRefused(signal: AbortSignal): Promise<boolean> {
+  const entries = (await findRefused()).filter(mayEnter);
+  for (const [store_id, of] of Map.groupBy(entries, (entry) => entry.store_id))
+    for (let rest = of; rest.length > 0;) {
+      const batch = fitting(rest.slice(0, MOST_ENTRIES));
+      if ((await sendBatch(store_id, batch, signal)) === 'failed') return true;
+      rest = rest.slice(batch.length);
+    }
+  return (await findRefused()).some(mayEnter);
+}
+
 async function sendSome(signal: AbortSignal): Promise<'sent' | 'idle' | 'failed'> {
   const store_id = await findWaitingStore();
   if (store_id === null) return 'idle';
-  const batch = fitting(await findEntries('waiting', store_id, MOST_ENTRIES));
+  return sendBatch(store_id, fitting(await findEntries('waiting', store_id, MOST_ENTRIES)), signal);
+}
+
+async function sendBatch(
+  store_id: number,
+  batch: readonly JournalEntry[],
+  signal: AbortSignal,
+): Promise<'sent' | 'failed'> {
   const { id: device_id } = await getDevice();
   const entries = batch.map(({ id, kind, made_at, body }): JournalEntryInput => ({
     id,

@@ -111,6 +111,21 @@ export async function findEntries(state: JournalEntry['state'], store_id: number
   return db.getAllFromIndex('entries', 'state', [state, store_id], most);
 }
 
+/** Refused for no reason of its own, or because of an entry that was: going again, it may enter. */
+export const mayEnter = ({ answer }: JournalEntry): boolean =>
+  answer?.code === 'internal' || answer?.code === 'sale_missing';
+
+/** The refused ones of every store, in the order in which they were done. */
+export async function findRefused(): Promise<JournalEntry[]> {
+  const db = await openJournalDb();
+  const entries = await db.getAllFromIndex(
+    'entries',
+    'state',
+    IDBKeyRange.bound(['refused', 0], ['refused', Infinity]),
+  );
+  return entries.sort((one, other) => one.seq - other.seq);
+}
+
 /** @returns the store of an entry that waits to be sent, null when none does */
 export async function findWaitingStore(): Promise<number | null> {
   const db = await openJournalDb();
@@ -146,6 +161,8 @@ export async function keepAnswers(answers: readonly JournalAnswer[]): Promise<vo
     answers.map(({ id }) => id),
     (entry) => {
       const answer = answers.find(({ id }) => id === entry.id) ?? null;
+      // Somebody has dealt with it meanwhile.
+      if (entry.state === 'settled' && answer?.outcome === 'refused') return entry;
       const entered = answer?.result?.note === undefined ? 'sent' : 'noted';
       return { ...entry, state: answer?.outcome === 'refused' ? 'refused' : entered, answer };
     },
