@@ -1,10 +1,12 @@
 import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
+import { ZERO } from '@comanda/domain/money';
 import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
 import type { ComponentType, ReactNode } from 'react';
 import { CellEdit, MoneyCell, type GridCell } from './cell-edit.tsx';
+import { hasTwoSizes } from './item-sheet.ts';
 import { AvailabilitySwitch, PriceCell, StockCell } from './item-cells.tsx';
 import { marginWords } from './margin-words.ts';
 import { useMenuEditor } from './menu-context.tsx';
@@ -20,12 +22,26 @@ const drawn =
   (Cell: ComponentType<CellProps>) =>
   (item: MenuItemRow, grid: GridCell): ReactNode => <Cell item={item} grid={grid} />;
 
-/** The columns of the spreadsheet, each with its own way of editing. */
-export const gridColumns = (): readonly TableColumn<MenuItemRow>[] => [
+/**
+ * The columns of the spreadsheet, each with its own way of editing.
+ * @param twoSizes whether the menu has pizzas with a second price
+ */
+export const gridColumns = (twoSizes: boolean): readonly TableColumn<MenuItemRow>[] => [
   { key: 'name', head: t('Item'), align: 'text-left', draw: drawn(NameCell) },
   { key: 'group', head: t('Grupo'), width: 120, align: 'text-left', draw: drawn(GroupCell) },
   { key: 'internal_id', head: t('Código'), width: 88, align: 'text-left', draw: drawn(CodeCell) },
   { key: 'price1', head: t('Preço'), width: 108, align: 'text-right', draw: drawn(BoldPrice) },
+  ...(twoSizes
+    ? [
+        {
+          key: 'price2',
+          head: t('2º tamanho'),
+          width: 108,
+          align: 'text-right' as const,
+          draw: drawn(SecondPriceCell),
+        },
+      ]
+    : []),
   { key: 'strike_price', head: t('Preço riscado'), width: 108, align: 'text-right', draw: drawn(StrikePriceCell) },
   { key: 'cost', head: t('Custo'), width: 104, align: 'text-right', draw: drawn(CostCell) },
   { key: 'margin', head: t('Margem'), width: 132, align: 'text-right', draw: drawn(MarginCell) },
@@ -88,6 +104,30 @@ function CodeCell({ item, grid }: CellProps) {
 
 const BoldPrice = (props: CellProps) => <PriceCell {...props} className="w-full font-semibold" />;
 const WideStock = (props: CellProps) => <StockCell {...props} className="w-full" />;
+
+function SecondPriceCell(props: CellProps) {
+  const { item, grid } = props;
+  const { refused, writes, store, groups } = useMenuEditor();
+  const label = t('Segundo tamanho de {name}', { name: item.name });
+  if (!groups.some((group) => group.id === item.menu_group_id && hasTwoSizes(group)))
+    return (
+      <ReadCell {...props} align="justify-end text-right" label={label}>
+        <Nothing />
+      </ReadCell>
+    );
+  return (
+    <MoneyCell
+      label={label}
+      value={item.price2}
+      shown={formatMoney(item.price2, store.country_id)}
+      country_id={store.country_id}
+      refused={refused.price}
+      className="w-full justify-end text-right font-semibold"
+      grid={grid}
+      onSave={(price2) => void writes.saveCells([{ id: item.id, price2: price2 ?? ZERO }])}
+    />
+  );
+}
 
 function StrikePriceCell({ item, grid }: CellProps) {
   const { refused, writes, store } = useMenuEditor();

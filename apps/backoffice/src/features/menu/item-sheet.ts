@@ -1,4 +1,5 @@
 import type { Input } from '@comanda/contract/client';
+import type { MenuGroup } from '@comanda/contract/groups';
 import type { MenuItemRow, updateItems } from '@comanda/contract/items';
 import { t } from '@comanda/ui/i18n';
 import { marginWords } from './margin-words.ts';
@@ -19,16 +20,26 @@ import { isOnSale } from './supply-words.ts';
 
 export type ItemCells = Omit<Input<typeof updateItems>['body']['changes'][number], 'id'>;
 type Sheet = SheetColumn<MenuItemRow, ItemCells>;
-type Field = 'name' | 'internal_id' | 'price1' | 'strike_price' | 'cost' | 'stock';
+type Field = 'name' | 'internal_id' | 'price1' | 'price2' | 'strike_price' | 'cost' | 'stock';
+
+/** Whether what a group sells has a second price. */
+export const hasTwoSizes = ({ is_pizza, size }: Pick<MenuGroup, 'is_pizza' | 'size'>): boolean => is_pizza && size;
 
 /** The columns of the grid as the clipboard sees them. */
 export function itemSheet(columns: readonly { key: string }[], { store, refused, groups, now }: MenuEditor): Sheet[] {
+  const sized = new Set(groups.filter(hasTwoSizes).map(({ id }) => id));
   const sections = new Map(groups.map(({ id, name }) => [id, name]));
   const field = (key: Field, read: (text: string) => CellReading<unknown>, reason: string | undefined): Sheet => ({
     key,
     text: (item) =>
-      key === 'price1' || key === 'strike_price' || key === 'cost' ? moneyText(item[key]) : String(item[key] ?? ''),
+      key === 'price2' && !sized.has(item.menu_group_id)
+        ? ''
+        : key === 'price1' || key === 'price2' || key === 'strike_price' || key === 'cost'
+          ? moneyText(item[key])
+          : String(item[key] ?? ''),
     read(text, item) {
+      if (key === 'price2' && !sized.has(item.menu_group_id))
+        return { ok: false, error: t('Este grupo não tem dois tamanhos') };
       if (key === 'price1' && item.variations.length > 0)
         return { ok: false, error: t('Os preços estão nas variações') };
       const reading = read(text);
@@ -40,6 +51,7 @@ export function itemSheet(columns: readonly { key: string }[], { store, refused,
     name: field('name', readTextCell(120, true), refused.menu),
     internal_id: field('internal_id', readTextCell(60), refused.menu),
     price1: field('price1', readMoneyCell, refused.price),
+    price2: field('price2', readMoneyCell, refused.price),
     strike_price: field('strike_price', readMoneyOrNone, refused.price),
     cost: field('cost', readMoneyOrNone, refused.menu),
     stock: field('stock', readCountOrNone, refused.stock ?? refused.menu),

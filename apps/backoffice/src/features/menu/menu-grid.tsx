@@ -1,7 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { memo, useMemo, useState } from 'react';
 import { gridColumns } from './grid-columns.tsx';
-import { itemSheet, type ItemCells } from './item-sheet.ts';
+import { hasTwoSizes, itemSheet, type ItemCells } from './item-sheet.ts';
 import { MenuContext, useMenuEditor } from './menu-context.tsx';
 import type { MenuRow } from './menu-rows.ts';
 import { RangePriceDialog } from './range-price-dialog.tsx';
@@ -14,7 +14,8 @@ export const MenuGrid = memo(function MenuGrid({ rows }: { rows: readonly MenuRo
   const editor = useMenuEditor();
   const { selected, select, refused } = editor;
   const items = useMemo(() => rows.flatMap((row) => (row.kind === 'item' ? [row.item] : [])), [rows]);
-  const columns = useMemo(() => gridColumns(), []);
+  const twoSizes = editor.groups.some(hasTwoSizes);
+  const columns = useMemo(() => gridColumns(twoSizes), [twoSizes]);
   const clipboard = useMemo(() => itemSheet(columns, editor), [columns, editor]);
   const [repricing, setRepricing] = useState(false);
   const keys = useGridKeys(items.length, columns.length, SHEET_ROW_HEIGHT);
