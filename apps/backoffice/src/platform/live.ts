@@ -1,4 +1,7 @@
+import type { RouteShape } from '@comanda/contract/route';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { keyOf } from './api.ts';
 import type { LiveEvent } from './event-stream.ts';
 import { openLiveChannel, type LiveChannel, type LiveStatus } from './live-channel.ts';
 
@@ -30,6 +33,38 @@ export function useLiveEvents(store_id: number | null, onEvent: (event: LiveEven
       return () => channel.listeners.delete(listener);
     });
   }, [store_id]);
+}
+
+/** What the stream alone keeps true is old from the moment that nobody listens for it: the next showing reads it anew. */
+export function useOldOnceLeft(...routes: readonly Pick<RouteShape, 'path'>[]): void {
+  const client = useQueryClient();
+  const age = useEffectEvent(() => {
+    for (const route of routes) void client.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' });
+  });
+  useEffect(() => () => age(), []);
+}
+
+/**
+ * Asks for something that the stream keeps true, and tells the answer what happened while it was on its way: it would
+ * put back what the screen has already heard.
+ */
+export async function withEventsMeanwhile<Answer>(
+  store_id: number,
+  ask: () => Promise<Answer>,
+  tell: (answer: Answer, event: LiveEvent) => Answer,
+): Promise<Answer> {
+  const heard: LiveEvent[] = [];
+  const listener = (event: LiveEvent) => void heard.push(event);
+  const leave = join(store_id, (channel) => {
+    channel.listeners.add(listener);
+    return () => channel.listeners.delete(listener);
+  });
+  try {
+    const answer = await ask();
+    return heard.reduce(tell, answer);
+  } finally {
+    leave();
+  }
 }
 
 const IDLE: LiveStatus = { state: 'connecting', since: 0 };

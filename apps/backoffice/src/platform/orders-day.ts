@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { keyOf } from './api.ts';
 import { readKept } from './journal/kept-answers.ts';
-import { useLiveEvents } from './live.ts';
+import { type LiveEvent, useLiveEvents, withEventsMeanwhile } from './live.ts';
 
 export interface OrdersDay {
   day: string;
@@ -15,8 +15,18 @@ const today = (store_id: number) => ({ query: { store_id: String(store_id) } });
 
 /** The store's board: every order of the business day, and older ones still open. The shell keeps it live. */
 export function useOrdersDay(store_id: number | null) {
-  return useQuery({ ...readKept(getOrdersDay, today(store_id ?? 0)), enabled: store_id !== null, staleTime: Infinity });
+  return useQuery({
+    ...readKept(getOrdersDay, today(store_id ?? 0), (ask) => withEventsMeanwhile(store_id ?? 0, ask, withEvent)),
+    enabled: store_id !== null,
+    staleTime: Infinity,
+  });
 }
+
+const TELLING = ['new-order', 'order-updated', 'kitchen-changed'];
+const withEvent = (board: OrdersDay, event: LiveEvent): OrdersDay =>
+  TELLING.includes(event.type) ? withOrder(board, orderOf(event), event.seq) : board;
+/** The contract's newOrderEvent, orderUpdatedEvent and kitchenChangedEvent have it. */
+const orderOf = ({ data }: LiveEvent) => (data as { order: Order }).order; // told apart by TELLING
 
 /** The board with one order as it now is; a new one joins it, and what the board has seen already changes nothing. */
 export function withOrder(board: OrdersDay, order: Order, seq: number): OrdersDay {
@@ -52,17 +62,18 @@ export function useLiveOrdersDay(store_id: number | null, onNew: (order: Order) 
     );
   }, [client, store_id]);
   useEffect(() => write, [write]);
-  useLiveEvents(store_id, ({ type, seq, data }) => {
-    if (type === 'hello') {
+  useLiveEvents(store_id, (event) => {
+    const { type, seq } = event;
+    if (type === 'hello' || type === 'reset') {
       write();
       const key = keyOf(getOrdersDay, today(store_id ?? 0));
       const board = client.getQueryData<OrdersDay>(key);
-      // What happened between the reading of the board and the first word of the stream.
+      // What happened between the reading of the board and the first word of the stream, or was too much to be told.
       if (!board || board.seq < seq) void client.invalidateQueries({ queryKey: key });
       return;
     }
-    if (type !== 'new-order' && type !== 'order-updated' && type !== 'kitchen-changed') return;
-    const { order } = data as { order: Order }; // the contract's newOrderEvent, orderUpdatedEvent and kitchenChangedEvent
+    if (!TELLING.includes(type)) return;
+    const order = orderOf(event);
     come.current.push({ order, seq });
     timer.current ??= setTimeout(write, GATHER_MS);
     if (type === 'new-order') onNew(order);

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bike, PackageCheck, Route } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { read } from '../../platform/api.ts';
-import { useLiveEvents } from '../../platform/live.ts';
+import { useLiveEvents, useOldOnceLeft } from '../../platform/live.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -23,6 +23,7 @@ import { StopLine } from './stop-line.tsx';
 const DispatchMap = lazy(async () => ({ default: (await import('./dispatch-map.tsx')).DispatchMap }));
 /** Drivers move between events. */
 const REFRESH_MS = 15_000;
+const TELLING = ['new-order', 'order-updated', 'reset'];
 
 export function DispatchPage() {
   useTitle(t('Entregas no mapa'));
@@ -38,9 +39,9 @@ function Board({ store }: { store: SessionStore }) {
     refetchInterval: REFRESH_MS,
   });
   useLiveEvents(store.id, ({ type }) => {
-    if (type === 'new-order' || type === 'order-updated')
-      void client.invalidateQueries({ queryKey: [getDispatch.path] });
+    if (TELLING.includes(type)) void client.invalidateQueries({ queryKey: [getDispatch.path] });
   });
+  useOldOnceLeft(getDispatch);
   const { data, error, refetch } = query;
   return (
     <div className="flex flex-1 flex-col gap-4 p-4 pb-28 md:p-6 lg:pb-6">

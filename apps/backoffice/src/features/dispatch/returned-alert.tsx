@@ -8,6 +8,7 @@ import { readVolume } from '../../platform/alarm-volume.ts';
 import { playLate } from '../../platform/alarm.ts';
 import { keyOf, read } from '../../platform/api.ts';
 import { useLiveEvents } from '../../platform/live.ts';
+import { useOrdersDay } from '../../platform/orders-day.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore } from '../../platform/session.tsx';
 import { useSoundUnlocked } from '../../platform/sound.ts';
@@ -25,8 +26,11 @@ export function ReturnedAlert() {
   const client = useQueryClient();
   const unlocked = useSoundUnlocked();
   const input = { query: { store_id: String(store?.id) } };
-  const { data } = useQuery({ ...read(getDispatch, input), enabled: store !== null, staleTime: Infinity });
-  const returned = returnedStops(data?.stops ?? []);
+  // The shell knows all orders: while none is on its way, nobody can come back with one, and nothing is read.
+  const { data: board } = useOrdersDay(store?.id ?? null);
+  const away = new Set(board?.orders.filter(({ status }) => status === 'dispatched').map(({ id }) => id));
+  const { data } = useQuery({ ...read(getDispatch, input), enabled: away.size > 0, staleTime: Infinity });
+  const returned = returnedStops(data?.stops ?? []).filter(({ order_id }) => away.has(order_id));
   const waiting = useRef(0);
   useEffect(() => {
     waiting.current = returned.length;

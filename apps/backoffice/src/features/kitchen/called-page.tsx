@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { VolumeX, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { readKept } from '../../platform/journal/kept-answers.ts';
-import { useLiveEvents, useLiveStatus } from '../../platform/live.ts';
+import { useLiveEvents, useLiveStatus, useOldOnceLeft } from '../../platform/live.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { playNotes, type Sound, unlockSound, useSoundUnlocked } from '../../platform/sound.ts';
@@ -40,6 +40,7 @@ function Called({ store }: { store: SessionStore }) {
   useLiveEvents(store.id, ({ type }) => {
     if (TELLING.includes(type)) void client.invalidateQueries({ queryKey: [getCalledOrders.path] });
   });
+  useOldOnceLeft(getCalledOrders);
   const unlocked = useSoundUnlocked();
   const { state, since } = useLiveStatus(store.id);
   const offline = state === 'offline' && now - since > OFFLINE_MS;

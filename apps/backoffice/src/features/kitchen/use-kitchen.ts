@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call, keyOf } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
-import { useLiveEvents } from '../../platform/live.ts';
+import { useLiveEvents, useOldOnceLeft, withEventsMeanwhile } from '../../platform/live.ts';
 import { useSession } from '../../platform/session.tsx';
 import { type KitchenBoard, shownOrders, withEvent } from './kitchen-board.ts';
 import { readChanges, useOpQueue } from './op-queue.ts';
@@ -20,10 +20,11 @@ export function useKitchen(store_id: number) {
   const input = { query: { store_id: String(store_id) } };
   const key = keyOf(getKitchen, input);
   const { data, error, refetch } = useQuery({
-    ...readKept(getKitchen, input),
+    ...readKept(getKitchen, input, (ask) => withEventsMeanwhile(store_id, ask, withEvent)),
     staleTime: Infinity,
     refetchInterval: REFRESH_MS,
   });
+  useOldOnceLeft(getKitchen);
   const { ops: pending, read, waiting } = useOpQueue(store_id);
   const before = useRef(waiting);
   useEffect(() => {

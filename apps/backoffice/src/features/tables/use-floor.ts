@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { isOffline, keyOf } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
-import { useLiveEvents } from '../../platform/live.ts';
+import { useLiveEvents, useOldOnceLeft } from '../../platform/live.ts';
 import { billAlone, billOfFloor, floorAlone, sourcesOf } from './alone-bill.ts';
 
 const FLOOR_EVENTS = new Set(['tab-updated', 'table-request', 'kitchen-changed', 'hello', 'reset']);
@@ -18,6 +18,7 @@ export function useLiveFloor(store_id: number): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useOldOnceLeft(getOpenTables, getTable);
   useLiveEvents(store_id, ({ type, data }) => {
     const order = (data as { order?: { table_number: number | null } } | null)?.order; // of newOrderEvent and orderUpdatedEvent
     if (!FLOOR_EVENTS.has(type) && order?.table_number == null) return;

@@ -17,8 +17,13 @@ const KEPT_MS = 7 * 86_400_000;
 /**
  * Like `read` of api.ts, for what a screen needs to go on without a network (the catalogue, the tables, the kitchen's
  * list): the last answer is kept on this device until the person signs out, and stands in while the server is out of reach.
+ * @param meanwhile asks, and brings up to date what took its time
  */
-export function readKept<R extends RouteShape>(route: R | Pick<R, 'method' | 'path'>, input: Input<R>) {
+export function readKept<R extends RouteShape>(
+  route: R | Pick<R, 'method' | 'path'>,
+  input: Input<R>,
+  meanwhile: (ask: () => Promise<Output<R>>) => Promise<Output<R>> = (ask) => ask(),
+) {
   const queryKey = keyOf(route, input);
   return queryOptions<Output<R>>({
     queryKey,
@@ -26,7 +31,7 @@ export function readKept<R extends RouteShape>(route: R | Pick<R, 'method' | 'pa
     retry: false,
     queryFn: ({ signal }) =>
       keptAnswer(JSON.stringify(queryKey), (impatient) =>
-        call<R>(route, { ...input, signal: AbortSignal.any([signal, impatient]) }),
+        meanwhile(() => call<R>(route, { ...input, signal: AbortSignal.any([signal, impatient]) })),
       ),
   });
 }
