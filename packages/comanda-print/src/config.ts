@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Where the shop's server is, and the key that it gave to this computer. */
 export interface Login {
@@ -10,7 +10,7 @@ export interface Login {
 
 /** The folder of this computer's login and journal. */
 export function configFolder(env: NodeJS.ProcessEnv = process.env): string {
-  if (env['COMANDA_PRINT_DIR']) return env['COMANDA_PRINT_DIR'];
+  if (env['COMANDA_PRINT_DIR']) return resolve(env['COMANDA_PRINT_DIR']); // a service starts elsewhere
   if (process.platform === 'win32') return join(env['APPDATA'] ?? homedir(), 'comanda-print');
   return join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'comanda-print');
 }
