@@ -15,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { farPayment } from './far-payment.ts';
 
 interface Props {
   store: SessionStore;
@@ -106,7 +107,7 @@ function CloseDialog({ store, shift, driver, onClose }: Omit<Props, 'onTheWay'> 
           }}
           choices={[
             { value: 'cash', label: t('Ficam com o entregador') },
-            { value: 'pix', label: t('A loja paga por Pix') },
+            { value: 'pix', label: t('A loja paga por {pix}', { pix: farPayment(store.country_id) }) },
           ]}
         />
         <div className="rounded-lg bg-surface-3 p-4">

@@ -5,6 +5,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { farPayment } from './far-payment.ts';
 
 interface Props {
   shift: DriverShift;
@@ -54,7 +55,7 @@ export function SettlementView({ shift, country_id, zone }: Props) {
             ? t('A loja paga ao entregador')
             : cash
               ? t('O entregador devolve, já com os ganhos descontados')
-              : t('O entregador devolve, e recebe os ganhos por Pix')}
+              : t('O entregador devolve, e recebe os ganhos por {pix}', { pix: farPayment(country_id) })}
         </p>
         <p className="t-title text-3xl tabular-nums">{formatMoney(Math.abs(due), country_id)}</p>
         {counted !== null && (
@@ -70,7 +71,7 @@ export function SettlementView({ shift, country_id, zone }: Props) {
       </div>
       {(sum.card > 0 || sum.other > 0) && (
         <p className="text-sm text-fg-2">
-          {t('Na maquininha: {card}. Pix e outros: {other}. Esse dinheiro já é da loja.', {
+          {t('Na maquininha: {card}. De outro jeito: {other}. Esse dinheiro já é da loja.', {
             card: formatMoney(sum.card, country_id),
             other: formatMoney(sum.other, country_id),
           })}
@@ -119,7 +120,7 @@ function Line({ line, country_id, zone }: { line: SettledDelivery; country_id: n
     cash > 0 && t('{amount} em dinheiro', { amount: formatMoney(cash, country_id) }),
     change_given > 0 && t('deu {amount} de troco', { amount: formatMoney(change_given, country_id) }),
     card > 0 && t('{amount} na maquininha', { amount: formatMoney(card, country_id) }),
-    other > 0 && t('{amount} por Pix ou outro', { amount: formatMoney(other, country_id) }),
+    other > 0 && t('{amount} de outro jeito', { amount: formatMoney(other, country_id) }),
   ].filter((part) => part !== false);
   return (
     <li className="flex gap-3 py-3 text-sm">
