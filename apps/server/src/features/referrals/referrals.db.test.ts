@@ -109,8 +109,9 @@ async function elsewhere() {
   return { code: new URL(url ?? '').searchParams.get('indica') ?? '' };
 }
 
-test('a programme that is off gives no link and no discount; what is not sent stays', async () => {
+test('a programme that is off gives no link, no discount and no reward; what is not sent stays', async () => {
   const code = await codeOf();
+  const before = await order(code);
   const params = { id: String(world.store) };
   expect(await world.owner(changeReferrals, { params, body: { referrals: false } })).toEqual({
     referrals: false,
@@ -119,6 +120,8 @@ test('a programme that is off gives no link and no discount; what is not sent st
   });
   expect((await own()).url).toBeNull();
   expect((await order(code)).discount).toBe(0);
+  await deliver(before.id);
+  expect(await pointsOf(world.bia.client)).toBe(0);
 });
 
 test('what others brought is their own, and the list is the owner’s', async () => {
