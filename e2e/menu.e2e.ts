@@ -102,6 +102,18 @@ test('a spreadsheet of the menu is edited with the keyboard alone @desktop', asy
   await expect(page.getByRole('checkbox', { name: 'Delivery: Feijoada' })).not.toBeChecked();
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
 
+  const delivery = page.getByRole('checkbox', { name: 'Delivery: Feijoada' });
+  const writes = (url: URL) => url.pathname === '/api/stores/item/batch-update';
+  await page.route(writes, (route) => route.abort());
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Sem conexão com o servidor/)).toBeVisible();
+  await expect(delivery).not.toBeChecked();
+  await page.unroute(writes);
+  await page.keyboard.press('Control+z');
+  await expect(delivery).toBeChecked();
+  await page.keyboard.press('Control+y');
+  await expect(delivery).not.toBeChecked();
+
   const saved = () => shop.api<object>('get', `stores/item/by-id?store_id=${shop.store_id}&id=${first}`);
   await expect.poll(saved).toMatchObject({ price1: 45.9, stock: 12, is_delivery: false });
 });

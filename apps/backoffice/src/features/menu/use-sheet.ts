@@ -38,14 +38,14 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
   async function write(changes: (Cells & { id: number })[]): Promise<boolean> {
     if (changes.length === 0) return true;
     const before = undoOf(rows, changes);
-    const touched = new Set(changes.flatMap((change) => Object.keys(change).map((key) => `${change.id} ${key}`)));
-    setErrors((now) => now.filter(({ id, key }) => !touched.has(`${id} ${key}`)));
     if (!(await save(changes))) return false;
     remember({ before, after: changes });
     return true;
   }
 
   function remember(step: Step<Cells>) {
+    const touched = new Set(step.after.flatMap((change) => Object.keys(change).map((key) => `${change.id} ${key}`)));
+    setErrors((now) => now.filter(({ id, key }) => !touched.has(`${id} ${key}`)));
     done.current = [...done.current, step].slice(-MAX_STEPS);
     undone.current = [];
     count();
@@ -76,13 +76,16 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
     const step = done.current.at(-1);
     if (!step) return;
     done.current = done.current.slice(0, -1);
+    // What could not be written stays to be tried again.
     if (await save(step.before)) undone.current.push(step);
+    else done.current.push(step);
     count();
   }
   async function redo() {
     const step = undone.current.pop();
     if (!step) return;
     if (await save(step.after)) done.current.push(step);
+    else undone.current.push(step);
     count();
   }
 
