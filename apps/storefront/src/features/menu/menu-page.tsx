@@ -12,11 +12,11 @@ import { MenuBody, StoreFooter, StoreHeader } from './menu-parts.tsx';
 import { menuView } from './menu-view.ts';
 import { ReceiveChoice } from './receive-choice.tsx';
 import { HIGHLIGHTS, MENU_TOP, sectionKey } from './section-keys.ts';
+import { TablePlace } from './table-place.tsx';
 import { useQuery } from './use-query.ts';
 import { useReceiving } from './use-receiving.ts';
 
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }));
-const TablePart = lazy(async () => ({ default: (await import('../table/public.ts')).TablePart }));
 const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
 const CartColumn = lazy(async () => ({ default: (await import('../cart/public.ts')).CartColumn }));
 
@@ -62,13 +62,7 @@ export function MenuPage() {
       <main className="mx-auto max-w-290 lg:grid lg:grid-cols-[minmax(0,1fr)_352px] lg:gap-8 lg:px-6 lg:pt-6 print:block">
         <div className="min-w-0">
           <ClosedNotice receiving={receiving} now={now} />
-          {table === null ? (
-            <ReceiveChoice receiving={receiving} now={now} />
-          ) : (
-            <Suspense fallback={<div className="min-h-24 bg-sf-surface" />}>
-              <TablePart table={table} />
-            </Suspense>
-          )}
+          {table === null ? <ReceiveChoice receiving={receiving} now={now} /> : <TablePlace table={table} />}
           <div id={MENU_TOP} />
           <MenuBar sections={bar} query={query} onSearch={setQuery} />
           {query.trim() !== '' ? (

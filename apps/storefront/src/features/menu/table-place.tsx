@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useMounted } from '../../platform/use-mounted.ts';
+
+const TablePart = lazy(async () => ({ default: (await import('../table/public.ts')).TablePart }));
+
+/** Where the table's part will stand: nobody sits at it before the browser asks, so that the server draws its room alone. */
+export function TablePlace({ table }: { table: string }) {
+  const mounted = useMounted();
+  const room = <div className="min-h-24 bg-sf-surface" />;
+  return mounted ? (
+    <Suspense fallback={room}>
+      <TablePart table={table} />
+    </Suspense>
+  ) : (
+    room
+  );
+}
