@@ -1,15 +1,26 @@
-import { useState } from 'react';
-import { kept } from '../../platform/kept.ts';
+import { useEffect, useState } from 'react';
+import { keepDraft, recallDraft } from '../../platform/journal/drafts.ts';
 
 type Values = Readonly<Record<number, number>>;
+const NOTHING: Values = {};
 
 /** What was typed into a sheet: it outlives a reload, a dead battery and a cellar without signal. */
 export function useTyped(key: string) {
-  const [state, setState] = useState({ key, values: kept.read<Values>(key) ?? {} });
-  const values = state.key === key ? state.values : (kept.read<Values>(key) ?? {});
+  const [state, setState] = useState({ key: '', values: NOTHING });
+  useEffect(() => {
+    let current = true;
+    void recallDraft<Values>(key).then((kept) => {
+      // What somebody typed while the device looked is the newer word.
+      if (current) setState((now) => ({ key, values: { ...kept, ...(now.key === key ? now.values : NOTHING) } }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  const values = state.key === key ? state.values : NOTHING;
   function write(next: Values) {
     setState({ key, values: next });
-    kept.write(key, Object.keys(next).length === 0 ? null : next);
+    keepDraft(key, next);
   }
   return {
     values,
@@ -17,6 +28,6 @@ export function useTyped(key: string) {
       const { [id]: _, ...rest } = values;
       write(value === null ? rest : { ...rest, [id]: value });
     },
-    clear: () => write({}),
+    clear: () => write(NOTHING),
   };
 }
