@@ -34,13 +34,16 @@ test('the panel rings as often as the store wants, and its cards tell the minute
     };
   });
   const tones = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length); // set just above
+  await page.clock.install();
+  /** Longer than the alarm pauses between two rings. */
+  const later = () => page.clock.fastForward(3_000);
   await page.goto(`/store/orders/${shop.store_id}`);
   await page.getByRole('heading', { name: 'Pedidos' }).first().click();
   await order(page, shop, item);
   const card = page.getByRole('article').filter({ hasText: 'Camila Rezende' });
   await expect(card).toContainText(/\dmin|agora|0 min/i);
   await expect.poll(tones).toBe(12); // three times four notes
-  await page.waitForTimeout(3_000);
+  await later();
   expect(await tones()).toBe(12);
 
   await shop.api('put', `stores/${shop.store_id}`, { alert_option: 3, show_timer: false });
@@ -50,7 +53,7 @@ test('the panel rings as often as the store wants, and its cards tell the minute
   await expect.poll(tones).toBe(4); // the one that waits
   await order(page, shop, item, 'Otávio Lins');
   await expect.poll(tones).toBe(8);
-  await page.waitForTimeout(3_000);
+  await later();
   expect(await tones()).toBe(8);
 });
 
