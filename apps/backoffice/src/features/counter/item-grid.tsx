@@ -104,11 +104,12 @@ const ItemTile = memo(function ItemTile({ menu, out, count, country_id, onPick }
         <span className={cx('line-clamp-2 text-ui leading-4 font-semibold', out && 'text-fg-3', count > 0 && 'pr-3')}>
           {item.name}
         </span>
-        <span className="flex items-baseline gap-1 text-ui">
+        {/* The price is never cut: what has no room beside it falls out of sight. */}
+        <span className="flex h-4.5 flex-wrap items-baseline gap-x-1 overflow-hidden text-ui">
           {out ? (
             <span className="font-semibold text-danger-text">{t('Esgotado')}</span>
           ) : (
-            <span className="t-money truncate text-fg-2">
+            <span className="t-money max-w-full truncate text-fg-2">
               {words}
               {item.type === ITEM_TYPE.weight && '/kg'}
             </span>
