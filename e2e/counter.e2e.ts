@@ -105,6 +105,16 @@ test('two orders never mix, not even after a reload @desktop', async ({ page }) 
   await expect(page.getByRole('tab', { name: /Comanda 1 · Camila/ })).toContainText('2 itens · R$ 49,82');
   await page.keyboard.press('F6');
   await expect(ticket(page)).toContainText('Camila Rezende');
+
+  // Nobody drives to nowhere.
+  await ticket(page).getByText('Entrega', { exact: true }).click();
+  await page.keyboard.press('F9');
+  const delivery = page.getByRole('dialog', { name: 'Endereço e taxa de entrega' });
+  await delivery.getByRole('button', { name: 'Usar este endereço' }).click();
+  await expect(delivery).toContainText('Digite a rua: quem entrega precisa dela.');
+  await delivery.getByLabel('Rua ou avenida').fill('Rua Mármore');
+  await page.keyboard.press('Enter');
+  await expect(ticket(page)).toContainText('Rua Mármore');
 });
 
 test('a bill is paid half by Pix and half in cash, with change @desktop', async ({ page }) => {
@@ -122,6 +132,10 @@ test('a bill is paid half by Pix and half in cash, with change @desktop', async 
     .or(dialog.getByRole('button', { name: '50', exact: true }))
     .first()
     .click();
+  await dialog.getByText('CPF na nota', { exact: true }).first().click();
+  await page.getByRole('button', { name: /^Concluir venda/ }).click();
+  await expect(dialog).toContainText('Confira o CPF, ou desmarque CPF na nota.');
+  await dialog.getByRole('textbox', { name: 'CPF na nota' }).fill('529.982.247-25');
   await page.getByRole('button', { name: /^Concluir venda/ }).click();
   await expect(page.getByRole('dialog', { name: 'Venda concluída' })).toContainText('R$ 0,40');
   const { orders } = await board(shop);

@@ -1,5 +1,6 @@
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { isPositive, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
+import { refuseTaxId } from '@comanda/domain/tax-id';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { DialogShell } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -56,6 +57,8 @@ export function ChargeDialog(props: Props) {
   const [prints, setPrints] = useState(props.prints);
   const [cpf, setCpf] = useState(sale.client?.cpf ?? '');
   const [withCpf, setWithCpf] = useState(cpf !== '');
+  const [tried, setTried] = useState(false);
+  const wrongCpf = withCpf && refuseTaxId(cpf, store.country_id) !== null;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (typing) field.current?.select();
@@ -87,6 +90,11 @@ export function ChargeDialog(props: Props) {
     setPeople(Math.max(1, people - 1));
   }
   function finish(all: readonly Part[], back: Money) {
+    if (wrongCpf) {
+      setTried(true);
+      document.getElementById('counter-cpf')?.focus();
+      return;
+    }
     const paying = all.map(({ payment, amount: paid }) => ({ payment, amount: paid }));
     const priced = priceSale(sale, catalogue, paying, now);
     onCharge({ parts: all, priced, paid: !later, change: back, prints, cpf: withCpf ? cpf : null });
@@ -186,6 +194,7 @@ export function ChargeDialog(props: Props) {
                     placeholder="000.000.000-00"
                     maxLength={20}
                     value={cpf}
+                    error={tried && wrongCpf ? t('Confira o CPF, ou desmarque CPF na nota.') : undefined}
                     onChange={({ target }) => setCpf(target.value)}
                   />
                 </div>

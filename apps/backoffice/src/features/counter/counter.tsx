@@ -141,6 +141,10 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
       setAsked('delivery');
       return refuse(t('Diga onde entregar para calcular a taxa.'));
     }
+    if (sale.delivery_method === DELIVERY_METHOD.delivery && sale.address.address.trim() === '') {
+      setAsked('delivery');
+      return refuse(t('Diga onde entregar.'));
+    }
     return true;
   }
   function refuse(text: string): false {

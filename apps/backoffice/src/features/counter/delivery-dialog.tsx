@@ -35,13 +35,14 @@ export function DeliveryDialog({ sale, catalogue: { store }, onDone, onClose }: 
   const set = (change: Partial<typeof address>) => setAddress({ ...address, ...change });
   const byDistance = fee_type === FEE_TYPE.distance;
   const missingFee = fee_type === FEE_TYPE.neighbourhood && variable_fee_id === null;
+  const missingStreet = address.address.trim() === '';
   const fees = store.fees.filter(
     ({ store_city_id }) => !store.multi_city || address.city_id === null || store_city_id === address.city_id,
   );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (missingFee) return setTried(true);
+    if (missingStreet || missingFee) return setTried(true);
     let { distance } = sale;
     if (byDistance) {
       try {
@@ -82,10 +83,12 @@ export function DeliveryDialog({ sale, catalogue: { store }, onDone, onClose }: 
             autoFocus
             maxLength={160}
             value={address.address}
+            error={tried && missingStreet ? t('Digite a rua: quem entrega precisa dela.') : undefined}
             onChange={({ target }) => set({ address: target.value })}
           />
           <TextInput
             label={t('Número')}
+            optional
             maxLength={20}
             value={address.number}
             onChange={({ target }) => set({ number: target.value })}
