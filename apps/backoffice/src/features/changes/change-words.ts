@@ -3,6 +3,7 @@ import type { Role } from '@comanda/domain/codes';
 import { formatDate, formatMoney, formatPercent, formatTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { ROLE_WORDS } from '../users/public.ts';
+import { CODE_WORDS } from './code-words.ts';
 import { ENTITY_LABELS } from './entity-labels.ts';
 import { KINDS } from './field-kinds.ts';
 import { labelOf } from './field-labels.ts';
@@ -71,11 +72,10 @@ export function valueWords(entity: string, field: string, value: unknown, { zone
   if (typeof value === 'boolean') return value ? t('sim') : t('não');
   if (field === 'type' && (entity === 'users' || entity === 'invites'))
     return ROLE_WORDS[value as Role]?.name() ?? String(value); // written by the server from 1 to 4
-  if (entity === 'drivers' && field === 'active') return Number(value) === 1 ? t('sim') : t('não');
-  if (field === 'pay_kind') return t(PAY_WORDS[String(value)] ?? String(value));
+  const code = CODE_WORDS[`${entity}.${field}`]?.[String(value as string | number)]; // what a table keeps as a code
+  if (code !== undefined) return t(code);
   if (Array.isArray(value) && (field === 'place_pays' || field === 'km_pays'))
     return value.length === 0 ? t('vazio') : value.map((each: Pay) => payWords(each, country_id)).join(', ');
-  if (field === 'open_status') return t(OPEN_WORDS[Number(value)] ?? String(value));
   if (field === 'fee_type') return feeWords(Number(value), country_id);
   if (field === 'price_rule') return t(RULE_WORDS[String(value)] ?? String(value));
   switch (KINDS[field]) {
@@ -96,12 +96,6 @@ export function valueWords(entity: string, field: string, value: unknown, { zone
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number); // what is left of a row
 }
 
-const OPEN_WORDS = ['Fechada', 'Aberta', 'Só entrega fechada', 'Fechada aqui e no iFood'];
-const PAY_WORDS: Readonly<Record<string, string>> = {
-  delivery: 'Valor fixo por entrega',
-  neighbourhood: 'Por bairro',
-  distance: 'Por distância',
-};
 /** One of a driver's prices, as the server keeps it. */
 interface Pay {
   fee_name?: string;
