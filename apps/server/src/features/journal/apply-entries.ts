@@ -66,7 +66,7 @@ async function applyEntry(applying: Applying, entry: SentEntry, made_at: Date): 
   } catch (error) {
     if (error instanceof AppError ? error.code === 'unavailable' : isUnavailable(error)) throw error;
     if (error instanceof AppError) return refused(id, error);
-    // One entry that breaks must not keep those behind it waiting: a person looks at it.
+    // One entry that breaks must not keep those behind it waiting: its device shows it, and sends it again later.
     services.log.error({ err: error, entry: id, kind }, 'a journal entry failed');
     return refused(id, new AppError('internal'));
   }
