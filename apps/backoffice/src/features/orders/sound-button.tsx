@@ -11,7 +11,7 @@ export function SoundButton({ alarm }: { alarm: Alarm }) {
   return (
     <Popover
       label={t('Som dos pedidos')}
-      className="w-72 space-y-3 p-4"
+      className="w-72 p-4"
       trigger={
         <Button
           size="sm"
@@ -28,7 +28,7 @@ export function SoundButton({ alarm }: { alarm: Alarm }) {
       }
     >
       {() => (
-        <>
+        <div className="space-y-3">
           <label className="block text-sm font-semibold">
             {t('Volume')}
             <input
@@ -47,7 +47,7 @@ export function SoundButton({ alarm }: { alarm: Alarm }) {
           <Button className="w-full" onClick={alarm.test}>
             {t('Testar som')}
           </Button>
-        </>
+        </div>
       )}
     </Popover>
   );

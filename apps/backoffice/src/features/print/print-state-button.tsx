@@ -44,7 +44,7 @@ export function PrintStateButton({ store }: { store: SessionStore }) {
               {states.map(({ printer, label, help, tone }) => (
                 <li key={printer.id} className="text-sm">
                   <b>{printer.name}</b> · <span className={tone === 'danger' ? 'text-danger-text' : ''}>{label}</span>
-                  {help !== '' && <span className="text-fg-3"> {help}</span>}
+                  {help !== '' && <span className="block text-fg-3">{help}</span>}
                 </li>
               ))}
             </ul>

@@ -24,7 +24,7 @@ export function WatchButton({ store_id }: { store_id: number }) {
   return (
     <Popover
       label={t('Quem está de olho')}
-      className="w-80 space-y-3 p-4"
+      className="w-80 p-4"
       trigger={
         <Button
           size="sm"
@@ -37,7 +37,7 @@ export function WatchButton({ store_id }: { store_id: number }) {
       }
     >
       {() => (
-        <>
+        <div className="space-y-3">
           <h2 className="text-sm font-bold">{t('Quem está de olho')}</h2>
           {problems.map((problem) => (
             <p key={problem} className="text-ui font-semibold text-danger-text">
@@ -71,7 +71,7 @@ export function WatchButton({ store_id }: { store_id: number }) {
               : t('Hoje a loja ficou {n} min aberta sem ninguém de olho.', { n: watch.blind_minutes })}
           </p>
           <PushSwitch store_id={store_id} />
-        </>
+        </div>
       )}
     </Popover>
   );
