@@ -18,12 +18,14 @@ test('stock is counted on a phone: what is typed outlives a reload, and differen
 }) => {
   await page.setViewportSize(PHONE);
   const { shop } = await kitchen(page);
+  await addItems(shop, 'Doces', [{ name: 'Pudim', price1: 9 }]);
   await page.goto(`/store/stock-update/${shop.store_id}/1`);
   const first = page.getByLabel('Contado de Mussarela');
   await first.fill('17');
   await first.press('Enter');
   await expect(page.getByLabel('Contado de Calabresa')).toBeFocused();
   await page.keyboard.type('12');
+  await page.getByLabel('Contado de Pudim').fill('0');
   await page.reload();
   await expect(page.getByLabel('Contado de Mussarela')).toHaveValue('17');
   await expectAccessible(page);
@@ -31,7 +33,8 @@ test('stock is counted on a phone: what is typed outlives a reload, and differen
   const review = page.getByRole('dialog', { name: 'Conferir contagem' });
   await expect(review.getByRole('listitem').filter({ hasText: 'Mussarela' })).toContainText('−3');
   await expect(review.getByRole('listitem').filter({ hasText: 'Calabresa' })).toContainText('igual');
-  await review.getByRole('button', { name: 'Salvar 2' }).click();
+  await expect(review.getByRole('listitem').filter({ hasText: 'Pudim' })).toContainText('esgota');
+  await review.getByRole('button', { name: 'Salvar 3' }).click();
   await expect(review).toHaveCount(0);
   await expect(page.getByText('tem 17')).toBeVisible();
 

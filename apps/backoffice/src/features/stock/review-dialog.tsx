@@ -142,7 +142,11 @@ function Difference({ row, sheet, quantity }: { row: StockRow; sheet: SheetName;
           difference < 0 ? 'text-danger-text' : difference > 0 ? 'text-success-text' : 'text-fg-3',
         )}
       >
-        {difference === 0 ? t('igual') : `${difference > 0 ? '+' : '−'}${amountOf(Math.abs(difference), row)}`}
+        {row.stock === null && after === 0
+          ? t('esgota')
+          : difference === 0
+            ? t('igual')
+            : `${difference > 0 ? '+' : '−'}${amountOf(Math.abs(difference), row)}`}
       </span>
     </li>
   );
