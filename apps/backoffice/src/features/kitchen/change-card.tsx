@@ -22,7 +22,7 @@ export function ChangeCard({ changes, hotkey, onRead }: Props) {
       ? String(first.order_number)
       : t('M {table}', { table: writeTableNumber(first.table_number) });
   return (
-    <article
+    <div
       role="alert"
       className="ticket mb-4 3xl:mb-5"
       style={{ '--n': '8px' } as React.CSSProperties} // React's type knows no custom properties
@@ -58,7 +58,7 @@ export function ChangeCard({ changes, hotkey, onRead }: Props) {
           {t('Ciente')}
         </button>
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
     const element = box.current;
     if (!element) return;
     const end = element.getBoundingClientRect().bottom + SLACK;
-    const cards = [...element.querySelectorAll('article')];
+    const cards = [...element.querySelectorAll<HTMLElement>('.ticket')];
     const hidden = cards.filter((each) => each.getBoundingClientRect().bottom > end);
     // A long order stands in several pieces, and is one order all the same.
     setBelow(new Set(hidden.map(({ dataset, ariaLabel }) => dataset['order'] ?? ariaLabel)).size);
