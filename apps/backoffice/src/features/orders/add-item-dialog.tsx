@@ -123,7 +123,8 @@ function ChooseLine({ order, store, menu, onBack, onClose }: Props & { menu: Lin
           observation,
         },
       });
-      showToast(t('Novo total: {total} ({change}).', { total: money(after), change: money(difference) }));
+      const change = `${difference > 0 ? '+' : ''}${money(difference)}`;
+      showToast(t('Novo total: {total} ({change}).', { total: money(after), change }));
       onClose();
     } catch (error) {
       setRefusal(messageOf(error));
