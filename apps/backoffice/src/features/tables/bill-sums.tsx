@@ -24,11 +24,15 @@ export function BillSums({ store, bill, pending, onService }: Props) {
         <dt>{t('Subtotal')}</dt>
         <dd className="t-money">{money(bill.subtotal)}</dd>
       </div>
-      {bill.service_rate !== null && (
+      {(bill.service_rate !== null || bill.service_fee > 0) && (
         <div className="flex items-center justify-between text-fg-2">
           <dt>
             <Switch
-              label={t('Serviço {rate} (opcional)', { rate: formatPercent(bill.service_rate, store.country_id) })}
+              label={
+                bill.service_rate === null
+                  ? t('Serviço (opcional)')
+                  : t('Serviço {rate} (opcional)', { rate: formatPercent(bill.service_rate, store.country_id) })
+              }
               checked={!declined}
               disabled={pending}
               onChange={({ target }) => onService(!target.checked)}

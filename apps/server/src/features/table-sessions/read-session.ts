@@ -6,8 +6,7 @@ import { COUNTRY } from '@comanda/domain/codes';
 import { lineState, tableShares } from '@comanda/domain/table-shares';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { getStoreSettings } from '../stores/public.ts';
-import { findTabs } from '../tabs/public.ts';
+import { findTabs, getServiceRate } from '../tabs/public.ts';
 import { findOpenTab, findPhones, getPinRequired, type Seat } from './phones.repo.ts';
 import { findPix, findSharedLines, findStorePix, type PixRow, type SharedLineRow } from './shared-bill.repo.ts';
 
@@ -53,7 +52,6 @@ const eatersOf = ({ shared, sent_by }: SharedLineRow): number[] =>
 async function readSharedBill(db: Db, store_id: StoreId, seat: Seat): Promise<SharedBill> {
   const { bill, phones, lines, pix, shares, nobody, paidBy } = await readShares(db, store_id, seat.tab_id);
   const key = await findStorePix(db, store_id);
-  const { service_fee, config } = await getStoreSettings(db, store_id);
   const waiting = pix.find(({ phone_id, state }) => phone_id === seat.phone_id && state === 'waiting');
   const { subtotal, total, paid, remaining, service_declined, bill_asked_at } = bill;
   return {
@@ -74,7 +72,7 @@ async function readSharedBill(db: Db, store_id: StoreId, seat: Seat): Promise<Sh
     })),
     subtotal,
     service_fee: bill.service_fee,
-    service_rate: config.no_service_fee ? null : (service_fee ?? null),
+    service_rate: await getServiceRate(db, store_id),
     service_declined,
     total,
     paid,

@@ -198,7 +198,7 @@ describe('two phones at one table', () => {
     await order(beto, world.beer);
     const seen = (await look(ana)).bill!; // Ana sits there
     const [first, second] = seen.phones.map(({ id }) => id);
-    expect(seen).toMatchObject({ subtotal: 90, service_fee: 9, total: 99, me: first });
+    expect(seen).toMatchObject({ subtotal: 90, service_fee: 9, service_rate: 10, total: 99, me: first });
     expect(seen.lines).toMatchObject([
       { name: 'Cerveja', state: 'sent', sent_by: second, phones: [second] },
       { name: 'Pizza', state: 'sent', sent_by: first, phones: [first] },
@@ -274,7 +274,7 @@ describe('two phones at one table', () => {
     const ana = await sit('Ana');
     await order(ana, world.pizza);
     const declined = await ana(calls.declineTableServiceFee, { body: { ...at(), declined: true } });
-    expect(declined.bill).toMatchObject({ service_declined: true, service_fee: 0, total: 80 });
+    expect(declined.bill).toMatchObject({ service_declined: true, service_rate: 10, service_fee: 0, total: 80 });
     const again = await ana(calls.declineTableServiceFee, { body: { ...at(), declined: false } });
     expect(again.bill).toMatchObject({ service_declined: false, total: 88 });
   });

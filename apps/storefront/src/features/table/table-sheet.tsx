@@ -1,5 +1,5 @@
 import type { SharedBill } from '@comanda/contract/table-session';
-import { formatMoney } from '@comanda/domain/format';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -49,7 +49,11 @@ export function TableSheet({ seat, bill, onClose }: Props) {
           <Row label={t('Subtotal')} value={money(bill.subtotal)} />
           {(isPositive(bill.service_fee) || bill.service_declined) && (
             <Row
-              label={t('Serviço ({rate}%, opcional)', { rate: bill.service_rate ?? 0 })}
+              label={
+                bill.service_rate === null
+                  ? t('Serviço (opcional)')
+                  : t('Serviço ({rate}, opcional)', { rate: formatPercent(bill.service_rate, country_id) })
+              }
               value={money(bill.service_fee)}
             />
           )}
