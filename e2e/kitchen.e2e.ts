@@ -118,6 +118,7 @@ test('what is cancelled flashes until the cook has read it, and the panel waits 
   await expect(change).toContainText('CANCELA 1×');
   await expect(change).toContainText('o 2º de 2');
   await expect(change).toContainText('SEM CEBOLA');
+  await expectAccessible(page);
   await page.keyboard.press('c');
   await expect(change).toHaveCount(0);
   await expect(drawer.getByText('A cozinha ainda não leu a mudança')).toHaveCount(0);
