@@ -159,6 +159,8 @@ test('a row that was changed meanwhile is never overwritten unasked', async () =
   expect(confirmed.lines).toMatchObject([{ conflict: null, cells: [{ before: 25, now: 25, after: 22 }] }]);
   await publish(id);
   expect((await customers()).groups[0]?.itens[0]?.price1).toBe(22);
+  // Published, it still tells what it changed.
+  expect((await read(id)).lines).toMatchObject([{ cells: [{ before: 25, now: 25, after: 22 }] }]);
 });
 
 test('of a row that is gone the change can only be dropped', async () => {
