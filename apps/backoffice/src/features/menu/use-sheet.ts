@@ -36,10 +36,11 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
 
   /** Writes cells so that they can be taken back. */
   async function write(changes: (Cells & { id: number })[]): Promise<boolean> {
-    if (changes.length === 0) return true;
-    const before = undoOf(rows, changes);
-    if (!(await save(changes))) return false;
-    remember({ before, after: changes });
+    return changes.length === 0 || take({ before: undoOf(rows, changes), after: changes });
+  }
+  async function take(step: Step<Cells>): Promise<boolean> {
+    if (!(await save(step.after))) return false;
+    remember(step);
     return true;
   }
 
@@ -54,7 +55,8 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
   async function apply({ changes, errors: unread, left }: SheetEdit<Cells>) {
     setErrors(unread);
     const cells = changes.reduce((sum, change) => sum + Object.keys(change).length - 1, 0);
-    if (!(await write(changes))) return;
+    const step = { before: undoOf(rows, changes), after: changes };
+    if (changes.length > 0 && !(await take(step))) return;
     const words = [
       cells > 0 && t('{n, plural, one {# célula mudou.} other {# células mudaram.}}', { n: cells }),
       unread.length > 0 &&
@@ -68,8 +70,14 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
     showToast({
       text: words.join(' '),
       ...(unread.length > 0 ? { tone: 'danger' as const } : {}),
-      ...(cells > 0 ? { undo: () => void undo() } : {}),
+      ...(cells > 0 ? { undo: () => void takeBack(step) } : {}),
     });
+  }
+
+  /** One step alone, whatever was done after it. */
+  async function takeBack(step: Step<Cells>) {
+    if (done.current.at(-1) === step) await undo();
+    else await take({ before: step.after, after: step.before });
   }
 
   async function undo() {
