@@ -134,7 +134,7 @@ export function RouteDialog({ store, dispatch, chosen, onClose, onCreated }: Pro
               {(stop) => (
                 <p className="py-2 text-sm">
                   <b className="t-num">{stop.number}</b> {stop.client_name}
-                  <span className="block truncate text-ui text-fg-3">
+                  <span className="block text-ui text-fg-3">
                     {[[stop.address, stop.address_number].filter(Boolean).join(', '), stop.fee_name]
                       .filter(Boolean)
                       .join(' · ')}

@@ -59,10 +59,12 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
         <button
           type="button"
           onClick={() => box.current?.scrollBy({ top: room.height * 0.8, behavior: 'smooth' })}
-          className="absolute bottom-3 left-1/2 flex h-14 -translate-x-1/2 items-center gap-2 rounded-full bg-fg px-5 text-lg font-bold whitespace-nowrap text-bg shadow-3"
+          aria-label={t('Mais {n} na fila', { n: below })}
+          className="absolute right-2 bottom-2 flex h-11 items-center gap-2 rounded-full bg-fg px-4 text-lg font-bold whitespace-nowrap text-bg shadow-3 sm:right-auto sm:bottom-3 sm:left-1/2 sm:h-14 sm:-translate-x-1/2 sm:px-5"
         >
           <ArrowDown className="size-5" aria-hidden />
-          {t('Mais {n} na fila', { n: below })}
+          <span className="max-sm:hidden">{t('Mais {n} na fila', { n: below })}</span>
+          <span className="sm:hidden">{below}</span>
         </button>
       )}
     </div>
