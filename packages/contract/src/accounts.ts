@@ -20,7 +20,7 @@ const signedIn = customerAccount.extend({ token: z.string() });
 /** The store whose page the customer is on: its country reads the phone and the tax id, and the cart there becomes theirs. */
 const onPage = { store_id: id.nullish(), cookieCode: cookieCode.nullish() };
 const name = requiredText(80, 'Digite o seu nome.');
-const phone = requiredText(30, 'Digite o seu telefone, com DDD.');
+const phone = requiredText(30, 'Digite o seu telefone.');
 const birthday = z.union([z.literal('').transform(() => null), day]).nullable();
 
 export const loginCustomer = route({
@@ -61,7 +61,7 @@ export const newCustomer = z.object({
   email: optionalEmail.default(''),
   phone,
   password,
-  tax_id: requiredText(20, 'Digite o CPF.'),
+  tax_id: requiredText(20, 'Digite o número do documento.'),
   birthday: birthday.optional(),
 });
 export const registerCustomer = route({
@@ -72,7 +72,15 @@ export const registerCustomer = route({
   query: z.object({ s: text(60).optional() }),
   body: newCustomer.extend({ ...onPage, country_id: z.literal([1, 2]).optional() }),
   response: signedIn,
-  errors: ['email_taken', 'phone_taken', 'invalid_phone', 'invalid_cpf', 'invalid_nif', 'weak_password'],
+  errors: [
+    'email_taken',
+    'phone_taken',
+    'invalid_phone',
+    'invalid_phone_portugal',
+    'invalid_cpf',
+    'invalid_nif',
+    'weak_password',
+  ],
   rate: 20,
 });
 
@@ -98,7 +106,7 @@ export const registerIfoodClient = route({
   }),
   /** Null without a password. Whether the store knew the phone is not told. */
   response: z.object({ customer: customerAccount.nullable(), token: z.string().nullable() }),
-  errors: ['phone_taken', 'invalid_phone', 'weak_password'],
+  errors: ['phone_taken', 'invalid_phone', 'invalid_phone_portugal', 'weak_password'],
   rate: 10,
 });
 
@@ -121,6 +129,7 @@ export const updateCustomer = route({
     'email_taken',
     'phone_taken',
     'invalid_phone',
+    'invalid_phone_portugal',
     'invalid_cpf',
     'invalid_nif',
     'weak_password',

@@ -170,6 +170,7 @@ export const PLACE_REFUSALS = [
   'client_name_required',
   'phone_required',
   'invalid_phone',
+  'invalid_phone_portugal',
   'tax_id_required',
   'invalid_cpf',
   'invalid_nif',

@@ -140,7 +140,7 @@ export const getClient = route({
 /** A client as the form writes it; what is left out stays. */
 export const clientFields = z.object({
   name: requiredText(80, 'Digite o nome.').optional(),
-  phone: requiredText(30, 'Digite o telefone, com DDD.').optional(),
+  phone: requiredText(30, 'Digite o telefone.').optional(),
   email: optionalEmail.optional(),
   tax_id: text(20).optional(),
   birthday_day: z.number().int().min(1).max(31).nullable().optional(),
@@ -155,7 +155,15 @@ export const updateClient = route({
   access: staff(MANAGERS, inBody, 'clients_view'),
   body: storeBody.extend({ id, ...clientFields.shape }),
   response: clientCard,
-  errors: ['client_phone_taken', 'invalid_phone', 'invalid_cpf', 'invalid_cnpj', 'invalid_tax_id', 'invalid_nif'],
+  errors: [
+    'client_phone_taken',
+    'invalid_phone',
+    'invalid_phone_portugal',
+    'invalid_cpf',
+    'invalid_cnpj',
+    'invalid_tax_id',
+    'invalid_nif',
+  ],
 });
 
 export const disableClient = route({

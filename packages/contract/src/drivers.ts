@@ -66,7 +66,7 @@ export const addDriver = route({
   access: staff(MANAGERS, inBody),
   body: storeBody.extend(driverFields.shape),
   response: driver,
-  errors: ['driver_email_taken', 'invalid_phone', 'weak_password'],
+  errors: ['driver_email_taken', 'invalid_phone', 'invalid_phone_portugal', 'weak_password'],
 });
 
 export const updateDriver = route({
@@ -83,7 +83,7 @@ export const updateDriver = route({
     active: driverActive.optional(),
   }),
   response: driver,
-  errors: ['driver_email_taken', 'invalid_phone', 'weak_password'],
+  errors: ['driver_email_taken', 'invalid_phone', 'invalid_phone_portugal', 'weak_password'],
 });
 
 export const deleteDriver = route({

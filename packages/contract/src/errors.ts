@@ -31,6 +31,7 @@ export const ERRORS = {
   invalid_tax_id: [422, 'CPF ou CNPJ inválido'],
   invalid_nif: [422, 'NIF inválido.'],
   invalid_phone: [422, 'Telefone inválido. Confira o DDD e o número.'],
+  invalid_phone_portugal: [422, 'Telefone inválido. Confira os nove dígitos.'],
   weak_password: [422, 'Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'],
   reset_link_expired: [422, 'Este link já foi usado ou venceu. Peça outro.'],
   user_disabled: [401, 'Este usuário está desativado. Fale com o dono da loja.'],

@@ -37,8 +37,8 @@ export const ORDER_ERRORS = {
   table_pin_required: [403, 'Para pedir nesta mesa, digite o PIN dela na página da mesa. O garçom informa.'],
   client_blocked: [403, 'Não foi possível fazer este pedido. Fale com a loja pelo telefone.'],
   client_name_required: [422, 'Digite o seu nome.'],
-  phone_required: [422, 'Digite o seu telefone, com DDD.'],
-  tax_id_required: [422, 'Esta loja pede o CPF. Digite o seu.'],
+  phone_required: [422, 'Digite o seu telefone.'],
+  tax_id_required: [422, 'Esta loja pede o seu documento. Digite o número.'],
   // money
   payment_required: [422, 'Escolha como pagar.'],
   payment_not_offered: [422, 'A loja não aceita esta forma de pagamento aqui. Escolha outra.'],

@@ -2,7 +2,7 @@
 export const STORE_ERRORS = {
   sign_up_needs_owner: [422, 'Informe o nome, o e-mail e a senha de quem vai cuidar da loja.'],
   invalid_timezone: [422, 'Escolha um fuso horário do país da loja.'],
-  invalid_zipcode: [422, 'CEP inválido. Confira os números.'],
+  invalid_zipcode: [422, 'CEP ou código postal inválido. Confira os números.'],
   closing_time_past: [422, 'Escolha um horário que ainda não passou para reabrir.'],
   no_opening_planned: [422, 'A loja não tem próxima abertura marcada. Escolha outro prazo.'],
   city_exists: [409, 'Esta cidade já está na lista.'],

@@ -30,6 +30,15 @@ export function isPhone(text: string, country_id: number): boolean {
   return AREA_CODES.has(phone.slice(0, 2)) && /^\d\d(9\d{8}|[2-5]\d{7})$/.test(phone);
 }
 
+/**
+ * What is wrong with a phone, as a code of the error catalogue.
+ * @returns null when it is right
+ */
+export function refusePhone(text: string, country_id: number): 'invalid_phone' | 'invalid_phone_portugal' | null {
+  if (isPhone(text, country_id)) return null;
+  return country_id === COUNTRY.portugal ? 'invalid_phone_portugal' : 'invalid_phone';
+}
+
 export const isMobile = (text: string, country_id: number): boolean =>
   isPhone(text, country_id) && cleanPhone(text, country_id)[country_id === COUNTRY.portugal ? 0 : 2] === '9';
 

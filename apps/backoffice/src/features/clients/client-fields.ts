@@ -1,6 +1,6 @@
 import { clientFields, type ClientCard } from '@comanda/contract/clients';
 import { errorMessage } from '@comanda/contract/errors';
-import { isPhone, maskPhone } from '@comanda/domain/phone';
+import { maskPhone, refusePhone } from '@comanda/domain/phone';
 import { maskTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
 import type * as z from 'zod';
@@ -10,7 +10,8 @@ import { hasDay } from './birthday.ts';
 export const clientForm = (country_id: number) =>
   clientFields.required().superRefine(({ phone, tax_id, birthday_day: day, birthday_month: month }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (!isPhone(phone, country_id)) refuse('phone', errorMessage('invalid_phone'));
+    const badPhone = refusePhone(phone, country_id);
+    if (badPhone) refuse('phone', errorMessage(badPhone));
     const refused = tax_id === '' ? null : refuseTaxId(tax_id, country_id);
     if (refused) refuse('tax_id', errorMessage(refused));
     if (day !== null && month === null) refuse('birthday_month', t('Escolha o mês.'));

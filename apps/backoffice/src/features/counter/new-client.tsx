@@ -24,15 +24,23 @@ const FORM = 'counter-new-client';
 /** Somebody whom the store does not know yet; the order makes their record. */
 export function NewClient({ country_id, onDone, onBack, onClose, ...given }: Props) {
   const [typed, setTyped] = useState<Typed>({ name: given.name, phone: given.phone, cpf: '', birthday: '' });
+  const portugal = country_id === COUNTRY.portugal;
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
   const errors = {
     name: typed.name.trim() === '' && typed.phone === '' ? t('Digite o nome ou o telefone.') : undefined,
     phone:
       typed.phone !== '' && !isPhone(typed.phone, country_id)
-        ? t('Digite o telefone com DDD, ou deixe vazio.')
+        ? portugal
+          ? t('Digite os nove dígitos do telefone, ou deixe vazio.')
+          : t('Digite o telefone com DDD, ou deixe vazio.')
         : undefined,
-    cpf: typed.cpf !== '' && refuseTaxId(typed.cpf.replace(/\D/g, ''), country_id) ? t('CPF inválido!') : undefined,
+    cpf:
+      typed.cpf !== '' && refuseTaxId(typed.cpf.replace(/\D/g, ''), country_id)
+        ? portugal
+          ? t('NIF inválido.')
+          : t('CPF inválido!')
+        : undefined,
     birthday: isDay(typed.birthday) ? undefined : t('Digite dia e mês, como 24/12.'),
   };
   function submit(event: FormEvent) {
@@ -76,7 +84,7 @@ export function NewClient({ country_id, onDone, onBack, onClose, ...given }: Pro
         />
         <div className="grid grid-cols-2 gap-4">
           <TextInput
-            label={country_id === COUNTRY.brazil ? t('CPF') : t('NIF')}
+            label={portugal ? t('NIF') : t('CPF')}
             optional
             inputMode="numeric"
             maxLength={20}

@@ -7,6 +7,7 @@ import {
   findDrivers,
   updateDriver,
 } from '@comanda/contract/drivers';
+import { COUNTRY } from '@comanda/domain/codes';
 import { isPhone, maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
@@ -38,7 +39,10 @@ export function DriverDialog({ store, driver, onClose }: Props) {
     const known = (phone: string | undefined) => !phone || isPhone(phone, store.country_id);
     return driverFields.refine(({ phone }) => known(phone), {
       path: ['phone'],
-      error: t('Confira o telefone: o DDD e o número.'),
+      error:
+        store.country_id === COUNTRY.portugal
+          ? t('Confira o telefone: são nove dígitos.')
+          : t('Confira o telefone: o DDD e o número.'),
     });
   }, [store.country_id]);
   const form = useContractForm({

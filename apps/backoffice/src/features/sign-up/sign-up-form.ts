@@ -3,7 +3,7 @@ import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
 import { newOwner, newStore } from '@comanda/contract/stores';
 import { COUNTRY } from '@comanda/domain/codes';
 import { refusePassword } from '@comanda/domain/password';
-import { isPhone } from '@comanda/domain/phone';
+import { refusePhone } from '@comanda/domain/phone';
 import { refuseTaxId } from '@comanda/domain/tax-id';
 import type * as z from 'zod';
 
@@ -11,9 +11,11 @@ import type * as z from 'zod';
 export const signUpSchema = newStore.extend({ owner: newOwner }).superRefine((typed, context) => {
   const refuse = (path: string[], code: ErrorCode) =>
     context.addIssue({ code: 'custom', path, message: errorMessage(code) });
-  if (!isPhone(typed.phone, COUNTRY.brazil)) refuse(['phone'], 'invalid_phone');
-  if (typed.whatsapp && !isPhone(typed.whatsapp, COUNTRY.brazil)) refuse(['whatsapp'], 'invalid_phone');
-  const taxId = refuseTaxId(typed.tax_id, COUNTRY.brazil);
+  for (const field of ['phone', 'whatsapp'] as const) {
+    const refusal = typed[field] === '' ? null : refusePhone(typed[field], typed.country_id);
+    if (refusal) refuse([field], refusal);
+  }
+  const taxId = refuseTaxId(typed.tax_id, typed.country_id);
   if (taxId) refuse(['tax_id'], taxId);
   const { email, name, password } = typed.owner;
   if (refusePassword(password, [email, name, typed.url])) refuse(['owner', 'password'], 'weak_password');
@@ -40,7 +42,7 @@ export const EMPTY: SignUp = {
 
 /** The fields of each screen, in the product's order of questions. */
 export const SCREENS = [
-  ['name', 'state', 'city', 'address', 'phone'],
+  ['name', 'country_id', 'state', 'city', 'address', 'phone'],
   ['url', 'type'],
   ['tax_id', 'whatsapp', 'owner.name', 'owner.email', 'owner.password'],
 ] as const;
@@ -62,6 +64,7 @@ const FIELD_OF: Partial<Record<ErrorCode, FieldName>> = {
   invalid_cnpj: 'tax_id',
   invalid_nif: 'tax_id',
   invalid_phone: 'phone',
+  invalid_phone_portugal: 'phone',
 };
 
 /** Which of the form's fields a refusal speaks of, and what it says; empty when it is about none of them. */

@@ -1,7 +1,7 @@
 import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
 import { storeSettings } from '@comanda/contract/store-settings';
 import type { StoreDetail } from '@comanda/contract/stores';
-import { maskPhone, isPhone } from '@comanda/domain/phone';
+import { maskPhone, refusePhone } from '@comanda/domain/phone';
 import { isPostalCode, maskPostalCode } from '@comanda/domain/postal-code';
 import { maskTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import * as z from 'zod';
@@ -66,8 +66,10 @@ export function generalSchema(country_id: number) {
   return settings.extend(switches.shape).superRefine((typed, context) => {
     const refuse = (path: keyof typeof typed, code: ErrorCode) =>
       context.addIssue({ code: 'custom', path: [path], message: errorMessage(code) });
-    for (const field of ['phone', 'whatsapp'] as const)
-      if (typed[field] !== '' && !isPhone(typed[field], country_id)) refuse(field, 'invalid_phone');
+    for (const field of ['phone', 'whatsapp'] as const) {
+      const refused = typed[field] === '' ? null : refusePhone(typed[field], country_id);
+      if (refused) refuse(field, refused);
+    }
     if (typed.zipcode !== '' && !isPostalCode(typed.zipcode, country_id)) refuse('zipcode', 'invalid_zipcode');
     const taxId = typed.tax_id === '' ? null : refuseTaxId(typed.tax_id, country_id);
     if (taxId) refuse('tax_id', taxId);

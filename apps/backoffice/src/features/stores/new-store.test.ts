@@ -31,7 +31,7 @@ test('a store in Portugal is told by the numbers of Portugal', () => {
   expect(newStoreSchema.safeParse(typed).success).toBe(true);
   const { error } = newStoreSchema.safeParse({ ...typed, phone: '(31) 98745-5120', tax_id: '529.982.247-25' });
   expect(error?.issues.map((issue) => issue.message)).toEqual([
-    'Telefone inválido. Confira o DDD e o número.',
+    'Telefone inválido. Confira os nove dígitos.',
     'NIF inválido.',
   ]);
 });

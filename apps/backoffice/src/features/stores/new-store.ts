@@ -1,7 +1,7 @@
 import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
 import { newStore } from '@comanda/contract/stores';
 import type { CountryId } from '@comanda/domain/codes';
-import { isPhone } from '@comanda/domain/phone';
+import { refusePhone } from '@comanda/domain/phone';
 import { refuseTaxId } from '@comanda/domain/tax-id';
 import type * as z from 'zod';
 
@@ -9,8 +9,10 @@ import type * as z from 'zod';
 export const newStoreSchema = newStore.superRefine(({ country_id, phone, whatsapp, tax_id }, context) => {
   const refuse = (path: string, code: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [path], message: errorMessage(code) });
-  if (!isPhone(phone, country_id)) refuse('phone', 'invalid_phone');
-  if (whatsapp && !isPhone(whatsapp, country_id)) refuse('whatsapp', 'invalid_phone');
+  for (const [field, text] of Object.entries({ phone, whatsapp })) {
+    const refusal = text === '' ? null : refusePhone(text, country_id);
+    if (refusal) refuse(field, refusal);
+  }
   const taxId = refuseTaxId(tax_id, country_id);
   if (taxId) refuse('tax_id', taxId);
 });

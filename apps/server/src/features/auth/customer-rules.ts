@@ -1,12 +1,13 @@
 import { COUNTRY } from '@comanda/domain/codes';
-import { cleanPhone, isPhone } from '@comanda/domain/phone';
+import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, isCpf, isNif } from '@comanda/domain/tax-id';
 import { fieldError } from '../../platform/app-error.ts';
 import { isUniqueViolation } from '../../platform/db.ts';
 
-/** @returns national digits. @throws {AppError} invalid_phone, on the field */
+/** @returns national digits. @throws {AppError} invalid_phone or invalid_phone_portugal, on the field */
 export function checkPhone(phone: string, country_id: number): string {
-  if (!isPhone(phone, country_id)) throw fieldError('invalid_phone', 'phone');
+  const refusal = refusePhone(phone, country_id);
+  if (refusal) throw fieldError(refusal, 'phone');
   return cleanPhone(phone, country_id);
 }
 

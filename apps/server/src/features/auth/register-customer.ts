@@ -15,7 +15,7 @@ import { checkNewPassword } from './user-rules.ts';
 type Form = Out<(typeof call)['body']>;
 type SignedIn = CustomerAccount & { token: string };
 
-/** @throws {AppError} invalid_phone, invalid_cpf, invalid_nif, weak_password, email_taken, phone_taken */
+/** @throws {AppError} invalid_phone, invalid_phone_portugal, invalid_cpf, invalid_nif, weak_password, email_taken, phone_taken */
 export async function registerCustomer(
   { db, transaction }: Pick<Services, 'db' | 'transaction'>,
   form: Form,

@@ -16,7 +16,7 @@ type Answer = In<(typeof call)['response']>;
 /**
  * The store learns who is behind an iFood order, which comes without the person's own phone. A phone that it knows
  * keeps its record, so that nobody can rename somebody else's.
- * @throws {AppError} not_found, invalid_phone, weak_password, phone_taken
+ * @throws {AppError} not_found, invalid_phone, invalid_phone_portugal, weak_password, phone_taken
  */
 export async function registerIfoodClient(
   { db, transaction }: Pick<Services, 'db' | 'transaction'>,

@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
 import { storeState } from '@comanda/domain/opening-hours';
-import { isPhone } from '@comanda/domain/phone';
+import { refusePhone } from '@comanda/domain/phone';
 import { isPostalCode } from '@comanda/domain/postal-code';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
 import { refuseSlot, slotsNotBefore } from '@comanda/domain/schedule-slots';
@@ -63,11 +63,12 @@ function refuseContact({ by, client, delivery_method }: OrderRequest, { snapshot
   const known = by === 'cashier' || delivery_method === DELIVERY_METHOD.table;
   const phone = client.phone === '' ? (known ? null : 'phone_required') : null;
   const tax_id = client.tax_id === '' ? (known || !store.ask_cpf ? null : 'tax_id_required') : null;
+  const badPhone = client.phone === '' ? null : refusePhone(client.phone, country_id);
   const badTaxId = client.tax_id === '' ? null : refuseTaxId(client.tax_id, country_id);
   return [
     client.name === '' && !known ? refuse('client_name_required') : null,
     phone && refuse(phone),
-    client.phone !== '' && !isPhone(client.phone, country_id) ? refuse('invalid_phone') : null,
+    badPhone && refuse(badPhone),
     tax_id && refuse(tax_id),
     badTaxId && refuse(badTaxId),
   ];

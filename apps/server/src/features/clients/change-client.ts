@@ -1,7 +1,7 @@
 import type { ClientCard, updateClient as call } from '@comanda/contract/clients';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
-import { cleanPhone, isPhone } from '@comanda/domain/phone';
+import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import { fieldError } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation } from '../../platform/db.ts';
@@ -12,7 +12,7 @@ type Form = Out<(typeof call)['body']>;
 
 /**
  * Corrects a client's record in one store; the person's own account is not touched.
- * @throws {AppError} not_found, client_phone_taken, invalid_phone, and the tax id's refusals
+ * @throws {AppError} not_found, client_phone_taken, and the refusals of the phone and the tax id
  */
 export async function changeClient(db: Db, store_id: StoreId, form: Form): Promise<ClientCard> {
   const { id, store_id: _, ...fields } = form;
@@ -25,7 +25,8 @@ export async function changeClient(db: Db, store_id: StoreId, form: Form): Promi
 }
 
 function checked({ phone, tax_id, ...fields }: Omit<Form, 'id' | 'store_id'>, country_id: number): ClientChanges {
-  if (phone !== undefined && !isPhone(phone, country_id)) throw fieldError('invalid_phone', 'phone');
+  const badPhone = phone === undefined ? null : refusePhone(phone, country_id);
+  if (badPhone) throw fieldError(badPhone, 'phone');
   const refused = tax_id ? refuseTaxId(tax_id, country_id) : null;
   if (refused) throw fieldError(refused, 'tax_id');
   return {

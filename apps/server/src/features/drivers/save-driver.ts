@@ -2,7 +2,7 @@ import type { Driver, updateDriver as call } from '@comanda/contract/drivers';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { refusePassword } from '@comanda/domain/password';
-import { cleanPhone, isPhone } from '@comanda/domain/phone';
+import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { fieldError } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -15,12 +15,13 @@ type Fields = Omit<Out<(typeof call)['body']>, 'id'> & { id?: number };
 /**
  * What is typed, checked, the password hashed. Before the transaction, since hashing takes its time.
  * @returns what to write, without what was not sent
- * @throws {AppError} invalid_phone, weak_password
+ * @throws {AppError} invalid_phone, invalid_phone_portugal, weak_password
  */
 export async function checkDriver(db: Db, store_id: StoreId, fields: Fields): Promise<Partial<DriverRow>> {
   const { store_id: _, id: __, password, phone, ...rest } = fields;
   const country_id = await getCountry(db, store_id);
-  if (phone && !isPhone(phone, country_id)) throw fieldError('invalid_phone', 'phone');
+  const refused = phone ? refusePhone(phone, country_id) : null;
+  if (refused) throw fieldError(refused, 'phone');
   const weak = password ? refusePassword(password, [rest.email ?? '', rest.name ?? '']) : null;
   if (weak) throw fieldError('weak_password', 'password', weak.detail);
   return {

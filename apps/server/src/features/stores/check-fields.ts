@@ -1,5 +1,5 @@
 import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
-import { cleanPhone, isPhone } from '@comanda/domain/phone';
+import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanPostalCode, isPostalCode } from '@comanda/domain/postal-code';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import { refuseSlug } from '@comanda/domain/slug';
@@ -19,14 +19,15 @@ const refuse = (code: ErrorCode, field: string): AppError =>
 
 /**
  * The fields whose form depends on the country, as they are kept; an empty text stays empty.
- * @throws {AppError} invalid_phone, invalid_tax_id, invalid_cpf, invalid_cnpj, invalid_nif, invalid_zipcode
+ * @throws {AppError} invalid_phone and its kin, invalid_tax_id, invalid_cpf, invalid_cnpj, invalid_nif, invalid_zipcode
  */
 export function keptFields(fields: CountryFields, country_id: number): CountryFields {
   const kept: CountryFields = {};
   for (const field of ['phone', 'whatsapp'] as const) {
     const text = fields[field];
     if (text === undefined) continue;
-    if (text !== '' && !isPhone(text, country_id)) throw refuse('invalid_phone', field);
+    const refusal = text === '' ? null : refusePhone(text, country_id);
+    if (refusal !== null) throw refuse(refusal, field);
     kept[field] = cleanPhone(text, country_id);
   }
   if (fields.tax_id !== undefined) {

@@ -32,7 +32,7 @@ interface Opened {
 /**
  * Opens a store with hours, payments, design and a sample menu to change. With an owner it is a sign-up; without, the
  * store is one more of the signed-in owner.
- * @throws {AppError} slug_taken, slug_reserved, email_taken, weak_password, invalid_phone, invalid_tax_id and its kin,
+ * @throws {AppError} slug_taken, slug_reserved, email_taken, weak_password, invalid_phone and its kin, invalid_tax_id and its kin,
  * sign_up_needs_owner, forbidden
  */
 export async function openStore(

@@ -104,6 +104,9 @@ describe('a sign-up', () => {
     expect(store).toMatchObject({ country_id: 2, timezone: 0 });
     const { payment_methods } = await as(token ?? '')(findPayments, { params: { storeId: String(store.id) } });
     expect(payment_methods).toHaveLength(3);
+    await expect(signUp({ ...portuguese, phone: '(11) 98765-4321' })).rejects.toMatchObject({
+      code: 'invalid_phone_portugal',
+    });
   });
 
   test.each([

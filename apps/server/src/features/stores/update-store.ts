@@ -16,7 +16,7 @@ type Changes = z.output<typeof storeChanges>;
 
 /**
  * Changes the settings that are sent; the others stay.
- * @throws {AppError} slug_taken, slug_reserved, invalid_timezone, invalid_phone, invalid_tax_id and its kin, invalid_zipcode
+ * @throws {AppError} slug_taken, slug_reserved, invalid_timezone, invalid_phone and its kin, invalid_tax_id and its kin, invalid_zipcode
  */
 export async function changeStore(tx: Tx, store_id: StoreId, changes: Changes): Promise<void> {
   await touchMenu(tx, store_id); // its row lock makes two people's changes one after the other

@@ -20,6 +20,7 @@ export const ACCOUNT_CODES = {
   email_taken: 'email',
   phone_taken: 'phone',
   invalid_phone: 'phone',
+  invalid_phone_portugal: 'phone',
   invalid_cpf: 'tax_id',
   invalid_nif: 'tax_id',
   weak_password: 'password',
@@ -41,10 +42,14 @@ export function accountProblems(fields: AccountFields, country_id: number): Part
           : t('CPF inválido!');
   const phoneProblem =
     fields.phone.trim() === ''
-      ? t('Digite o seu número com DDD.')
+      ? portugal
+        ? t('Digite o seu número.')
+        : t('Digite o seu número com DDD.')
       : isPhone(fields.phone, country_id)
         ? undefined
-        : t('Confira o número: DDD e todos os dígitos.');
+        : portugal
+          ? t('Confira o número: são nove dígitos.')
+          : t('Confira o número: DDD e todos os dígitos.');
   const email = fields.email.trim();
   const problems: Partial<Record<AccountField, string | undefined>> = {
     name: fields.name.trim() === '' ? t('Digite o seu nome.') : undefined,

@@ -121,8 +121,15 @@ function PostalCode() {
       placeholder={portugal ? '0000-000' : '00000-000'}
       value={draft.zipcode}
       error={errorOf('zipcode')}
-      hint={filled ? t('Preenchemos o que já sabíamos deste CEP. Confira.') : undefined}
-      suffix={complete ? <Check className="size-5 text-success-text" aria-label={t('CEP completo')} /> : undefined}
+      hint={filled ? t('Preenchemos o que já sabíamos daqui. Confira.') : undefined}
+      suffix={
+        complete ? (
+          <Check
+            className="size-5 text-success-text"
+            aria-label={portugal ? t('Código postal completo') : t('CEP completo')}
+          />
+        ) : undefined
+      }
       onBlur={() => leave('zipcode', draft.zipcode)}
       onChange={({ target }) => type(target.value)}
     />

@@ -103,11 +103,21 @@ function tableProblems({ delivery_method, draft }: CheckedDraft): Problem[] {
 function addressProblems({ store, delivery_method, draft, totals }: CheckedDraft): Problem[] {
   if (delivery_method !== DELIVERY_METHOD.delivery) return [];
   const problems: Problem[] = [];
-  const code = store.country_id === COUNTRY.portugal ? t('Código postal') : t('CEP');
+  const portugal = store.country_id === COUNTRY.portugal;
+  const code = portugal ? t('Código postal') : t('CEP');
   const { zipcode } = draft;
-  if (zipcode === '' && store.ask_zipcode) problems.push(problem('zipcode', code, t('Digite o CEP da entrega.')));
+  if (zipcode === '' && store.ask_zipcode)
+    problems.push(
+      problem('zipcode', code, portugal ? t('Digite o código postal da entrega.') : t('Digite o CEP da entrega.')),
+    );
   else if (zipcode !== '' && !isPostalCode(zipcode, store.country_id))
-    problems.push(problem('zipcode', code, t('Confira o CEP: faltam dígitos.')));
+    problems.push(
+      problem(
+        'zipcode',
+        code,
+        portugal ? t('Confira o código postal: são sete dígitos.') : t('Confira o CEP: faltam dígitos.'),
+      ),
+    );
   if (draft.address.trim() === '') problems.push(problem('address', t('Rua'), t('Digite a rua da entrega.')));
   if (draft.number.trim() === '' && !draft.no_number)
     problems.push(problem('number', t('Número da casa'), t('Informe, ou marque “sem número”.')));
@@ -169,18 +179,28 @@ function personProblems({ store, delivery_method, draft }: CheckedDraft): Proble
   const known = delivery_method === DELIVERY_METHOD.table;
   const phone = draft.client_phone.trim();
   const tax_id = draft.client_tax_id.trim();
-  const taxName = country_id === COUNTRY.portugal ? t('NIF') : t('CPF');
+  const portugal = country_id === COUNTRY.portugal;
+  const taxName = portugal ? t('NIF') : t('CPF');
   if (draft.client_name.trim() === '' && !known)
     problems.push(problem('client_name', t('Nome'), t('Digite o seu nome.')));
-  if (phone === '' && !known) problems.push(problem('client_phone', t('WhatsApp'), t('Digite o seu número com DDD.')));
-  if (phone !== '' && !isPhone(phone, country_id))
-    problems.push(problem('client_phone', t('WhatsApp'), t('Confira o número: DDD e todos os dígitos.')));
-  if (tax_id === '' && store.ask_cpf && !known)
-    problems.push(problem('client_tax_id', taxName, t('Esta loja pede o CPF. Digite o seu.')));
-  if (tax_id !== '' && taxIdKind(tax_id, country_id) === null)
+  if (phone === '' && !known)
     problems.push(
-      problem('client_tax_id', taxName, country_id === COUNTRY.portugal ? t('NIF inválido.') : t('CPF inválido!')),
+      problem('client_phone', t('WhatsApp'), portugal ? t('Digite o seu número.') : t('Digite o seu número com DDD.')),
     );
+  if (phone !== '' && !isPhone(phone, country_id))
+    problems.push(
+      problem(
+        'client_phone',
+        t('WhatsApp'),
+        portugal ? t('Confira o número: são nove dígitos.') : t('Confira o número: DDD e todos os dígitos.'),
+      ),
+    );
+  if (tax_id === '' && store.ask_cpf && !known)
+    problems.push(
+      problem('client_tax_id', taxName, t('Esta loja pede o {tax_id}. Digite o seu.', { tax_id: taxName })),
+    );
+  if (tax_id !== '' && taxIdKind(tax_id, country_id) === null)
+    problems.push(problem('client_tax_id', taxName, portugal ? t('NIF inválido.') : t('CPF inválido!')));
   if (draft.client_email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(draft.client_email.trim()))
     problems.push(problem('client_email', t('E-mail'), t('Digite um e-mail válido, como nome@exemplo.com.')));
   return problems;

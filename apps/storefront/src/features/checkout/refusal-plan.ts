@@ -102,6 +102,7 @@ const PLANS: Record<PlaceRefusal, RefusalPlan> = {
   client_name_required: at('client_name'),
   phone_required: at('client_phone'),
   invalid_phone: at('client_phone'),
+  invalid_phone_portugal: at('client_phone'),
   tax_id_required: at('client_tax_id'),
   invalid_cpf: at('client_tax_id'),
   invalid_nif: at('client_tax_id'),
