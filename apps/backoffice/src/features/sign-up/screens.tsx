@@ -4,20 +4,35 @@ import { maskPhone } from '@comanda/domain/phone';
 import { statesOf } from '@comanda/domain/states';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
+import { Segmented } from '@comanda/ui/choice-group';
 import { MaskedField, PasswordField, RadioCardsField, SelectField, TextField } from '../../platform/fields.tsx';
 import { MenuLinkField } from './menu-link-field.tsx';
-
-const phone = (text: string) => maskPhone(text, COUNTRY.brazil);
-const taxId = (text: string) => maskTaxId(text, COUNTRY.brazil);
 
 /** The product's numbered questions. */
 const numbered = (number: number, label: string) => `${number}. ${label}`;
 
-export function BusinessScreen({ country_id }: { country_id: CountryId }) {
+interface BusinessProps {
+  country_id: CountryId;
+  /** Another country is chosen; absent where it is given. */
+  onCountry?: (country_id: CountryId) => void;
+}
+
+export function BusinessScreen({ country_id, onCountry }: BusinessProps) {
   const portugal = country_id === COUNTRY.portugal;
   return (
     <>
       <TextField name="name" size="lg" label={numbered(1, t('Nome do negócio'))} autoComplete="organization" />
+      {onCountry && (
+        <Segmented
+          label={t('País')}
+          value={country_id}
+          choices={[
+            { value: COUNTRY.brazil, label: t('Brasil') },
+            { value: COUNTRY.portugal, label: t('Portugal') },
+          ]}
+          onChange={onCountry}
+        />
+      )}
       <SelectField
         name="state"
         size="lg"
@@ -62,16 +77,16 @@ export function MenuScreen() {
   );
 }
 
-export function OwnerScreen() {
+export function OwnerScreen({ country_id }: { country_id: CountryId }) {
   return (
     <>
       <MaskedField
         name="tax_id"
         size="lg"
-        label={numbered(8, t('CPF ou CNPJ'))}
+        label={numbered(8, country_id === COUNTRY.portugal ? t('NIF') : t('CPF ou CNPJ'))}
         hint={t('Só para o contrato. Os clientes não veem.')}
         autoComplete="off"
-        mask={taxId}
+        mask={(text) => maskTaxId(text, country_id)}
       />
       <MaskedField
         name="whatsapp"
@@ -81,7 +96,7 @@ export function OwnerScreen() {
         type="tel"
         inputMode="tel"
         hint={t('Os clientes falam com você por ele.')}
-        mask={phone}
+        mask={(text) => maskPhone(text, country_id)}
       />
       <hr className="border-line" />
       <TextField name="owner.name" size="lg" label={t('Seu nome')} autoComplete="name" />

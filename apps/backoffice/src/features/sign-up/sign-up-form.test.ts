@@ -1,4 +1,5 @@
 import { ApiError } from '@comanda/contract/client';
+import { COUNTRY } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { EMPTY, fieldErrors, screenOf, signUpSchema, withoutPassword, type SignUp } from './sign-up-form.ts';
 
@@ -30,6 +31,20 @@ test.each([
   [{ phone: '1234' }, 'phone: Telefone inválido. Confira o DDD e o número.'],
 ])('%o is said before it is sent', (change, problem) => {
   expect(problems(change)).toEqual([problem]);
+});
+test('a store in Portugal is asked for the numbers of Portugal', () => {
+  const lisbon = {
+    country_id: COUNTRY.portugal,
+    state: 'Lisboa',
+    city: 'Lisboa',
+    phone: '912 345 678',
+    tax_id: '501 442 600',
+  };
+  expect(signUpSchema.parse({ ...GOOD, ...lisbon })).toMatchObject(lisbon);
+  expect(problems({ ...lisbon, phone: GOOD.phone, tax_id: GOOD.tax_id })).toEqual([
+    'phone: Telefone inválido. Confira os nove dígitos.',
+    'tax_id: NIF inválido.',
+  ]);
 });
 test('a password that everybody would guess is refused', () => {
   expect(problems({ owner: { ...GOOD.owner, password: 'senha123' } })[0]).toMatch(/^owner\.password: /);

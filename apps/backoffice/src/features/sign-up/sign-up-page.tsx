@@ -1,5 +1,5 @@
 import type { createStore, StoreListEntry } from '@comanda/contract/stores';
-import { COUNTRY } from '@comanda/domain/codes';
+import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { keptInTab } from '../../platform/kept.ts';
 import { chooseStore, renewSession } from '../../platform/session.tsx';
@@ -61,6 +61,8 @@ export function SignUpPage() {
     mode: 'onTouched',
   });
 
+  const country_id = useWatch({ control: form.control, name: 'country_id' }) ?? COUNTRY.brazil;
+
   useEffect(
     () =>
       form.subscribe({
@@ -110,6 +112,12 @@ export function SignUpPage() {
     },
   );
 
+  function choose(next: CountryId) {
+    form.setValue('country_id', next);
+    form.setValue('state', '');
+    form.clearErrors(); // they spoke of the other country's numbers
+  }
+
   if (store) return <SignUpDone store={store} />;
   const last = screen === SCREENS.length - 1;
   return (
@@ -125,9 +133,9 @@ export function SignUpPage() {
         >
           <Steps current={screen} total={SCREENS.length} />
           <div className="mt-5 space-y-4">
-            {screen === 0 && <BusinessScreen country_id={COUNTRY.brazil} />}
+            {screen === 0 && <BusinessScreen country_id={country_id} onCountry={choose} />}
             {screen === 1 && <MenuScreen />}
-            {screen === 2 && <OwnerScreen />}
+            {screen === 2 && <OwnerScreen country_id={country_id} />}
           </div>
           <div className="mt-6 flex gap-3">
             {screen > 0 && (
