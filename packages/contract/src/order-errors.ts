@@ -30,7 +30,7 @@ export const ORDER_ERRORS = {
   fee_other_day: [422, 'A loja não entrega em {name} neste dia. Escolha outro dia ou retire na loja.'],
   fee_off: [409, 'A gente não está entregando em {name} agora. Escolha outro endereço ou retire na loja.'],
   fee_total_invalid: [422, 'Digite a taxa de entrega.'],
-  distance_required: [422, 'Não achamos este endereço no mapa. Confira o CEP, a rua e o número.'],
+  distance_required: [422, 'Não achamos este endereço no mapa. Confira cada campo.'],
   address_required: [422, 'Digite a rua e o número da entrega.'],
   address_outside: [422, 'Ainda não entregamos neste endereço. Retire na loja ou use outro endereço.'],
   table_required: [422, 'Escolha a mesa.'],

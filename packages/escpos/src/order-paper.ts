@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders';
 import type { PrintSettings } from '@comanda/contract/print';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { amountParts, methodName, openLines, paymentParts, placeOf } from './order-words.ts';
 import { CUT, pair, type Paper, type Part, RULE, type Size, text, words } from './paper.ts';
@@ -59,6 +59,10 @@ export function orderHead(order: Order, shop: Shop): Part[] {
   ];
 }
 
+/** The number for the invoice, as its country calls it. */
+export const taxParts = ({ client_tax_id }: Order, shop: Shop): Part[] =>
+  words(client_tax_id === '' ? '' : `${shop.country_id === COUNTRY.portugal ? 'NIF' : 'CPF/CNPJ'}: ${client_tax_id}`);
+
 function clientParts(order: Order, shop: Shop, size: Size): Part[] {
   const street = [order.address, order.address_number].filter(Boolean).join(', ');
   const delivered = order.delivery_method === DELIVERY_METHOD.delivery;
@@ -68,7 +72,7 @@ function clientParts(order: Order, shop: Shop, size: Size): Part[] {
       : []),
     ...words(order.client_name, { size, bold: true }),
     ...words(order.client_phone === '' ? '' : maskPhone(order.client_phone, shop.country_id)),
-    ...words(order.client_tax_id === '' ? '' : `CPF/CNPJ: ${order.client_tax_id}`),
+    ...taxParts(order, shop),
     ...(delivered ? words(street, { size, bold: true }) : []),
     ...(delivered ? words([placeOf(order, shop.country_id), order.city_name].filter(Boolean).join(' - ')) : []),
     ...(delivered ? words(order.reference === '' ? '' : `Referência: ${order.reference}`) : []),

@@ -54,6 +54,13 @@ describe('an order on paper', () => {
     expect(bare).toContain('R$ 114,80');
   });
 
+  test('calls the number for the invoice as its country does', () => {
+    const portuguese = { ...SHOP, country_id: 2 };
+    const order = sampleOrder({ client_tax_id: '501442600' });
+    expect(at(orderPaper(order, portuguese, SETTINGS, COPY), 48)).toContain('NIF: 501442600');
+    expect(at(orderPaper(order, SHOP, SETTINGS, COPY), 48)).toContain('CPF/CNPJ: 501442600');
+  });
+
   test('has none of what was taken out', () => {
     expect(words({})).not.toContain('Tirado');
   });

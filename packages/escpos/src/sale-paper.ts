@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders';
 import { PAYMENT } from '@comanda/domain/codes';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { lineParts } from './line-parts.ts';
-import { orderHead } from './order-paper.ts';
+import { orderHead, taxParts } from './order-paper.ts';
 import { amountParts, openLines, PAYMENT_NAMES } from './order-words.ts';
 import { CUT, pair, type Paper, type Part, RULE, text, words } from './paper.ts';
 import { moneyOf, type Shop } from './shop.ts';
@@ -18,7 +18,7 @@ export function salePaper(order: Order, shop: Shop, { opens_drawer }: { opens_dr
     text('RECIBO', { align: 'center' }),
     ...orderHead(order, shop),
     ...words(order.client_name, { bold: true }),
-    ...words(order.client_tax_id === '' ? '' : `CPF/CNPJ: ${order.client_tax_id}`),
+    ...taxParts(order, shop),
     ...openLines(order).flatMap((line) => lineParts(line, { size: 'normal', amount: moneyOf(shop, line.total) })),
     RULE,
     ...amountParts(order).map(({ label, amount }) => pair(label, moneyOf(shop, amount))),

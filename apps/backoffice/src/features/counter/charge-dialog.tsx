@@ -1,4 +1,4 @@
-import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
+import { COUNTRY, DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { isPositive, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
 import { refuseTaxId } from '@comanda/domain/tax-id';
 import { Checkbox } from '@comanda/ui/checkbox';
@@ -43,6 +43,8 @@ interface Props {
 export function ChargeDialog(props: Props) {
   const { tab, sale, catalogue, warning, sending, problem, onCharge, onClose } = props;
   const { store } = catalogue;
+  const portugal = store.country_id === COUNTRY.portugal;
+  const taxName = portugal ? t('NIF na fatura') : t('CPF na nota');
   const [now] = useState(() => new Date());
   const methods = methodsFor(store, sale.delivery_method, now);
   const totalOf = (paying: Paying) => priceSale(sale, catalogue, paying, now).totals.total;
@@ -179,22 +181,24 @@ export function ChargeDialog(props: Props) {
                 checked={prints}
                 onChange={({ target }) => setPrints(target.checked)}
               />
-              <Checkbox
-                label={t('CPF na nota')}
-                checked={withCpf}
-                onChange={({ target }) => setWithCpf(target.checked)}
-              />
+              <Checkbox label={taxName} checked={withCpf} onChange={({ target }) => setWithCpf(target.checked)} />
               {withCpf && (
                 <div className="max-w-60 pt-1">
                   <TextInput
                     id="counter-cpf"
-                    label={t('CPF na nota')}
+                    label={taxName}
                     hideLabel
                     inputMode="numeric"
-                    placeholder="000.000.000-00"
+                    placeholder={portugal ? '000 000 000' : '000.000.000-00'}
                     maxLength={20}
                     value={cpf}
-                    error={tried && wrongCpf ? t('Confira o CPF, ou desmarque CPF na nota.') : undefined}
+                    error={
+                      tried && wrongCpf
+                        ? portugal
+                          ? t('Confira o NIF, ou desmarque NIF na fatura.')
+                          : t('Confira o CPF, ou desmarque CPF na nota.')
+                        : undefined
+                    }
                     onChange={({ target }) => setCpf(target.value)}
                   />
                 </div>

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { internationalPhone, maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { maskTaxId } from '@comanda/domain/tax-id';
@@ -27,7 +27,8 @@ export function OrderClient({ order, store }: { order: Order; store: SessionStor
           {client_phone !== '' && <p className="text-sm text-fg-2">{maskPhone(client_phone, store.country_id)}</p>}
           {client_tax_id !== '' && (
             <p className="text-ui text-fg-3">
-              {t('CPF na nota: {tax_id}', { tax_id: maskTaxId(client_tax_id, store.country_id) })}
+              {store.country_id === COUNTRY.portugal ? t('NIF na fatura') : t('CPF na nota')}:{' '}
+              {maskTaxId(client_tax_id, store.country_id)}
             </p>
           )}
         </div>

@@ -180,18 +180,19 @@ function personProblems({ store, delivery_method, draft }: CheckedDraft): Proble
   const phone = draft.client_phone.trim();
   const tax_id = draft.client_tax_id.trim();
   const portugal = country_id === COUNTRY.portugal;
+  const phoneName = portugal ? t('Telemóvel') : t('WhatsApp');
   const taxName = portugal ? t('NIF') : t('CPF');
   if (draft.client_name.trim() === '' && !known)
     problems.push(problem('client_name', t('Nome'), t('Digite o seu nome.')));
   if (phone === '' && !known)
     problems.push(
-      problem('client_phone', t('WhatsApp'), portugal ? t('Digite o seu número.') : t('Digite o seu número com DDD.')),
+      problem('client_phone', phoneName, portugal ? t('Digite o seu número.') : t('Digite o seu número com DDD.')),
     );
   if (phone !== '' && !isPhone(phone, country_id))
     problems.push(
       problem(
         'client_phone',
-        t('WhatsApp'),
+        phoneName,
         portugal ? t('Confira o número: são nove dígitos.') : t('Confira o número: DDD e todos os dígitos.'),
       ),
     );

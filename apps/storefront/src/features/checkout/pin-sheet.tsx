@@ -1,4 +1,5 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
+import { COUNTRY } from '@comanda/domain/codes';
 import { feeForDistance } from '@comanda/domain/distance-fee';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
@@ -47,7 +48,7 @@ export function PinSheet({ store, pin, onClose, onPin }: PinSheetProps) {
     >
       <div className="space-y-5 px-4 pb-5">
         <OwnLocation onPlace={setPlace} />
-        <PastedLink onPlace={setPlace} />
+        <PastedLink country_id={store.country_id} onPlace={setPlace} />
         {departure && bands.length > 0 && (
           <div>
             <p className="text-sm font-semibold">{t('Ou toque no desenho, em volta da loja')}</p>
@@ -128,14 +129,14 @@ function OwnLocation({ onPlace }: { onPlace: (place: Place) => void }) {
   );
 }
 
-function PastedLink({ onPlace }: { onPlace: (place: Place) => void }) {
+function PastedLink({ country_id, onPlace }: { country_id: number; onPlace: (place: Place) => void }) {
   const [text, setText] = useState('');
   const found = readPlace(text);
   return (
     <TextInput
       size="lg"
       label={t('Colar o link ou as coordenadas do mapa')}
-      placeholder="-19.9167, -43.9345"
+      placeholder={country_id === COUNTRY.portugal ? '38.7223, -9.1393' : '-19.9167, -43.9345'}
       inputMode="text"
       autoComplete="off"
       value={text}
