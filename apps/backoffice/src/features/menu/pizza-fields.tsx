@@ -1,7 +1,9 @@
+import { COUNTRY } from '@comanda/domain/codes';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioListField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
+import { useStore } from '../../platform/session.tsx';
 
 interface PizzaForm {
   is_pizza: boolean;
@@ -55,6 +57,7 @@ export function PizzaFields() {
 /** How the prices of flavors become one; the highest of them is disputed by consumer protection offices. */
 export function PriceRuleField() {
   const { control } = useFormContext<PizzaForm>();
+  const store = useStore();
   const rule = useWatch({ control, name: 'price_rule' });
   return (
     <div className="space-y-3">
@@ -62,16 +65,16 @@ export function PriceRuleField() {
         name="price_rule"
         label={t('Preço com mais de um sabor')}
         choices={[
-          { value: 'highest', label: t('O sabor mais caro'), hint: t('½ de R$ 40 + ½ de R$ 60 = R$ 60') },
-          { value: 'average', label: t('A média dos sabores'), hint: t('½ de R$ 40 + ½ de R$ 60 = R$ 50') },
+          { value: 'highest', label: t('O sabor mais caro'), hint: t('½ de 40 + ½ de 60 = 60') },
+          { value: 'average', label: t('A média dos sabores'), hint: t('½ de 40 + ½ de 60 = 50') },
           {
             value: 'proportional',
             label: t('Cada parte pelo seu preço'),
-            hint: t('Metade de R$ 40 + metade de R$ 60 = R$ 20 + R$ 30'),
+            hint: t('Metade de 40 + metade de 60 = 20 + 30'),
           },
         ]}
       />
-      {rule === 'highest' && (
+      {rule === 'highest' && store?.country_id !== COUNTRY.portugal && (
         <Banner tone="warning" title={t('Alguns Procons consideram esta cobrança abusiva.')}>
           {t('Se ficar com ela, o cliente lê a regra antes de pedir. A média ou a soma das partes evita reclamação.')}
         </Banner>

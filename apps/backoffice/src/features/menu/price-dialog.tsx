@@ -127,7 +127,7 @@ export function PriceDialog({ title, country_id, run, onDone, onClose }: Props) 
       <div className="mt-4 min-h-40" aria-live="polite">
         {change === null ? (
           <p className="text-sm text-fg-3">
-            {t('Exemplo: 10% em R$ 29,00 dá R$ 31,90. Antes de valer, você vê cada preço aqui.')}
+            {t('Exemplo: 10% em 29,00 dá 31,90. Antes de valer, você vê cada preço aqui.')}
           </p>
         ) : preview.error ? (
           <ErrorState title={messageOf(preview.error)} onRetry={() => void preview.refetch()}>

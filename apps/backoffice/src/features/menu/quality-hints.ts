@@ -9,7 +9,7 @@ export function itemHints(item: MenuItemRow, asked: readonly Asked[]): string[] 
   const stuck = asked.find(needsMoreThanItHas);
   return [
     ...(stuck ? [t('Não dá para pedir: “{name}” exige mais opções do que tem', { name: stuck.name })] : []),
-    ...(costsNothing(item, asked) ? [t('Preço R$ 0,00')] : []),
+    ...(costsNothing(item, asked) ? [t('Preço 0,00')] : []),
     ...(item.image === null ? [t('Sem foto')] : []),
     ...(item.description === '' ? [t('Sem descrição')] : []),
   ];
