@@ -1,14 +1,36 @@
-import { CREDIT_CODES, PAYMENT } from '@comanda/domain/codes';
+import { COUNTRY, CREDIT_CODES, PAYMENT } from '@comanda/domain/codes';
 
-const CARDS = ['Visa', 'Mastercard', 'Elo', 'Hipercard', 'American Express', 'Diners'];
-const MEAL_CARDS = ['Alelo', 'Sodexo/Pluxee', 'Ticket', 'VR', 'Ben', 'Flash', 'Caju', 'iFood Benefícios'];
-const DEBIT_CARDS = ['Visa', 'Mastercard', 'Elo'];
+interface Brands {
+  credit: readonly string[];
+  debit: readonly string[];
+  meal: readonly string[];
+}
+const BRAZIL: Brands = {
+  credit: ['Visa', 'Mastercard', 'Elo', 'Hipercard', 'American Express', 'Diners'],
+  debit: ['Visa', 'Mastercard', 'Elo'],
+  meal: ['Alelo', 'Sodexo/Pluxee', 'Ticket', 'VR', 'Ben', 'Flash', 'Caju', 'iFood Benefícios'],
+};
+const PORTUGAL: Brands = {
+  credit: ['Visa', 'Mastercard', 'American Express', 'Diners'],
+  debit: ['Multibanco', 'Visa', 'Mastercard'],
+  meal: ['Edenred', 'Pluxee', 'Coverflex'],
+};
 
-/** The brands that a machine may take for a kind of card; none for what is no card. */
-export function brandsOf(payment: number): readonly string[] {
-  if (payment === PAYMENT.ticket) return MEAL_CARDS;
-  if (payment === PAYMENT.debit) return DEBIT_CARDS;
-  return CREDIT_CODES.includes(payment) ? CARDS : [];
+/**
+ * The brands that a machine of the country may take for a kind of card; none for what is no card.
+ * @param text the message to customers: what it names of Brazil's brands stays, to be read and taken out
+ */
+export function brandsOf(payment: number, country_id: number, text: string): readonly string[] {
+  const kind = kindOf(payment);
+  if (kind === null) return [];
+  if (country_id !== COUNTRY.portugal) return BRAZIL[kind];
+  return [...new Set([...PORTUGAL[kind], ...brandsIn(text, BRAZIL[kind])])];
+}
+
+function kindOf(payment: number): keyof Brands | null {
+  if (payment === PAYMENT.ticket) return 'meal';
+  if (payment === PAYMENT.debit) return 'debit';
+  return CREDIT_CODES.includes(payment) ? 'credit' : null;
 }
 
 /** Which brands a message to customers names at its beginning: 'Visa, Elo · Levamos a maquininha'. */

@@ -1,6 +1,6 @@
 import { addPayment, findPayments, paymentFields, type PaymentMethod, updatePayment } from '@comanda/contract/payments';
 import { getStore } from '@comanda/contract/stores';
-import { PAYMENT } from '@comanda/domain/codes';
+import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';
@@ -9,6 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useWrite } from '../../platform/api.ts';
 import { SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { useStore } from '../../platform/session.tsx';
 import { brandsIn, brandsOf, withBrands } from './card-brands.ts';
 import { DELIVERY_SCOPES, METHOD_KINDS } from './method-words.ts';
 
@@ -89,7 +90,8 @@ export function MethodDialog({ store_id, method, pixOffered, onClose }: Props) {
 function Brands() {
   const { control, setValue } = useFormContext<{ id: number; additional_text: string }>();
   const [id, text] = useWatch({ control, name: ['id', 'additional_text'] });
-  const brands = brandsOf(Number(id));
+  const store = useStore();
+  const brands = brandsOf(Number(id), store?.country_id ?? COUNTRY.brazil, text);
   if (brands.length === 0) return null;
   const chosen = brandsIn(text, brands);
   return (
