@@ -20,7 +20,7 @@ it('the history of changes has a word for every table and field that it keeps', 
   const wordless = tables.flatMap(([table, { ignored = [] }]) =>
     columnsOf(table)
       .filter((column) => !SILENT.has(column) && !ignored.includes(column))
-      .filter((column) => labelOf(table, column) === column.replaceAll('_', ' '))
+      .filter((column) => labelOf(table, column, 1) === column.replaceAll('_', ' '))
       .map((column) => `${table}.${column}`),
   );
   expect(wordless).toEqual([]);

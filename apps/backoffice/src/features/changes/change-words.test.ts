@@ -1,8 +1,9 @@
 import type { Change } from '@comanda/contract/changes';
+import { COUNTRY } from '@comanda/domain/codes';
 import { matchesText } from '@comanda/domain/search-text';
 import { describe, expect, test } from 'vitest';
 import { fieldChanges, titleOf, valueWords } from './change-words.ts';
-import { fieldsNamed } from './field-labels.ts';
+import { fieldsNamed, labelOf } from './field-labels.ts';
 
 const PLACE = { zone: 'America/Sao_Paulo', country_id: 1 };
 const change = (fields: Partial<Change>): Change => ({
@@ -67,6 +68,12 @@ describe('values in words', () => {
   ])('%s.%s %s is %s', (entity, field, value, words) => {
     expect(valueWords(entity, field, value, PLACE).replaceAll('\u00a0', ' ')).toBe(words);
   });
+});
+
+test('a store in Portugal reads the names that its own forms use', () => {
+  expect(labelOf('stores', 'tax_id', COUNTRY.portugal)).toBe('NIF');
+  expect(labelOf('stores', 'tax_id', COUNTRY.brazil)).toBe('CPF ou CNPJ');
+  expect(fieldsNamed('código postal', matchesText)).toContain('zipcode');
 });
 
 test('a word of a form finds the fields that it names', () => {

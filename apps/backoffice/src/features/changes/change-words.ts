@@ -52,7 +52,7 @@ export function fieldChanges({ entity, before, after }: Change, place: Place): F
   const fields = Object.keys({ ...before, ...after }).filter((field) => !SILENT.has(field));
   const words = fields.map((field) => ({
     field,
-    label: t(labelOf(entity, field)),
+    label: t(labelOf(entity, field, place.country_id)),
     before: before === null ? '' : valueWords(entity, field, before[field], place),
     after: after === null ? '' : valueWords(entity, field, after[field], place),
   }));

@@ -1,3 +1,5 @@
+import { COUNTRY } from '@comanda/domain/codes';
+
 /** What people call each field, in the words of the forms where it is set: the only list of it. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   // people
@@ -331,13 +333,25 @@ const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fee_kms: { price: 'Taxa' },
 };
 
+/** What the forms of a store in Portugal call them. */
+const PORTUGAL: Readonly<Record<string, string>> = {
+  zipcode: 'Código postal',
+  tax_id: 'NIF',
+  ask_cpf: 'Pedir NIF',
+  ask_zipcode: 'Pedir código postal',
+  state: 'Distrito',
+};
+
 /** A field without a label is shown by its own name rather than hidden. */
-export const labelOf = (entity: string, field: string): string =>
-  OF_ENTITY[entity]?.[field] ?? FIELD_LABELS[field] ?? field.replaceAll('_', ' ');
+export const labelOf = (entity: string, field: string, country_id: number): string =>
+  (country_id === COUNTRY.portugal ? PORTUGAL[field] : undefined) ??
+  OF_ENTITY[entity]?.[field] ??
+  FIELD_LABELS[field] ??
+  field.replaceAll('_', ' ');
 
 /** The fields whose label holds what was typed, so that 'preço' finds every change of one. */
 export function fieldsNamed(typed: string, matches: (text: string, typed: string) => boolean): string[] {
   if (typed.trim().length < 3) return [];
-  const all = [FIELD_LABELS, ...Object.values(OF_ENTITY)].flatMap((labels) => Object.entries(labels));
+  const all = [FIELD_LABELS, PORTUGAL, ...Object.values(OF_ENTITY)].flatMap((labels) => Object.entries(labels));
   return [...new Set(all.filter(([, label]) => matches(label, typed)).map(([field]) => field))];
 }

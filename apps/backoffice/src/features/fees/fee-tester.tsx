@@ -85,7 +85,11 @@ export function FeeTester({ store, fees, onDots }: Props) {
         <TextArea
           label={t('Um endereço por linha')}
           rows={4}
-          placeholder={'Rua Pouso Alegre, 900, Floresta\nAv. dos Andradas, 3000, 30260-070'}
+          placeholder={
+            store.country_id === COUNTRY.portugal
+              ? 'Rua Augusta, 90, Baixa\nAv. da Liberdade, 110, 1250-146'
+              : 'Rua Pouso Alegre, 900, Floresta\nAv. dos Andradas, 3000, 30260-070'
+          }
           hint={
             form.mode === 'neighbourhood'
               ? t('Escreva o bairro junto: é ele que decide a taxa.')

@@ -2,6 +2,7 @@ import type { City } from '@comanda/contract/cities';
 import { type Fee, findFees, saveFees } from '@comanda/contract/fees';
 import { getChecklist, type StoreDetail } from '@comanda/contract/stores';
 import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
+import { COUNTRY } from '@comanda/domain/codes';
 import { claimSameDay, isSamePlace } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { foldText } from '@comanda/domain/search-text';
@@ -93,7 +94,11 @@ export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
         <TextArea
           label={t('Um bairro por linha, com o preço no fim')}
           rows={6}
-          placeholder={'Centro 5,00\nSanta Tereza 7,50\nHorto - grátis'}
+          placeholder={
+            store.country_id === COUNTRY.portugal
+              ? 'Baixa 5,00\nAlfama 7,50\nBelém - grátis'
+              : 'Centro 5,00\nSanta Tereza 7,50\nHorto - grátis'
+          }
           hint={t('Pode vir de uma planilha ou do WhatsApp. Bairro que já existe fica com o preço novo.')}
           value={text}
           onChange={({ target }) => setText(target.value)}
