@@ -1,5 +1,5 @@
 import { type Article, type ArticleType, findArticles } from '@comanda/contract/articles';
-import { ROLE } from '@comanda/domain/codes';
+import { COUNTRY, ROLE } from '@comanda/domain/codes';
 import { foldText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
@@ -11,7 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BookOpenText, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { read } from '../../platform/api.ts';
-import { useSession } from '../../platform/session.tsx';
+import { useSession, useStore } from '../../platform/session.tsx';
 import { ArticleDialog } from './article-dialog.tsx';
 import { ArticleRow } from './article-row.tsx';
 import type { ArticlesSearch } from './articles-search.ts';
@@ -26,6 +26,11 @@ interface Props {
   foot?: (article: Article) => ReactNode;
 }
 
+/** What is written of Pix alone, which only Brazil has. */
+const OF_BRAZIL: readonly string[] = ['pix', 'bancos-e-pix'];
+const isFor = (key: string, country_id: number | undefined): boolean =>
+  country_id !== COUNTRY.portugal || !OF_BRAZIL.includes(key);
+
 /** Texts of one kind, searched by their words. The administrator edits them where they stand. */
 export function ArticleList({ type, look, mark, foot }: Props) {
   const { texto, busca = '' } = useSearch({ strict: false }) as ArticlesSearch; // every page with this list checks it
@@ -36,18 +41,20 @@ export function ArticleList({ type, look, mark, foot }: Props) {
   const { data, error, refetch } = useQuery(read(findArticles, { query: { type } }));
   const change = (next: ArticlesSearch, replace: boolean) =>
     void navigate({ to: '.', search: next as never, replace, resetScroll: false }); // as checked by the page
+  const store = useStore();
+  const offered = edits ? data : data?.filter(({ key }) => isFor(key, store?.country_id));
   const words = foldText(busca).split(/\s+/).filter(Boolean);
-  const found = (data ?? []).filter(({ title, body }) => {
+  const found = (offered ?? []).filter(({ title, body }) => {
     const text = foldText(`${title} ${body}`);
     return words.every((word) => text.includes(word));
   });
 
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={5} className="h-14" />;
+  if (!offered) return <SkeletonRows rows={5} className="h-14" />;
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">
-        {data.length > 1 && (
+        {offered.length > 1 && (
           <SearchInput
             className="min-w-56 flex-1"
             label={t('Procurar por palavra')}
@@ -77,7 +84,7 @@ export function ArticleList({ type, look, mark, foot }: Props) {
             key={article.key}
             article={article}
             look={look}
-            mark={mark?.(article, data.indexOf(article) + 1)}
+            mark={mark?.(article, offered.indexOf(article) + 1)}
             foot={foot?.(article)}
             open={texto === article.key || found.length === 1}
             onOpen={(open) => change({ busca: busca || undefined, texto: open ? article.key : undefined }, true)}

@@ -7,7 +7,7 @@ import {
   type MovementKind,
 } from '@comanda/contract/cash';
 import type { Output } from '@comanda/contract/route';
-import { PAYMENT } from '@comanda/domain/codes';
+import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -154,9 +154,9 @@ function Sessions({ store, from, to, onLook }: Period & { onLook: (id: number) =
   );
 }
 
-const WAYS = () => [
+const WAYS = (country_id: number) => [
   { value: PAYMENT.cash, label: t('Dinheiro') },
-  { value: PAYMENT.pix, label: t('Pix') },
+  ...(country_id === COUNTRY.portugal ? [] : [{ value: PAYMENT.pix, label: t('Pix') }]),
   { value: PAYMENT.debit, label: t('Débito') },
   { value: PAYMENT.credit, label: t('Crédito') },
   { value: PAYMENT.ticket, label: t('Vale-refeição') },
@@ -225,7 +225,7 @@ function Movements({ store, from, to }: Period) {
           label={t('Forma')}
           value={forma ?? ''}
           onChange={({ target }) => set({ forma: target.value === '' ? undefined : Number(target.value) })}
-          options={[{ value: '', label: t('Todas') }, ...WAYS()]}
+          options={[{ value: '', label: t('Todas') }, ...WAYS(store.country_id)]}
         />
         <Select
           label={t('Pessoa')}

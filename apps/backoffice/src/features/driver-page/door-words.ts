@@ -1,4 +1,5 @@
 import type { DeliveryStop } from '@comanda/contract/dispatch';
+import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 
@@ -19,6 +20,8 @@ export function doorWords({ door, payment_name }: DeliveryStop, country_id: numb
         ? t('Valor certo, sem troco.')
         : door.card > 0
           ? t('Leve a maquininha.')
-          : t('Confira se o Pix caiu antes de entregar.');
+          : country_id === COUNTRY.portugal
+            ? t('Confira o pagamento antes de entregar.')
+            : t('Confira se o Pix caiu antes de entregar.');
   return { main: t('Receber {parts}', { parts: parts.join(' + ') }), detail };
 }
