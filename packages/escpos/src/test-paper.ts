@@ -1,5 +1,5 @@
 import { CUT, pair, type Paper, RULE, text } from './paper.ts';
-import { dateTime, type Shop } from './shop.ts';
+import { dateTime, moneyOf, type Shop } from './shop.ts';
 
 /** Says by itself what is wrong with a printer's settings: width, letters, type, knife. */
 export const testPaper = (printer: { name: string; columns: number }, shop: Shop, now: string): Paper => [
@@ -12,7 +12,7 @@ export const testPaper = (printer: { name: string; columns: number }, shop: Shop
   RULE,
   text('Acentos: ação, pão, açaí, à moda, você, três, avô, jiló, maçã, ÓRGÃO. 1ª e 2º'),
   text('Se saírem trocados, escolha outra página de letras.'),
-  pair('Preço na ponta', 'R$ 1.234,50'),
+  pair('Preço na ponta', moneyOf(shop, 1234.5)),
   text('Negrito', { bold: true }),
   text('Alta', { size: 'tall' }),
   text('Dupla', { size: 'double' }),
