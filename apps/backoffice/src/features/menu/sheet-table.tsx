@@ -1,7 +1,7 @@
 import { BareCheckbox, Checkbox } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { GridCell } from './cell-edit.tsx';
 import type { CellError } from './sheet-changes.ts';
 import { SheetBar } from './sheet-bar.tsx';
@@ -48,7 +48,8 @@ export function SheetTable<Row extends Named>(props: Props<Row>) {
   const { grid, active, range, onKeyDown, onFocus, onShiftPress, onLeave } = keys;
   const { box, from, to, before, after } = useWindow<HTMLTableSectionElement, Row>(rows, heightOf);
   const drawn = rows.slice(from, to);
-  const slots = useSlots(drawn);
+  const [focused, setFocused] = useState(false);
+  const slots = useSlots(drawn, from, focused);
   const several = range.top < range.bottom || range.left < range.right;
   const chosen = selection ? rows.filter(({ id }) => selection.selected.has(id)).length : 0;
   return (
@@ -75,7 +76,11 @@ export function SheetTable<Row extends Named>(props: Props<Row>) {
           onMouseDown={onShiftPress}
           onCopy={sheet.onCopy}
           onPaste={sheet.onPaste}
-          onFocus={({ target }) => onFocus(target)}
+          onFocus={({ target }) => {
+            setFocused(true);
+            onFocus(target);
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
         >
           <thead className="sticky top-0 z-(--z-sticky)">
             <tr className="h-9 bg-surface-2 text-ui text-fg-3">

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 
 type Slots = ReadonlyMap<number, number>;
+const NONE: Slots = new Map();
 
-/** Keys under which rows that come take over the elements of rows that go: a row that stays keeps its own. */
-export function useSlots(rows: readonly { id: number }[]): Slots {
-  const [slots, setSlots] = useState<Slots>(new Map());
-  const same = rows.length === slots.size && rows.every(({ id }) => slots.has(id));
+/**
+ * The keys of the rows in sight. While the focus is among them, a row that stays keeps its elements, wherever it goes, and
+ * rows that come take over those of rows that go; else each place keeps its own, which costs a search the least.
+ */
+export function useSlots(rows: readonly { id: number }[], from: number, focused: boolean): Slots {
+  const [slots, setSlots] = useState(NONE);
+  const after = focused ? takenSlots(slots, rows) : new Map(rows.map(({ id }, index) => [id, from + index]));
+  const same = slots.size === after.size && [...after].every(([id, slot]) => slots.get(id) === slot);
   if (same) return slots;
-  const after = takenSlots(slots, rows);
   setSlots(after);
   return after;
 }
