@@ -6,15 +6,13 @@ import { type SessionStore, useSession, useStore } from '../../platform/session.
 import { useTitle } from '../../platform/title.ts';
 import { useCatalogue } from './catalogue.ts';
 import { Counter } from './counter.tsx';
-import { salesPlace, useRecalled } from './use-sales.ts';
+import { salesPlace, tableOf, useRecalled } from './recall-sales.ts';
 
 /** The point of sale: everything by keyboard, by touch or by scanner. */
 export function CounterPage() {
   useTitle(t('Balcão'));
   const store = useStore();
-  const { tableNumber } = useParams({ strict: false }) as { tableNumber?: string }; // of the route of a table
-  const table = Number(tableNumber);
-  const table_number = Number.isSafeInteger(table) && table > 0 ? table : null;
+  const table_number = tableOf(useParams({ strict: false }));
   return store && <LoadedCounter key={`${store.id} ${table_number}`} store={store} table_number={table_number} />;
 }
 
