@@ -24,6 +24,32 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(6_000); // what is kept for a time alone is written by then
 }
 
+/** In this page from now on, the first element that matches is timed. @param text that the element says, of several such */
+export async function timeFirst(page: Page, selector: string, text = ''): Promise<void> {
+  await page.addInitScript(
+    ([wanted, said]) => {
+      const first = { painted: 0 };
+      Object.assign(window, { first });
+      const observer = new MutationObserver(() => {
+        if (![...document.querySelectorAll(wanted)].some(({ textContent }) => textContent.includes(said))) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => (first.painted = performance.now())));
+      });
+      observer.observe(document, { subtree: true, childList: true });
+    },
+    [selector, text] as const,
+  );
+}
+
+/** Opens an address in a page of `timeFirst`. @returns milliseconds from the navigation until that element is painted */
+export async function openTimed(page: Page, address: string): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+  const painted = () => (window as unknown as { first: { painted: number } }).first.painted; // set by timeFirst
+  await page.waitForFunction(painted);
+  return page.evaluate(painted);
+}
+
 /** A fast hand; what a key changes is long there before the next. */
 const BETWEEN_KEYS_MS = 250;
 const RUNS = 5;
