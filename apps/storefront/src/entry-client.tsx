@@ -1,4 +1,6 @@
 import type { StorefrontPage } from '@comanda/contract/storefront-page';
+import { learnOffset } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
 import { setLocale } from '@comanda/ui/i18n';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -15,6 +17,7 @@ keepEarlyPresses();
 
 const page = JSON.parse(document.getElementById('page')!.textContent) as StorefrontPage; // both elements are in every page that the server renders
 setLocale(page.locale, catalogueOf(page.locale));
+if (page.store && page.offset) learnOffset(storeZone(page.store.timezone, page.store.country_id), page.offset);
 const route = matchRoute(page.url)?.route.name;
 const shown = route && PAGES[route];
 // Somebody who was here before finds a page that differs from the server's at once: all of it comes first. NOT awaited at

@@ -20,7 +20,6 @@ const Measuring = lazy(async () => ({ default: (await import('./features/measuri
 /** The page of the address; an item or the cart that was opened from the menu stands above it. */
 export function Screen() {
   const { store, draft } = usePage();
-  const mounted = useMounted();
   const path = usePath();
   // The same object as long as the address is: it is a context, and parts that are not awake yet would be redrawn by a change.
   const match = useMemo(() => matchRoute(path), [path]);
@@ -42,11 +41,7 @@ export function Screen() {
       <DraftBanner />
       <OfflineBanner />
       <Content match={base} />
-      {mounted && store && draft === undefined && measures(store) && (
-        <Suspense fallback={null}>
-          <Measuring />
-        </Suspense>
-      )}
+      {store && draft === undefined && measures(store) && <MeasuringInBrowser />}
       {known === base ? (
         <LaterToaster />
       ) : (
@@ -73,5 +68,16 @@ function Content({ match }: { match: RouteMatch }) {
         )}
       </Suspense>
     </RouteContext>
+  );
+}
+
+/** Apart from the screen: what it learns once the browser has taken over redraws nothing else. */
+function MeasuringInBrowser() {
+  return (
+    useMounted() && (
+      <Suspense fallback={null}>
+        <Measuring />
+      </Suspense>
+    )
   );
 }

@@ -1,3 +1,4 @@
+import type { OffsetSpan } from '@comanda/domain/local-time';
 import type { PublicStore } from './stores.ts';
 
 export type { PublicStore };
@@ -11,6 +12,8 @@ export interface StorefrontPage {
   locale: 'pt-BR' | 'pt-PT';
   /** The instant that open hours and availability were judged at. */
   now: string;
+  /** Of the store's zone; null around the night in which its clock changes. */
+  offset: OffsetSpan | null;
   /** Null: there is no such store, or the page belongs to none. */
   store: PublicStore | null;
   /** The name of the menu's draft that the page shows: nobody can order here, and nothing of it is kept. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY, ITEM_TYPE } from './codes.ts';
 import {
@@ -31,6 +32,18 @@ describe('money', () => {
     [5, 99, `R$${NB}5,00`],
   ])('%d in country %i', (value, country_id, text) => {
     expect(formatMoney(value, country_id)).toBe(text);
+  });
+
+  it.each([
+    [brazil, 'pt-BR', 'BRL'],
+    [portugal, 'pt-PT', 'EUR'],
+  ])('in country %i is written as Intl writes it', (country_id, locale, currency) => {
+    const intl = new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay: 'negative' });
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_99, max: 99_999_999_99 }), (cents) => {
+        expect(formatMoney(cents / 100, country_id)).toBe(intl.format(cents / 100).replace('-', '−'));
+      }),
+    );
   });
 });
 

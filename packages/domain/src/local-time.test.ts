@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   daysBetween,
+  learnOffset,
+  offsetAround,
   readTime,
   toInstant,
   toLocal,
@@ -128,6 +130,25 @@ describe('times and dates as text', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
     expect(weekdayOf('2026-11-22')).toBe(0);
+  });
+
+  it('tells the days around a moment of one offset, and none where the clock changes', () => {
+    const friday = Date.parse('2026-11-20T23:00:00Z');
+    const day = 86_400_000;
+    expect(offsetAround(friday, 'America/Sao_Paulo')).toEqual({
+      from: friday - 3 * day,
+      to: friday + 11 * day,
+      minutes: -180,
+    });
+    expect(offsetAround('2026-07-01T12:00:00Z', LISBON)?.minutes).toBe(60);
+    expect(offsetAround('2026-10-20T12:00:00Z', LISBON)).toBeNull();
+  });
+
+  it('takes an offset that it was told, within its days, without reading the zone', () => {
+    const zone = 'No/Such_Zone';
+    learnOffset(zone, { from: 0, to: 86_400_000, minutes: 90 });
+    expect(toLocal(0, zone)).toEqual({ date: '1970-01-01', weekday: 4, minutes: 90 });
+    expect(() => toLocal(86_400_000, zone)).toThrow();
   });
 
   it("reads PostgreSQL's infinity as later than everything", () => {

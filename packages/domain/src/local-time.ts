@@ -30,12 +30,23 @@ export function endAhead(until: Moment | null, at: Date): number | null {
   return end > at.getTime() ? end : null;
 }
 
+/** A time in which a zone's clock is as far from UTC. @param from in milliseconds; before `to` @param minutes ahead of UTC */
+export interface OffsetSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly minutes: number;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const learnt = new Map<string, OffsetSpan>();
 const offsets = new Map<string, Map<number, number>>();
 
 /** @returns minutes that the zone's clock is ahead of UTC, −180 in São Paulo */
 export function zoneOffset(moment: Moment, zone: string): number {
-  const step = Math.floor(toMillis(moment) / OFFSET_STEP);
+  const millis = toMillis(moment);
+  const span = learnt.get(zone);
+  if (span && millis >= span.from && millis < span.to) return span.minutes;
+  const step = Math.floor(millis / OFFSET_STEP);
   let cache = offsets.get(zone);
   const known = cache?.get(step);
   if (known !== undefined) return known;
@@ -44,6 +55,18 @@ export function zoneOffset(moment: Moment, zone: string): number {
   cache.set(step, offset);
   return offset;
 }
+
+/** What a page of this moment asks of a zone: some days before it and more after. @returns null where the clock changes meanwhile */
+export function offsetAround(moment: Moment, zone: string): OffsetSpan | null {
+  const from = toMillis(moment) - 3 * DAY;
+  const to = from + 14 * DAY;
+  const minutes = zoneOffset(from, zone);
+  for (let day = from; day <= to; day += DAY) if (zoneOffset(day, zone) !== minutes) return null;
+  return { from, to, minutes };
+}
+
+/** Somebody who knew tells: a browser needs long to read a zone for the first time. */
+export const learnOffset = (zone: string, span: OffsetSpan): void => void learnt.set(zone, span);
 
 function readOffset(millis: number, zone: string): number {
   let formatter = formatters.get(zone);

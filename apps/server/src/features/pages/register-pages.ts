@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
+import { offsetAround } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -90,6 +92,7 @@ export async function registerPages(
     store,
     origin: config.PUBLIC_URL,
     now: now.toISOString(),
+    offset: store && offsetAround(now, storeZone(store.timezone, store.country_id)),
     locale: store?.country_id === COUNTRY.portugal ? 'pt-PT' : 'pt-BR',
   });
 }
