@@ -1,6 +1,5 @@
 import { decideReport, type DeliveryStop, type DoorReport, getDispatch } from '@comanda/contract/dispatch';
 import { getOrder } from '@comanda/contract/orders';
-import { getStore } from '@comanda/contract/stores';
 import { type DoorDecision, doorReasonWords } from '@comanda/domain/door-report';
 import { internationalPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
@@ -99,14 +98,6 @@ const whoSaid = ({ driver_name: name, at }: DoorReport, now: Date, zone: string,
 function Cancelling({ store, order_id, onClose }: { store: SessionStore; order_id: number; onClose: () => void }) {
   const steps = useOrderSteps();
   const order = useQuery(read(getOrder, { params: { id: String(order_id) }, query: { store_id: String(store.id) } }));
-  const settings = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
-  if (!order.data || !settings.data) return null;
-  return (
-    <RefuseDialog
-      order={order.data.order}
-      steps={steps}
-      asksPassword={settings.data.ask_password_cancel}
-      onClose={onClose}
-    />
-  );
+  if (!order.data) return null;
+  return <RefuseDialog order={order.data.order} steps={steps} onClose={onClose} />;
 }

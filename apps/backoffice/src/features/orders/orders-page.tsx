@@ -130,14 +130,7 @@ function Orders({ store }: { store: SessionStore }) {
           )}
         </OpenOrder>
       )}
-      {refusing && (
-        <RefuseDialog
-          order={refusing}
-          steps={steps}
-          asksPassword={settings.data?.ask_password_cancel === true}
-          onClose={() => setRefusing(null)}
-        />
-      )}
+      {refusing && <RefuseDialog order={refusing} steps={steps} onClose={() => setRefusing(null)} />}
       <PrintArea job={print.job} settings={print.settings} store={store} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { getCancellations, type Order } from '@comanda/contract/orders';
+import { getStore } from '@comanda/contract/stores';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
 import { Button } from '@comanda/ui/button';
@@ -17,14 +18,13 @@ import type { OrderSteps } from './use-order-steps.ts';
 interface Props {
   order: Order;
   steps: OrderSteps;
-  /** The store asks for its password to cancel what was accepted. */
-  asksPassword: boolean;
   onClose: () => void;
 }
 
-/** Refuses a new order or cancels an accepted one: the customer reads the reason. */
-export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
+/** Refuses a new order or cancels an accepted one, with the store's password where it asks for it: the customer reads the reason. */
+export function RefuseDialog({ order, steps, onClose }: Props) {
   const { data } = useQuery(read(getCancellations, { params: { id: String(order.store_id) } }));
+  const settings = useQuery(read(getStore, { query: { store_id: String(order.store_id) } })).data;
   const [code, setCode] = useState('');
   const [words, setWords] = useState('');
   const [waste, setWaste] = useState<WasteCode | ''>('');
@@ -33,7 +33,7 @@ export function RefuseDialog({ order, steps, asksPassword, onClose }: Props) {
   const [pending, setPending] = useState(false);
   const yes = useApproval(order.store_id);
   const refusing = order.status === 'received';
-  const needsPassword = asksPassword && !refusing;
+  const needsPassword = settings?.ask_password_cancel === true && settings.has_discount_password;
   const reason = data?.store.find((each) => each.code === code);
   const inKitchen = isInKitchen(order.status) ? openLines(order) : [];
   const missingWaste = inKitchen.some((line) => !fitsWaste(line, waste || undefined));

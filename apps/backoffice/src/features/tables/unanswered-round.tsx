@@ -59,5 +59,5 @@ function Refusing({ store, order_id, onClose }: { store: SessionStore; order_id:
     for (const route of [getTable, getOpenTables]) void client.invalidateQueries({ queryKey: keyOf(route) });
     onClose();
   };
-  return <RefuseDialog order={data.order} steps={steps} asksPassword={false} onClose={close} />;
+  return <RefuseDialog order={data.order} steps={steps} onClose={close} />;
 }
