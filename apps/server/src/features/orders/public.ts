@@ -10,5 +10,5 @@ export { isOwnOrder } from './own-orders.repo.ts';
 export { updateAmounts, updateLine } from './order-lines.repo.ts';
 export { lockOrder, type LockedOrder, updateOrder } from './orders.repo.ts';
 export { recountOrder } from './recount-order.ts';
-export { updateOrder as changeOrder } from './update-order.ts';
+export { changeOrder } from './update-order.ts';
 export { recordChange } from './record-change.ts';

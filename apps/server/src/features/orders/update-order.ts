@@ -23,13 +23,24 @@ type Body = Out<(typeof updateOrderRoute)['body']>;
  * @throws {AppError} not_found; conflict when it is no longer as the person saw it; every code of `refuseStep` and `refuseUndo`
  */
 export async function updateOrder(
+  services: Pick<Services, 'transaction' | 'events' | 'db' | 'config'>,
+  store_id: StoreId,
+  body: Body,
+  user: SignedInUser,
+  now: Date,
+): Promise<Order> {
+  if (body.status === 'cancelled') await checkCancelPassword(services.db, store_id, body.password ?? '');
+  return changeOrder(services, store_id, body, user, now);
+}
+
+/** The same for what is an edit of lines to people: no password for cancelling orders was asked for, the limits hold. */
+export async function changeOrder(
   { transaction, events, db, config }: Pick<Services, 'transaction' | 'events' | 'db' | 'config'>,
   store_id: StoreId,
   body: Body,
   user: SignedInUser,
   now: Date,
 ): Promise<Order> {
-  if (body.status === 'cancelled') await checkCancelPassword(db, store_id, body.password ?? '');
   const { approval } = body;
   const approver = approval === undefined ? null : await checkApproval({ db, config }, store_id, approval, user, now);
   const order = await transaction(async (tx) => {

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeItem, makeKey, sellingStore } from '../../../test/order-factories.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 
 const { as, services } = await testApp();
 const { db } = services;
 
-async function floor() {
-  const selling = await sellingStore(db);
+async function floor(values: Record<string, unknown> = {}) {
+  const selling = await sellingStore(db, values);
   const { token } = await makeUser(db, 2, selling.store);
   const drink = await makeItem(db, selling.store, { price1: 9.9 });
   return { ...selling, drink, waiter: as(token) };
@@ -122,7 +123,8 @@ test('the same move sent again is one', async () => {
 });
 
 test('more and fewer of a line; the last one takes its round with it; two waiters at once are told', async () => {
-  const shop = await floor();
+  // What the store's password guards is the order that somebody cancels, not the line.
+  const shop = await floor({ ask_password_cancel: true, discount_password_hash: await hashPassword('1234') });
   const placed = await round(shop, 12, [{ item_id: shop.drink, quantity: 3 }]);
   const change = (quantity: number, from: number, line = 1) =>
     shop.waiter(tables.changeQuantity, body(shop, { order_id: placed.id, line, quantity, from }));
