@@ -35,12 +35,13 @@ export interface TypedYes {
 }
 export const typedYesOf = ({ pass, approval }: Yes): TypedYes => ({ pass, approval: approval ?? NO_APPROVAL });
 
-/** The store's password, or above the person's limit somebody else's PIN. @param amount of this discount */
+/** The store's password, and above the person's limit somebody else's PIN. @param amount of this discount */
 export function allowanceOf({ store, role, subtotal, others, yes, problem }: Giving, amount: number, typed: TypedYes) {
   const limits = { ...store, attendant_void_limit: 0 };
   const above = discountNeedsApproval(role, limits, amount + others, subtotal);
   const needsPass = store.has_discount_password && amount > 0;
-  const needsApproval = !store.has_discount_password && amount > 0 && (problem !== '' || above);
+  // With a password the server's no is most often about that; without one it is about who gives it.
+  const needsApproval = amount > 0 && (above || (problem !== '' && !store.has_discount_password));
   const missing = (needsPass && typed.pass === '') || (needsApproval && !isApproval(typed.approval));
   // What was allowed before goes on holding for the rest of the sale.
   const given: Yes = {
