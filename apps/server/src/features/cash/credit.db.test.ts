@@ -2,6 +2,7 @@ import { findApprovers, getOwnPin, setOwnPin } from '@comanda/contract/approvals
 import { getCashControl } from '@comanda/contract/cash';
 import { findDebtors, getCredit, payCredit, setCreditLimit } from '@comanda/contract/credit';
 import { updateOrder } from '@comanda/contract/orders';
+import { updateStore } from '@comanda/contract/stores';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -118,7 +119,7 @@ test('the limit is for who manages, its change is kept, and debtors are listed',
 });
 
 test('a discount above the limit needs a PIN, and who gave it is kept with the reason', async () => {
-  const shop = await cashShop(app, { attendant_discount_limit: 10, manager_discount_limit: 50 });
+  const shop = await cashShop(app, { attendant_discount_limit: 20, manager_discount_limit: 50 });
   await db
     .updateTable('users')
     .set({ permissions: JSON.stringify({ discounts_give: true }) })
@@ -126,7 +127,7 @@ test('a discount above the limit needs a PIN, and who gave it is kept with the r
     .execute();
   const give = (value: number, more: object = {}, who = shop.attendant) =>
     shop.sell({ discount: { type: 1, value }, ...more }, who);
-  expect(await give(10)).toMatchObject({ discount: 2 });
+  expect(await give(20)).toMatchObject({ discount: 4 });
   await expect(give(30)).rejects.toMatchObject({ code: 'approval_required' });
   await expect(give(60, {}, shop.manager)).rejects.toMatchObject({ code: 'approval_required' });
   await givePin(db, shop.ids.manager, '7391');
@@ -153,8 +154,8 @@ test('cancelling what the kitchen has needs a PIN above the attendant’s limit'
     .set({ permissions: JSON.stringify({ orders_cancel: true }) })
     .where('id', '=', shop.ids.attendant)
     .execute();
-  const { id } = await shop.sell();
-  const cancel = (more: object = {}) =>
+  const [first, second] = [await shop.sell(), await shop.sell()];
+  const cancel = (id: number, more: object = {}) =>
     shop.attendant(updateOrder, {
       body: {
         store_id: shop.store,
@@ -165,8 +166,11 @@ test('cancelling what the kitchen has needs a PIN above the attendant’s limit'
         ...more,
       },
     });
-  await expect(cancel()).rejects.toMatchObject({ code: 'approval_required' });
-  expect(await cancel({ approval: shop.approval })).toMatchObject({ status: 'cancelled' });
+  await expect(cancel(first.id)).rejects.toMatchObject({ code: 'approval_required' });
+  expect(await cancel(first.id, { approval: shop.approval })).toMatchObject({ status: 'cancelled' });
+  await expect(cancel(second.id)).rejects.toMatchObject({ detail: { limit: 0, amount: 20 } });
+  await shop.owner(updateStore, { params: { id: shop.query.store_id }, body: { attendant_void_limit: money(20) } });
+  expect(await cancel(second.id)).toMatchObject({ status: 'cancelled' });
 });
 
 test('a wrong PIN says nothing about whose it is, and soon nobody may try', async () => {

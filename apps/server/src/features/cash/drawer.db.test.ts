@@ -183,6 +183,19 @@ test('the first payment opens the drawer where the store wants it so; else it st
   expect(await plain.ledger()).toMatchObject([{ session_id: null, amount: 20 }]);
 });
 
+test('so does what was bought before and is paid now', async () => {
+  const paidLater = async (auto_cashier_open: boolean) => {
+    const shop = await cashShop(app, { auto_cashier_open });
+    const { id } = await shop.sell({ paid: false });
+    await shop.owner(updateOrder, { body: { store_id: shop.store, id, paid: true } });
+    return shop;
+  };
+  expect(await drawer(await paidLater(true))).toMatchObject({ status: 1, value: 20, session: { automatic: true } });
+  const plain = await paidLater(false);
+  expect(await drawer(plain)).toMatchObject({ status: 2, session: null });
+  expect(await plain.ledger()).toMatchObject([{ session_id: null, amount: 20 }]);
+});
+
 test('several payments are rows of their own that make the order’s total', async () => {
   const shop = await cashShop(app);
   await shop.open();

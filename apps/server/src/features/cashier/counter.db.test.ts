@@ -1,6 +1,7 @@
 import { expandCounterMenu } from '@comanda/contract/expand-counter-menu';
 import { getCounterStore, setFavourite } from '@comanda/contract/cashier-store';
 import * as calls from '@comanda/contract/cashier';
+import { updateStore } from '@comanda/contract/stores';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -49,6 +50,22 @@ test('the catalogue has what the counter sells, hidden items, codes and question
     stock: 6,
     complementos: [{ id: question.id, complements: [{ id: question.complements[0], price: 3 }] }],
   });
+});
+
+test('what the counter has to know of the store’s settings comes with the catalogue', async () => {
+  const shop = await counter();
+  const params = { id: String(shop.store) };
+  const settings = {
+    auto_cashier_open: true,
+    attendant_discount_limit: 15,
+    manager_discount_limit: 40,
+    scale_label: 'price',
+    pdv_discounts: true,
+    coupons: false,
+    service_fee: 12,
+  } as const;
+  await shop.owner(updateStore, { params, body: { ...settings, discount_password: 'segredo7' } });
+  expect(await shop.attendant(getCounterStore, { params })).toMatchObject({ ...settings, has_discount_password: true });
 });
 
 test('the catalogue is sent again only when something changed', async () => {

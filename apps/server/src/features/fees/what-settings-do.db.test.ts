@@ -2,12 +2,12 @@ import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { saveFees } from '@comanda/contract/fees';
 import { saveSchedule } from '@comanda/contract/store-hours';
 import { getStoreBySlug, updateDeliverySettings, updateStore } from '@comanda/contract/stores';
-import { ROLE } from '@comanda/domain/codes';
+import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
-import { DELIVERED, makeCart, makeKey, sellingStore } from '../../../test/order-factories.ts';
+import { DELIVERED, makeCart, makeKey, makePayment, sellingStore } from '../../../test/order-factories.ts';
 
 const { as, call, services, setNow } = await testApp();
 const { db } = services;
@@ -256,6 +256,54 @@ describe('what an order asks for, and costs', () => {
     const { settings, quote } = world;
     await settings({ [field]: 10 });
     expect(await quote(way)).toMatchObject({ total });
+  });
+
+  test.for([
+    ['cash_discount', PAYMENT.cash, 23],
+    ['pix_discount', PAYMENT.pix, 23],
+    ['debit_card_discount', PAYMENT.debit, 23],
+    ['debt_increment', PAYMENT.debit, 27],
+    ['ticket_increment', PAYMENT.ticket, 27],
+    ['credit_increment', PAYMENT.credit, 27],
+  ] as const)(
+    '%s of a tenth is written beside its payment, and paid with it alone',
+    async ([field, payment, total]) => {
+      const { store_id, settings, page, quote, order } = world;
+      for (const id of [PAYMENT.pix, PAYMENT.debit, PAYMENT.ticket, PAYMENT.credit])
+        await makePayment(db, store_id, { id, name: 'Outro' });
+      await settings({ [field]: 10 });
+      const labels = (await page()).payment_methods.map((method) => [method.id, method.labels]);
+      expect(labels.filter(([, each]) => each?.toString() !== '')).toEqual([[payment, [total < 25 ? '-10%' : '+10%']]]);
+      expect(await quote({ payment })).toMatchObject({ total });
+      expect(await order({ payment })).toMatchObject({ total });
+      expect(await quote({ payment: payment === PAYMENT.cash ? PAYMENT.pix : PAYMENT.cash })).toMatchObject({
+        total: 25,
+      });
+    },
+  );
+
+  test.for([
+    ['minimum_schedule_time', 4],
+    ['max_schedule_days', 5],
+    ['last_order_minutes', 45],
+    ['ask_cpf', true],
+    ['ask_zipcode', false],
+    ['ask_take_out_time', true],
+    ['ask_delivery_time', true],
+    ['discount', 3],
+    ['takeaway_discount', 8],
+    ['cash_discount', 2.5],
+    ['pix_discount', 5],
+    ['debit_card_discount', 1],
+    ['coupons', false],
+    ['client_bonus', 10],
+    ['loyalt_program', true],
+    ['cashback_program', 5],
+    ['cashback_max', 15],
+  ] as const)('%s is known to the page, which shows and asks by it', async ([field, value]) => {
+    const { settings, page } = world;
+    await settings({ [field]: value });
+    expect(await page()).toMatchObject({ [field]: value });
   });
 
   test('service_fee is on the page for tables, and config.no_service_fee takes it off', async () => {

@@ -141,10 +141,8 @@ test('an attendant refuses what came in, but cancels what was accepted only with
 });
 
 test('a store that asks for its password to cancel gets it', async () => {
-  const { store, item, owner } = await shop({
-    ask_password_cancel: true,
-    discount_password_hash: await hashPassword('1234'),
-  });
+  const discount_password_hash = await hashPassword('1234');
+  const { store, item, owner } = await shop({ ask_password_cancel: true, discount_password_hash });
   const { id } = await makeOrder(call, db, { store, item });
   const cancel = { status: 'cancelled', cancellation_code: 'too_busy' };
   for (const password of [undefined, '4321'])
@@ -153,6 +151,10 @@ test('a store that asks for its password to cancel gets it', async () => {
       status: 403,
     });
   await owner(updateOrder, move(store, id, { ...cancel, password: '1234' }));
+  // A password for discounts alone is not asked for here.
+  const other = await shop({ ask_password_cancel: false, discount_password_hash });
+  const unasked = await makeOrder(call, db, other);
+  expect(await other.owner(updateOrder, move(other.store, unasked.id, cancel))).toMatchObject({ status: 'cancelled' });
 });
 
 test('a message, a payment and a new promise are written down and told', async () => {

@@ -38,6 +38,15 @@ describe('what can be chosen for the time', () => {
     expect(timeChoice(sampleStore(), table, NIGHT)).toEqual({ now: null, days: [], asked: false });
   });
 
+  it('begins as late, goes as far ahead, and ends for now as early as the store says', () => {
+    const choice = (changes: Parameters<typeof sampleStore>[0]) =>
+      timeChoice(sampleStore(changes), delivery, FRIDAY_EVENING);
+    expect(choice({ minimum_schedule_time: 24 }).days[0]).toBe('2026-11-21');
+    expect(choice({ max_schedule_days: 1 }).days).toEqual(['2026-11-20', '2026-11-21']);
+    expect(choice({ last_order_minutes: 180 }).now).toBeNull();
+    expect(choice({ last_order_minutes: 240 }).now?.code).toBe('store_closed'); // it is 19:30, and closes at 23:00
+  });
+
   it('is left open until the customer says, where the store asks', () => {
     const store = sampleStore({ ask_take_out_time: true });
     expect(chosenTime({ when: '' }, timeChoice(store, takeaway, FRIDAY_EVENING))).toBeNull();
