@@ -1,6 +1,6 @@
 import { findCounterClients } from '@comanda/contract/cashier';
 import { findPayments } from '@comanda/contract/payments';
-import { PAYMENT } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { t } from '@comanda/ui/i18n';
 import { Button } from '@comanda/ui/button';
@@ -32,7 +32,12 @@ interface Props {
 export function PayMethod({ store, method, onChoose }: Props) {
   const { data } = useQuery(readKept(findPayments, { params: { storeId: String(store.id) } }));
   const offered = (data?.payment_methods ?? []).filter(
-    ({ id, enabled, cashier }) => enabled && cashier && id !== PAYMENT.multiple && id !== PAYMENT.pixOnline,
+    ({ id, enabled, cashier, delivery_type }) =>
+      enabled &&
+      cashier &&
+      (delivery_type === 0 || delivery_type === DELIVERY_METHOD.table) &&
+      id !== PAYMENT.multiple &&
+      id !== PAYMENT.pixOnline,
   );
   const known = (payment: number) => offered.some(({ id }) => id === payment);
   const methods = [

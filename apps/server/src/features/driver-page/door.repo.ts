@@ -2,7 +2,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { PaidOrder } from '@comanda/domain/order-payments';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { PAYMENT } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 
 /** What has to be known at the door: whose delivery it is, the client's code, and the bill. @throws {AppError} not_found */
 export async function getDoor(db: Db, store_id: StoreId, order_id: number) {
@@ -36,6 +36,7 @@ export async function findDoorMethods(db: Db, store_id: StoreId) {
     .selectFrom('payment_methods')
     .where('store_id', '=', store_id)
     .where('enabled', '=', true)
+    .where('delivery_type', 'in', [0, DELIVERY_METHOD.delivery])
     .where('id', 'not in', [PAYMENT.pixOnline, PAYMENT.multiple, PAYMENT.onCredit])
     .select(['real_id', 'id as payment', 'name'])
     .orderBy('order')

@@ -131,7 +131,11 @@ test('wrong codes end after six tries, and the right one waits too', async () =>
 
 test('a client who pays another way at the door is booked that way', async () => {
   const debit = await makePayment(db, world.store_id, { id: 7, name: 'Débito' });
+  await makePayment(db, world.store_id, { id: 45, name: 'Vale só na mesa', delivery_type: 3 });
+  await makePayment(db, world.store_id, { id: 8, name: 'Crédito desligado', enabled: false });
   await world.give([world.order.id], true);
+  const { methods } = await call(openDriverPage, { params: world.driver.params });
+  expect(methods.map(({ name }) => name)).toEqual(['Dinheiro', 'Débito']);
   const { shift } = await tap({ code: world.order.code, real_id: debit, card_tip: 3 });
   expect(shift?.settlement).toMatchObject({ cash: 0, card: 25, card_tips: 3, change_given: 0 });
   expect(await ledger()).toMatchObject([{ payment: 7, amount: 25 }]);

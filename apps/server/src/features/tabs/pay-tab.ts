@@ -1,6 +1,6 @@
 import type { payTable } from '@comanda/contract/tables';
 import type { Out } from '@comanda/contract/route';
-import { PAYMENT } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { add, isPositive, type Money, money, subtract, ZERO } from '@comanda/domain/money';
 import { allot } from '@comanda/domain/split-bill';
@@ -98,7 +98,11 @@ async function checkMethods(tx: Tx, store_id: StoreId, payments: readonly TabPay
   const { payment_methods } = await getStoreSettings(tx, store_id);
   return payments.map(({ payment, real_id, amount, tendered, payment_name }) => {
     const method = payment_methods.find(
-      (each) => each.enabled && each.id === payment && (real_id == null || each.real_id === real_id),
+      (each) =>
+        each.enabled &&
+        each.id === payment &&
+        (each.delivery_type === 0 || each.delivery_type === DELIVERY_METHOD.table) &&
+        (real_id == null || each.real_id === real_id),
     );
     const name = method?.name ?? (payment_name || ALWAYS.get(payment));
     if (name === undefined || (method === undefined && real_id != null && !payment_name))

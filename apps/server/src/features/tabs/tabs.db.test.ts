@@ -148,6 +148,9 @@ test('payments stay until the bill is closed; sent twice they are one; more than
   });
   await expect(pay([cash(10, { tendered: 5 })])).rejects.toMatchObject({ code: 'tendered_too_small' });
   await expect(pay([cash(10, { payment: 999 })])).rejects.toMatchObject({ code: 'payment_not_offered' });
+  const brought = await makePayment(db, shop.store, { id: 7, name: 'Débito na porta', delivery_type: 2 });
+  for (const real_id of [brought, null])
+    await expect(pay([cash(10, { payment: 7, real_id })])).rejects.toMatchObject({ code: 'payment_not_offered' });
   await expect(close(shop, 7, 44, [])).rejects.toMatchObject({
     code: 'bill_unpaid',
     message: expect.stringContaining('29,33'),
