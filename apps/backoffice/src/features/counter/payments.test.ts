@@ -1,8 +1,18 @@
+import type { CounterStore } from '@comanda/contract/cashier-store';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, money, type Money, percent, subtract } from '@comanda/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinParts, type Method, type Part, paymentFields, remainingFor, shareOf, takeAmount } from './payments.ts';
+import {
+  joinParts,
+  type Method,
+  methodsFor,
+  type Part,
+  paymentFields,
+  remainingFor,
+  shareOf,
+  takeAmount,
+} from './payments.ts';
 
 const method = (id: number, real_id: number): Method => ({
   id,
@@ -23,6 +33,20 @@ const part = ({ id, real_id, name }: Method, amount: number, tendered: number | 
   name,
   amount: money(amount),
   tendered: tendered === null ? null : money(tendered),
+});
+
+test('the counter offers what is on for it, now and for this way of delivery', () => {
+  const now = new Date('2026-11-20T22:30:00Z');
+  const payment_methods: Method[] = [
+    cash,
+    { ...pix, delivery_type: 2 },
+    { ...method(PAYMENT.debit, 3), enabled: false },
+    { ...method(PAYMENT.credit, 4), cashier: false },
+    { ...method(PAYMENT.ticket, 5), off_until: '2026-11-20T23:00:00.000Z' },
+  ];
+  const store = { payment_methods } as CounterStore; // all that is read of it
+  const offered = (delivery_method: number) => methodsFor(store, delivery_method, now).map(({ real_id }) => real_id);
+  expect([offered(4), offered(2)]).toEqual([[1], [1, 2]]);
 });
 
 test('a larger note pays the rest, and the change goes back', () => {

@@ -8,7 +8,7 @@ const SETTINGS: PrintSettings = {
   paper_width: 80,
   large_type: false,
   copies_delivery: 2,
-  copies_takeaway: 1,
+  copies_takeaway: 3,
   copies_table: 0,
   group_tickets: true,
   print_on_accept: false,
@@ -41,6 +41,8 @@ describe('what comes out of the printer', () => {
   test('is nothing for a group without a part, and one more ticket for items that are in no group', () => {
     expect(printed(sampleOrder({ delivery_method: 1, cart_itens: [line(2), line(9)] }))).toEqual([
       [null, 2, 9],
+      [null, 2, 9],
+      [null, 2, 9],
       ['Cozinha', 2],
       ['', 9],
     ]);
@@ -48,7 +50,7 @@ describe('what comes out of the printer', () => {
 
   test('leaves out what was taken out of the order', () => {
     const cart_itens = [line(1, { removed_at: '2026-11-20T22:40:00.000Z' }), line(2)];
-    expect(printed(sampleOrder({ delivery_method: 4, cart_itens }))).toEqual([
+    expect(printed(sampleOrder({ delivery_method: 4, cart_itens }), { copies_takeaway: 1 })).toEqual([
       [null, 2],
       ['Cozinha', 2],
     ]);

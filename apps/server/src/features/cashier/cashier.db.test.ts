@@ -182,6 +182,16 @@ test('the payment’s discounts count at the counter only where the store says s
   expect(await sell(on, { code_discount: 'cinco' })).toMatchObject({ discount: 5 });
 });
 
+test('a way of paying that is only for the site, or for deliveries, pays nothing at the counter', async () => {
+  const shop = await counter();
+  await makePayment(db, shop.store, { id: 7, name: 'Débito', cashier: false });
+  await makePayment(db, shop.store, { id: 8, name: 'Crédito', delivery_type: 2 });
+  for (const payment of [7, 8])
+    await expect(sell(shop, { payment })).rejects.toMatchObject({ code: 'payment_not_offered' });
+  const brought = { delivery_method: 2, address: 'Rua A', number: '1' };
+  expect(await sell(shop, { ...brought, payment: 8 })).toMatchObject({ total: 25 });
+});
+
 test('a typed fee counts where the store types its fees', async () => {
   const shop = await counter({ fee_type: -3 });
   expect(await sell(shop, { delivery_method: 2, fee_total: 6.5, address: 'Rua A', number: '1' })).toMatchObject({

@@ -67,6 +67,19 @@ describe('the printed menu', () => {
     expect(plain).not.toContain('Escondido');
   });
 
+  test('tells neither the phone nor the address that the store hides', async () => {
+    const told = async (values: object) => {
+      const store_id = await makeStore(db, { whatsapp: '31987455120', address: 'Rua do Carmo, 52', ...values });
+      const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
+      await makeItem(db, store_id, { menu_group_id: await makeGroup(db, store_id) });
+      const { plain } = await readPdf(await owner(getMenuPdf, { params: { id: String(store_id) }, query: {} }));
+      return ['(31) 98745-5120', 'Rua do Carmo, 52'].filter((words) => plain.includes(words));
+    };
+    expect(await told({})).toHaveLength(2);
+    expect(await told({ display_phone: false })).toEqual(['Rua do Carmo, 52']);
+    expect(await told({ hidden_address: true })).toEqual(['(31) 98745-5120']);
+  });
+
   test('holds the groups chosen, and leaves out what is not wished', async () => {
     const { plain } = await menuOf({ groups: String(world.drinks), descriptions: '0', hours: '0' });
     expect(plain).toContain('Suco de maçã');

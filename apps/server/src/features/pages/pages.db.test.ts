@@ -236,18 +236,30 @@ describe('a page gives nothing away', () => {
 });
 
 describe('what the owner sets is on the page', () => {
-  const save = (changes: { store?: object; design?: object }) =>
+  interface Changes {
+    store?: object;
+    design?: object;
+    item?: object;
+    group?: object;
+  }
+  const save = ({ store, design, item, group }: Changes) =>
     transaction(async (tx) => {
       await touchMenu(tx, store_id);
-      if (changes.store) await tx.updateTable('stores').set(changes.store).where('id', '=', store_id).execute();
-      if (changes.design)
-        await tx.updateTable('store_designs').set(changes.design).where('store_id', '=', store_id).execute();
+      if (store) await tx.updateTable('stores').set(store).where('id', '=', store_id).execute();
+      if (design) await tx.updateTable('store_designs').set(design).where('store_id', '=', store_id).execute();
+      if (item) await tx.updateTable('menu_items').set(item).where('store_id', '=', store_id).execute();
+      if (group) await tx.updateTable('menu_groups').set(group).where('store_id', '=', store_id).execute();
     });
   const markup = async () => (await get(`/${slug}`)).body.replace(/<script[\s\S]*?<\/script>/g, '');
 
-  test.each<[setting: string, changes: { store?: object; design?: object }, shown: string]>([
+  test.each<[setting: string, changes: Changes, shown: string]>([
     ['layout_type', { design: { layout_type: 2 } }, 'data-look="grid"'],
     ['config.full_image', { store: { config: '{"full_image":true}' } }, 'data-look="large"'],
+    [
+      'config.full_image of a grid',
+      { store: { config: '{"full_image":true}' }, design: { layout_type: 2 } },
+      'data-look="grid-large"',
+    ],
     ['header', { design: { header: '0f4a3c' } }, '--sf-header:#0f4a3c'],
     ['header_elements', { design: { header: '000000', header_elements: 'ffe08a' } }, '--sf-header-fg:#ffe08a'],
     ['background_color', { design: { background_color: 'f3f6f1' } }, '--sf-canvas:#f3f6f1'],
@@ -272,6 +284,40 @@ describe('what the owner sets is on the page', () => {
     expect(await markup()).not.toContain(shown);
     await save(changes);
     expect(await markup()).toContain(shown);
+  });
+
+  test.each([
+    [1, false, '112px'],
+    [1, true, '(min-width: 1024px) 350px, 100vw'],
+    [2, false, '(min-width: 1024px) 230px, 45vw'],
+    [2, true, '(min-width: 1024px) 390px, 50vw'],
+  ])('an item of layout %i, pictures full: %s, has a picture of %s', async (layout_type, full_image, sizes) => {
+    const store = { config: JSON.stringify({ full_image }) };
+    await save({ store, design: { layout_type }, item: { image: '/pictures/feijoada' } });
+    expect(/<section[^>]* data-look=.*? sizes="([^"]*)"/s.exec(await markup())?.[1]).toBe(sizes);
+  });
+
+  test('each colour is worn by what it is the colour of', async () => {
+    await save({ store: { public_message: 'Casa cheia de sabor' }, group: { description: 'Para dois' } });
+    const page = await markup();
+    for (const worn of [
+      /<body class="[^"]*bg-sf-canvas/,
+      /bg-sf-header text-sf-header-fg/,
+      /bg-sf-welcome [^"]*text-sf-welcome-fg[^>]*><span[^>]*>Casa cheia de sabor/,
+      /class="group-title [^"]*text-sf-group-fg[^>]*>Pratos/,
+      /bg-sf-band [^>]*>Para dois/,
+    ])
+      expect(page).toMatch(worn);
+    expect(page).not.toContain('class="outside');
+    expect((await get(`/${slug}/cupom`)).body).toContain('<div class="outside contents">');
+    const [sheet = ''] = /\/assets\/storefront\/[^"]+\.css/.exec(page) ?? [];
+    const { body: css } = await get(sheet);
+    for (const rule of [
+      /\.btn-store\{[^}]*background:var\(--sf-accent\)/,
+      /\[data-band\] \.group-title\{[^}]*background:var\(--sf-group\)/,
+      /\.outside\{[^}]*--sf-accent:var\(--sf-outside\)/,
+    ])
+      expect(css).toMatch(rule);
   });
 });
 
@@ -318,7 +364,9 @@ describe('beside the pages', () => {
     expect(answer.json()).toMatchObject({ error: 'not_found' });
   });
 
-  test('a store can be kept on a phone as an app of its own', async () => {
+  test('a store can be kept on a phone as an app of its own, in its own colours', async () => {
+    const colors = { header: '0f4a3c', background_color: 'f3f6f1' };
+    await db.updateTable('store_designs').set(colors).where('store_id', '=', store_id).execute();
     const answer = await get(`/${slug}/manifest.webmanifest`);
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     expect(answer.json()).toMatchObject({
@@ -326,6 +374,8 @@ describe('beside the pages', () => {
       start_url: `/${slug}`,
       display: 'standalone',
       lang: 'pt-BR',
+      theme_color: '#0f4a3c',
+      background_color: '#f3f6f1',
     });
     expect((await get('/naoexiste99/manifest.webmanifest')).statusCode).toBe(404);
   });

@@ -82,20 +82,17 @@ const receipt = (op_id: string) =>
 
 test('copies are counted by how the order is handed over, and none is none', async () => {
   const { id } = await add('Caixa');
-  await settle({ copies_delivery: 3, copies_takeaway: 2 });
-  await sold();
-  await sold({ delivery_method: 1 });
-  const [delivery, takeaway] = await db
-    .selectFrom('orders')
-    .where('store_id', '=', world.store_id)
-    .select('delivery_method')
-    .orderBy('id')
-    .execute();
-  const copiesOf = (method: number | undefined) => (method === 2 ? 3 : 2);
-  expect(await papersAt(id)).toHaveLength(copiesOf(delivery?.delivery_method) + copiesOf(takeaway?.delivery_method));
-  await settle({ copies_delivery: 0, copies_takeaway: 0 });
-  await sold();
-  expect(await papersAt(id)).toEqual([]);
+  const copies = async (copies_delivery: number, copies_takeaway: number, copies_table: number) => {
+    await settle({ copies_delivery, copies_takeaway, copies_table });
+    const papers: number[] = [];
+    for (const way of [{}, { delivery_method: 1 }, { delivery_method: 3, table_number: 7 }]) {
+      await sold(way);
+      papers.push((await papersAt(id)).length);
+    }
+    return papers;
+  };
+  expect(await copies(3, 2, 4)).toEqual([3, 2, 4]);
+  expect(await copies(0, 0, 0)).toEqual([0, 0, 0]);
 });
 
 test('large type, prices, code and footer are on the paper as the store has them', async () => {
@@ -112,6 +109,18 @@ test('large type, prices, code and footer are on the paper as the store has them
   const code = (bytes: Uint8Array) => decodeBytes(bytes, 'cp858').some(({ kind }) => kind === 'qr');
   expect([code(plain), code(dressed)]).toEqual([false, true]);
   expect([words(plain), words(dressed)].map((text) => text.includes('Volte sempre!'))).toEqual([false, true]);
+});
+
+test('large type is larger on the paper of a group too', async () => {
+  const { id } = await add('Caixa');
+  await settle({ copies_delivery: 0, group_tickets: true, large_type: false });
+  await sold();
+  await settle({ large_type: true });
+  await sold();
+  const widths = (await papersAt(id)).map(
+    (paper) => linesOf(paper).find(({ text }) => text.includes('1x Feijoada'))?.width,
+  );
+  expect(widths).toEqual([1, 2]);
 });
 
 test('each group has a paper of its own where the store wants it', async () => {

@@ -2,6 +2,7 @@ import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { openDriverShift } from '@comanda/contract/driver-shifts';
 import { addDriver } from '@comanda/contract/drivers';
 import { getKitchenLoad } from '@comanda/contract/promises';
+import { addPrintGroup, updatePrintGroup } from '@comanda/contract/print';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
@@ -23,7 +24,8 @@ const minutesUntil = (instant: string | null, from = 0) =>
 async function shop(values: Record<string, unknown> = {}) {
   later(0);
   const settings = { usual_prep_minutes: 10, kitchen_capacity: 1, wait_time: 30, wait_time_takeaway: 20, ...values };
-  const { store, item } = await sellingStore(db, { url: unique('loja'), ...settings });
+  const url = unique('loja');
+  const { store, item } = await sellingStore(db, { url, ...settings });
   const { token } = await makeUser(db, ROLE.owner, store);
   return {
     store,
@@ -34,8 +36,26 @@ async function shop(values: Record<string, unknown> = {}) {
       const body = { store_id: store, cookieCode, ...DELIVERED, ...more };
       return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
     },
+    /** What the checkout says of an hour. */
+    asked: async (schedule_at: string) => {
+      queuesOf(db).forget(store);
+      const { cookieCode } = await makeCart(db, store, [{ item_id: item, quantity: 1 }]);
+      const draft = { store_id: store, cookieCode, ...DELIVERED, delivery_method: 1 as const, schedule_at };
+      const { full_slots, refusals } = await call(quoteOrder, { body: draft });
+      return { full_slots, codes: refusals.map(({ code }) => code) };
+    },
+    /** What the menu promises a minute later. */
+    waits: async () => {
+      later(1);
+      const now = new Date(FRIDAY_EVENING.getTime() + MINUTE);
+      const view = await getPublicStore(services, url, { table_mode: false, now });
+      return [view?.store.wait_time, view?.store.wait_time_takeaway];
+    },
   };
 }
+/** The whole hour after next. */
+const slot = new Date(FRIDAY_EVENING.getTime() + 120 * MINUTE);
+slot.setUTCMinutes(0, 0, 0);
 
 test('an empty kitchen promises what the store typed', async () => {
   const { order } = await shop();
@@ -82,8 +102,37 @@ test('dishes of open orders wait before the next one; struck and finished ones d
 });
 
 test('a store that does not want it promises what it typed, whatever waits', async () => {
-  const { order } = await shop({ learns_times: false });
+  const { order, asked, waits } = await shop({ learns_times: false, schedule_interval: 20 });
   expect(minutesUntil((await order(30)).promised_until)).toBe(20);
+  const schedule_at = slot.toISOString();
+  for (let before = 0; before < 3; before += 1) await order(1, { delivery_method: 1, schedule_at });
+  expect(await asked(schedule_at)).toEqual({ full_slots: [], codes: [] });
+  expect(await waits()).toEqual([30, 20]);
+});
+
+test('a print group makes as many dishes at once as the store says', async () => {
+  const { order, owner, store, item } = await shop({ wait_time_takeaway: 0 });
+  const { id, name } = await owner(addPrintGroup, { params: { storeId: String(store) }, body: { name: 'Forno' } });
+  await db
+    .updateTable('menu_items')
+    .set({ printer_group_id: id })
+    .where('store_id', '=', store)
+    .where('id', '=', item)
+    .execute();
+  const promise = async (capacity: number) => {
+    await owner(updatePrintGroup, { params: { id: String(id) }, body: { store_id: store, name, capacity } });
+    const placed = await order(6);
+    const body = {
+      store_id: store,
+      id: placed.id,
+      status: 'cancelled',
+      cancellation_code: 'unavailable_item',
+    } as const;
+    await owner(updateOrder, { body });
+    queuesOf(db).forget(store);
+    return minutesUntil(placed.promised_until);
+  };
+  expect([await promise(5), await promise(1)]).toEqual([20, 60]);
 });
 
 test('accepting keeps what was promised, unless another time is said', async () => {
@@ -147,42 +196,21 @@ test('deliveries wait for the drivers who are at work', async () => {
 });
 
 test('a slot is full when the kitchen’s minutes in it are spoken for', async () => {
-  const { order, store, item } = await shop({ schedule_interval: 20 });
-  const slot = new Date(FRIDAY_EVENING.getTime() + 120 * MINUTE);
-  slot.setUTCMinutes(0, 0, 0);
+  const { order, asked } = await shop({ schedule_interval: 20 });
   const schedule_at = slot.toISOString();
-  const { cookieCode } = await makeCart(db, store, [{ item_id: item, quantity: 1 }]);
-  const asked = async () => {
-    const draft = { store_id: store, cookieCode, ...DELIVERED, delivery_method: 1 as const, schedule_at };
-    const { full_slots, refusals } = await call(quoteOrder, { body: draft });
-    return { full_slots, codes: refusals.map(({ code }) => code) };
-  };
   await order(1, { delivery_method: 1, schedule_at });
-  queuesOf(db).forget(store);
-  expect(await asked()).toEqual({ full_slots: [], codes: [] });
+  expect(await asked(schedule_at)).toEqual({ full_slots: [], codes: [] });
   await order(1, { delivery_method: 1, schedule_at });
-  queuesOf(db).forget(store);
-  expect(await asked()).toEqual({ full_slots: [schedule_at], codes: ['slot_full'] });
+  expect(await asked(schedule_at)).toEqual({ full_slots: [schedule_at], codes: ['slot_full'] });
   await expect(order(1, { delivery_method: 1, schedule_at })).rejects.toMatchObject({ code: 'slot_full' });
   const next = new Date(slot.getTime() + 20 * MINUTE).toISOString();
   await order(1, { delivery_method: 1, schedule_at: next });
 });
 
 test('the menu says the time that the checkout says', async () => {
-  const { order, store } = await shop();
-  const { url } = await db
-    .selectFrom('store_urls')
-    .where('store_id', '=', store)
-    .select('url')
-    .executeTakeFirstOrThrow();
+  const { order, store, waits } = await shop();
   await order(5);
   queuesOf(db).forget(store);
   const promised = await order();
-  later(1);
-  const view = await getPublicStore(services, url, {
-    table_mode: false,
-    now: new Date(FRIDAY_EVENING.getTime() + MINUTE),
-  });
-  expect(view?.store.wait_time_takeaway).toBe(minutesUntil(promised.promised_until));
-  expect(view?.store.wait_time).toBe(75);
+  expect(await waits()).toEqual([75, minutesUntil(promised.promised_until)]);
 });

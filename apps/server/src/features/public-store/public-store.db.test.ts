@@ -62,10 +62,15 @@ describe("a store's public page", () => {
     await db
       .insertInto('payment_methods')
       .values([
-        { store_id, id: 46, name: 'Pix' },
-        { store_id, id: 2, name: 'Dinheiro', order: 2 },
+        { store_id, id: 46, name: 'Pix', order: 2 },
+        { store_id, id: 2, name: 'Dinheiro', additional_text: 'Até R$ 200' },
         { store_id, id: 7, name: 'Débito', enabled: false },
       ])
+      .execute();
+    const christmas = { date_start: '2026-12-24', date_end: '2026-12-25', description: 'Natal' };
+    await db
+      .insertInto('closes_schedules')
+      .values({ store_id, ...christmas })
       .execute();
     const menu_group_id = await makeGroup(db, store_id, { name: 'Pratos' });
     const item = await makeItem(db, store_id, { menu_group_id, name: 'Feijoada' });
@@ -86,9 +91,10 @@ describe("a store's public page", () => {
       ],
       feeskm: [{ km: 2.5, price: 7 }],
       cities: [{ id: city.id, name: 'Belo Horizonte' }],
+      closes_schedule: [christmas],
       payment_methods: [
+        { id: 2, additional_text: 'Até R$ 200', labels: [] },
         { id: 46, labels: ['-5%'] },
-        { id: 2, labels: [] },
       ],
       design: { buttons_color: '78CFCF', logo: null },
       rating: null,

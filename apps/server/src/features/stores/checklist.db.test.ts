@@ -1,4 +1,4 @@
-import { saveSchedule } from '@comanda/contract/store-hours';
+import { getSchedule, saveSchedule } from '@comanda/contract/store-hours';
 import { type CHECKLIST_STEPS, createStore, getChecklist, updateStore } from '@comanda/contract/stores';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -40,14 +40,10 @@ const isDone = async (key: Step) => {
 };
 const set = (body: object) => owner(updateStore, { params: { id: String(store_id) }, body });
 
-test('hours count once somebody has saved them', async () => {
+test('hours count once somebody has saved them, also as they were', async () => {
   expect(await isDone('hours')).toBe(false);
-  const body = {
-    store_id,
-    timezone: -3,
-    schedule: { 1: [{ day: 5, time_open: '18:00', time_close: '23:00' }], 2: [], 3: [] },
-  };
-  await owner(saveSchedule, { body });
+  const { schedule } = await owner(getSchedule, { query: { store_id: String(store_id) } });
+  await owner(saveSchedule, { body: { store_id, timezone: -3, schedule } });
   expect(await isDone('hours')).toBe(true);
 });
 

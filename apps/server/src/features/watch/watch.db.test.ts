@@ -118,6 +118,28 @@ describe('an order that nobody has seen', () => {
     expect(page.is_open).toBe(true);
   });
 
+  test('each step comes after the minutes that the store chose, or never', async () => {
+    const hurry = async ({ url }: { url: string }) =>
+      (await call(getStoreBySlug, { query: { slug: url } })).rush_until !== null;
+    const soon = await shop({ escalate_push: 1, escalate_mail: 2, escalate_widen: 3 });
+    await soon.order();
+    const taken: [number, number, boolean][] = [];
+    for (const minute of [1, 2, 3]) {
+      await lookAt(minute);
+      taken.push([(await soon.events('order-unseen')).length, (await soon.mails()).length, await hurry(soon)]);
+    }
+    expect(taken).toEqual([
+      [1, 0, false],
+      [1, 1, false],
+      [1, 1, true],
+    ]);
+
+    const calm = await shop({ escalate_push: null, escalate_mail: null, escalate_widen: null });
+    await calm.order();
+    await lookAt(60);
+    expect([await calm.events('order-unseen'), await calm.mails(), await hurry(calm)]).toEqual([[], [], false]);
+  });
+
   test('each goes its own way: one that comes later is mailed too, when its time has come', async () => {
     const { order, mails } = await shop();
     const first = await order();

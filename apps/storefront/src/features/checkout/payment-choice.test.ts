@@ -8,7 +8,8 @@ const one = (real_id: number | null) => ({ real_id, multiple_payments: [] });
 
 describe('the ways to pay', () => {
   it('are those that are on for the way of receiving, in the order of the store', () => {
-    expect(methodsFor(store.payment_methods, 2).map(({ name }) => name)).toEqual(['Pix', 'Dinheiro', 'Crédito']);
+    const turned = store.payment_methods.toReversed();
+    expect(methodsFor(turned, 2).map(({ name }) => name)).toEqual(['Pix', 'Dinheiro', 'Crédito']);
     expect(methodsFor(store.payment_methods, 1).map(({ name }) => name)).toEqual(['Pix', 'Dinheiro']);
   });
 
