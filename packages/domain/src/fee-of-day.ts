@@ -41,3 +41,7 @@ export function feeOfDay<Fee extends DayFee>(
 /** The fees that hold on a day, in their order. */
 export const feesOnDay = <Fee extends DayFee>(fees: readonly Fee[], weekday: number): Fee[] =>
   fees.filter((fee) => holdsOn(fee, weekday));
+
+/** The fees of a city, and those that hold in all of them. */
+export const feesIn = <Fee extends { store_city_id: number | null }>(fees: readonly Fee[], city_id: number | null) =>
+  fees.filter((fee) => city_id === null || fee.store_city_id === null || fee.store_city_id === city_id);

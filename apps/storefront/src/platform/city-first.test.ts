@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleStore } from '../../test/sample-store.ts';
-import { asksCity, chosenCity, feesIn } from './city-first.ts';
+import { asksCity, chosenCity } from './city-first.ts';
 
 const cities = [
   { id: 1, name: 'Belo Horizonte' },
@@ -20,9 +20,4 @@ it('the city is the one that was chosen, or that of the neighbourhood', () => {
   expect(chosenCity(store, { city_id: 2, variable_fee_id: 11 })).toBe(2);
   expect(chosenCity(store, { city_id: 9, variable_fee_id: null })).toBeNull();
   expect(chosenCity({ ...store, multi_city: false }, { city_id: 2, variable_fee_id: 11 })).toBeNull();
-});
-
-it('a city has its own neighbourhoods, and those of all cities', () => {
-  expect(feesIn(store.fees, 2).map(({ name }) => name)).toEqual(['OUTROS']);
-  expect(feesIn(store.fees, 1).map(({ name }) => name)).toEqual(['OUTROS', 'Santa Tereza']);
 });

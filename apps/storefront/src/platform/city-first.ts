@@ -15,7 +15,3 @@ export function chosenCity(
   const city_id = draft.city_id ?? fee?.store_city_id ?? null;
   return store.cities.some(({ id }) => id === city_id) ? city_id : null;
 }
-
-/** The fees of a city, and those that hold in all of them. */
-export const feesIn = <Fee extends { store_city_id: number | null }>(fees: readonly Fee[], city_id: number | null) =>
-  fees.filter((fee) => city_id === null || fee.store_city_id === null || fee.store_city_id === city_id);

@@ -1,5 +1,6 @@
 import { getCounterFee } from '@comanda/contract/cashier';
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
+import { feesIn } from '@comanda/domain/fee-of-day';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
@@ -36,9 +37,8 @@ export function DeliveryDialog({ sale, catalogue: { store }, onDone, onClose }: 
   const byDistance = fee_type === FEE_TYPE.distance;
   const missingFee = fee_type === FEE_TYPE.neighbourhood && variable_fee_id === null;
   const missingStreet = address.address.trim() === '';
-  const fees = store.fees.filter(
-    ({ store_city_id }) => !store.multi_city || address.city_id === null || store_city_id === address.city_id,
-  );
+  const feesOf = (city_id: number | null) => feesIn(store.fees, store.multi_city ? city_id : null);
+  const fees = feesOf(address.city_id);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -116,7 +116,11 @@ export function DeliveryDialog({ sale, catalogue: { store }, onDone, onClose }: 
             label={t('Cidade')}
             placeholder={t('Escolha')}
             value={address.city_id ?? ''}
-            onChange={({ target }) => set({ city_id: Number(target.value) || null })}
+            onChange={({ target }) => {
+              const city_id = Number(target.value) || null;
+              set({ city_id });
+              if (!feesOf(city_id).some(({ id }) => id === variable_fee_id)) setFee(null);
+            }}
             options={store.cities.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}

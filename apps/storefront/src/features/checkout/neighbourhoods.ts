@@ -1,7 +1,6 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
-import { feesOnDay } from '@comanda/domain/fee-of-day';
+import { feesIn, feesOnDay } from '@comanda/domain/fee-of-day';
 import { foldText } from '@comanda/domain/search-text';
-import { feesIn } from '../../platform/city-first.ts';
 
 export type Fee = PublicStore['fees'][number];
 

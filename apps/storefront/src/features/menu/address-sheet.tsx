@@ -1,11 +1,12 @@
 import { FEE_TYPE } from '@comanda/domain/codes';
+import { feesIn } from '@comanda/domain/fee-of-day';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
 import { showToast } from '@comanda/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { asksCity, chosenCity, feesIn } from '../../platform/city-first.ts';
+import { asksCity, chosenCity } from '../../platform/city-first.ts';
 import { changeDraft, type OrderDraft, useDraft } from '../../platform/order-draft.ts';
 import { useStore } from '../../platform/page-context.tsx';
 import { slotAhead } from '../../platform/slot-ahead.ts';
