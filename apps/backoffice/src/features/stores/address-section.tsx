@@ -89,7 +89,7 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
           <SwitchField
             name="display_phone"
             label={t('Mostrar o telefone no cardápio')}
-            hint={t('Desligado, o cliente só encontra o WhatsApp.')}
+            hint={t('Desligado, o cliente não vê nem o telefone nem o WhatsApp.')}
           />
           <SwitchField
             name="display_rating"
