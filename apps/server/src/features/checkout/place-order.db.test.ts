@@ -169,7 +169,13 @@ test('a static Pix code carries the order’s amount and id, and the order is no
   expect(placed.pix).toMatchObject({ key: '24971563792', key_type: 'cpf', infos: 'Nena Souza', amount: 24 });
   expect(readPix(placed.pix?.payload ?? '')).toMatchObject({
     ok: true,
-    value: { key: '24971563792', amount: 24, txid: `PEDIDO${placed.id}`, name: 'Quintal da Nena' },
+    value: {
+      key: '24971563792',
+      amount: 24,
+      txid: `PEDIDO${placed.id}`,
+      name: 'Quintal da Nena',
+      city: 'Belo Horizonte',
+    },
   });
   expect((await orderRow(store, placed.id)).paid_at).toBe(null);
 });

@@ -8,6 +8,7 @@ import {
   testDistanceFee,
   updateFee,
 } from '@comanda/contract/fees';
+import { updateDeliverySettings } from '@comanda/contract/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -247,6 +248,17 @@ describe('fees by distance', () => {
   test('come from the pin, by the road and not as the crow flies', async () => {
     await place();
     expect(await ask(TWO_KM)).toEqual({ price: 9, can_delivery: true, distance_km: 2.6, max_km: 4, reason: null });
+  });
+
+  test('are as far as the store says that its roads are longer than straight lines', async () => {
+    await place();
+    const { owner, store_id } = world;
+    const roads = (delivery_distance_factor: number) =>
+      owner(updateDeliverySettings, { body: { store_id, delivery_distance_factor } });
+    await roads(1.8);
+    expect(await ask(TWO_KM)).toMatchObject({ price: 9, distance_km: 3.6 });
+    await roads(2.2);
+    expect(await ask(TWO_KM)).toMatchObject({ reason: 'outside', distance_km: 4.4 });
   });
 
   test('say how far it is when it is too far', async () => {

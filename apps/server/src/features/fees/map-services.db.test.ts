@@ -211,9 +211,11 @@ describe('the fee tester', () => {
     await expect(locate({ look_up: true })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('measures from the pin and with the factor of a form that is not saved', async () => {
-    const { learn } = world;
+  test('measures from the pin and with the factor of a form that is not saved, else with the store’s own', async () => {
+    const { learn, store_id } = world;
     await learn('Rua Mármore, 412', CORNER);
+    await db.updateTable('stores').set({ delivery_distance_factor: 1 }).where('id', '=', store_id).execute();
+    expect((await locate({ addresses: ['Rua Mármore, 412'] }))[0]?.place?.distance_km).toBeCloseTo(1.41, 1);
     const body = { addresses: ['Rua Mármore, 412'], delivery_distance_factor: 2 };
     expect((await locate(body))[0]?.place?.distance_km).toBeCloseTo(2.83, 1);
     expect((await locate({ ...body, ...CORNER }))[0]?.place?.distance_km).toBe(0);

@@ -162,6 +162,14 @@ describe('what is offered, and promised', () => {
     expect(await page()).toMatchObject({ address: '', latitude: null, longitude: null });
   });
 
+  test('an order that names no city goes to the store’s own', async () => {
+    const { settings, order } = world;
+    await settings({ city: 'Sabará' });
+    const { id } = await order();
+    const row = await db.selectFrom('orders').select('city_name').where('id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ city_name: 'Sabará' });
+  });
+
   test('the CEP is asked for, or is not', async () => {
     const { settings, order } = world;
     await expect(order({ zipcode: '' })).rejects.toMatchObject({ code: 'invalid_zipcode' });
@@ -205,10 +213,11 @@ describe('when an order is taken', () => {
     await order({ schedule_at: SATURDAY });
   });
 
-  test('schedule_interval is what the page offers its times by', async () => {
-    const { hours, page } = world;
+  test('schedule_interval is what the page offers its times by, and how long an order’s time lasts', async () => {
+    const { hours, page, order } = world;
     await hours({ schedule_interval: 40 });
     expect(await page()).toMatchObject({ schedule_interval: 40 });
+    expect(await order({ schedule_at: SATURDAY })).toMatchObject({ promised_until: '2026-11-21T15:40:00.000Z' });
   });
 
   test('last_order_minutes stops orders for now before closing, and the page says until when', async () => {

@@ -11,7 +11,8 @@ const { as, services } = await testApp();
 const { db } = services;
 
 async function setUp() {
-  const store_id = await makeStore(db, { name: 'Quintal da Nena', whatsapp: '31987455120' });
+  const place = { address: 'Rua Mármore, 318', city: 'Sabará' };
+  const store_id = await makeStore(db, { name: 'Quintal da Nena', whatsapp: '31987455120', ...place });
   const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
   const attendant = as((await makeUser(db, ROLE.attendant, store_id)).token);
   const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
@@ -52,6 +53,7 @@ describe('the printed menu', () => {
     for (const words of [
       'Quintal da Nena',
       '(31) 98745-5120',
+      'Rua Mármore, 318, Sabará',
       'Almoço',
       'ter a dom',
       'Feijoada à moda da casa',

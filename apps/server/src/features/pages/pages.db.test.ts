@@ -274,12 +274,31 @@ describe('what the owner sets is on the page', () => {
       { design: { welcome_background_color: '000000', welcome_text_color: 'ffe08a' } },
       '--sf-welcome-fg:#ffe08a',
     ],
+    ['name', { store: { name: 'Cantina da Ana' } }, '>Cantina da Ana</h1>'],
+    ['country_id', { store: { country_id: 2, timezone: 0 } }, '46,90\u00a0€'],
     ['public_message', { store: { public_message: 'Casa cheia de sabor' } }, '>Casa cheia de sabor<'],
+    ['public_message in a chat', { store: { public_message: 'Casa cheia' } }, 'og:description" content="Casa cheia"'],
     ['top_message', { store: { top_message: 'Hoje sem entrega no Centro' } }, '>Hoje sem entrega no Centro<'],
     ['type_description', { store: { type_description: 'Comida mineira' } }, '>Comida mineira<'],
     ['phone', { store: { phone: '3134815520' } }, 'tel:+553134815520'],
+    ['whatsapp', { store: { whatsapp: '31987451200' } }, 'tel:+5531987451200'],
     ['address', { store: { address: 'Rua Mármore, 318' } }, 'Rua Mármore, 318'],
+    ['city', { store: { city: 'Sabará', state: 'MG' } }, '>Sabará – MG<'],
+    ['state', { store: { state: 'MG' } }, '>MG<'],
+    ['zipcode', { store: { city: 'Sabará', zipcode: '31010220' } }, '>31010-220<'],
+    ['reference', { store: { city: 'Sabará', reference: 'Ao lado da praça' } }, '>Ao lado da praça<'],
+    [
+      'latitude and longitude',
+      { store: { address: 'Rua Mármore, 318', latitude: -19.91, longitude: -43.92 } },
+      '?mlat=-19.91&amp;mlon=-43.92#',
+    ],
+    ['fee_type', { store: { fee_type: 7.5 } }, 'R$\u00a07,50'],
+    ['night_extra_value', { store: { night_extra_value: 2.25 } }, 'R$\u00a07,25'],
+    ['free_delivery', { store: { free_delivery: 90 } }, 'Entrega grátis a partir de R$\u00a090,00'],
     ['minimum_order', { store: { minimum_order: 35 } }, 'Pedido mínimo de R$\u00a035,00'],
+    ['wait_time', { store: { wait_time: 70 } }, '>55–70 min<'],
+    ['wait_time_takeaway', { store: { wait_time_takeaway: 45 } }, '>45 min<'],
+    ['schedule_required', { store: { schedule_required: true } }, '>Pedidos só com agendamento<'],
   ])('%s', async (_, changes, shown) => {
     expect(await markup()).not.toContain(shown);
     await save(changes);
@@ -318,6 +337,24 @@ describe('what the owner sets is on the page', () => {
       /\.outside\{[^}]*--sf-accent:var\(--sf-outside\)/,
     ])
       expect(css).toMatch(rule);
+  });
+
+  test('always_open: while the store is closed, a time can be marked', async () => {
+    const shift = { time_open: '11:00', time_close: '15:00' };
+    await db.updateTable('store_schedules').set(shift).where('store_id', '=', store_id).execute();
+    await save({ store: { always_open: false } });
+    expect(await markup()).not.toContain('Agendar o pedido');
+    await save({ store: { always_open: true } });
+    expect(await markup()).toContain('Agendar o pedido');
+  });
+
+  test.each([
+    ['delivery', '>Entrega<'],
+    ['take_out', '>Retirada<'],
+  ])('%s is a way to choose only while it is on', async (setting, way) => {
+    expect(await markup()).toContain(way);
+    await save({ store: { [setting]: false } });
+    expect(await markup()).not.toContain(way);
   });
 });
 

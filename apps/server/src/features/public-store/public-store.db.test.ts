@@ -27,6 +27,7 @@ beforeEach(async () => {
     url: slug,
     name: 'Quintal da Nena',
     address: 'Rua Mármore, 318',
+    reference: 'Ao lado da praça',
     zipcode: '31010220',
     phone: '3134815520',
     whatsapp: '31987451200',
@@ -120,6 +121,7 @@ describe("a store's public page", () => {
     await change({ hidden_address: true, display_phone: false });
     expect(await page()).toMatchObject({
       address: '',
+      reference: '',
       zipcode: '',
       latitude: null,
       longitude: null,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { getNotesConfig } from '@comanda/contract/fiscal';
+import { updateStore } from '@comanda/contract/stores';
 import { countVisit, getVisits } from '@comanda/contract/visits';
 import { makeItem } from '../../../test/order-factories.ts';
 
@@ -76,9 +77,12 @@ test('openings are counted by day, with where they came from, and an item only i
 });
 
 test('the notes’ settings say what is still missing', async () => {
-  const { params, attendant } = await shop();
+  const { params, owner, attendant } = await shop();
   expect(await attendant(getNotesConfig, { params })).toMatchObject({
     fiscal_active: false,
     missing: ['fiscal_tax_class', 'tax_id', 'state', 'city', 'address', 'zipcode'],
   });
+  const issuer = { tax_id: '11222333000181', name: 'Cantina da Ana', state: 'MG', city: 'Sabará', zipcode: '31010220' };
+  await owner(updateStore, { params, body: { ...issuer, address: 'Rua Mármore, 318' } });
+  expect(await attendant(getNotesConfig, { params })).toMatchObject({ ...issuer, missing: ['fiscal_tax_class'] });
 });

@@ -3,6 +3,7 @@ import { saveFees } from '@comanda/contract/fees';
 import {
   checkSlug,
   getStore,
+  getStoreBySlug,
   listStores,
   listStoresPaginated,
   setOpenStatus,
@@ -218,6 +219,8 @@ describe('the settings of a store', () => {
     const { url: before } = await getStoreSettings(db, world.store_id);
     const url = unique('novolink');
     expect(await change({ url })).toMatchObject({ url });
+    for (const slug of [url, before])
+      expect(await call(getStoreBySlug, { query: { slug } })).toMatchObject({ id: world.store_id, url });
     expect(await call(checkSlug, { query: { slug: before } })).toMatchObject({ reason: 'slug_taken' });
     expect(await change({ url: before })).toMatchObject({ url: before });
     const { url: taken } = await getStoreSettings(db, await makeStore(db));

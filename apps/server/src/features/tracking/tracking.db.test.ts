@@ -35,7 +35,7 @@ async function shop(values: Record<string, unknown> = {}) {
 }
 
 test('whoever holds the link sees how the order is doing, with names and address masked', async () => {
-  const { store, item, move } = await shop();
+  const { store, item, move } = await shop({ whatsapp: '31987451200', address: 'Rua B, 1' });
   const { id, track_token } = await makeOrder(call, db, { store, item });
   const params = { token: track_token };
   const { order, store: shown } = await call(trackOrder, { params });
@@ -48,7 +48,12 @@ test('whoever holds the link sees how the order is doing, with names and address
     can_cancel: true,
     total: 25,
   });
-  expect(shown).toMatchObject({ name: 'Quintal da Nena', phone: '3133330000' });
+  expect(shown).toMatchObject({
+    name: 'Quintal da Nena',
+    phone: '3133330000',
+    whatsapp: '31987451200',
+    address: 'Rua B, 1',
+  });
   expect(JSON.stringify(order)).not.toMatch(/987455120|Rezende|412/);
   await move(id, 'preparing');
   const later = await call(trackOrder, { params });
@@ -63,10 +68,11 @@ test('whoever holds the link sees how the order is doing, with names and address
 });
 
 test('a store that hides its phone and address hides them here too', async () => {
-  const { store, item } = await shop({ display_phone: false, hidden_address: true, address: 'Rua B, 1' });
+  const values = { whatsapp: '31987451200', address: 'Rua B, 1' };
+  const { store, item } = await shop({ display_phone: false, hidden_address: true, ...values });
   const { track_token } = await makeOrder(call, db, { store, item });
   const { store: shown } = await call(trackOrder, { params: { token: track_token } });
-  expect(shown).toMatchObject({ phone: '', address: '' });
+  expect(shown).toMatchObject({ phone: '', whatsapp: '', address: '' });
 });
 
 test('the Pix code is there until the order is paid', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleCart, sampleStore } from '../../../test/sample-store.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '../../platform/order-draft.ts';
 import { distanceOf, liveTotals, quoteOf } from './live-totals.ts';
-import { orderBody } from './order-body.ts';
+import { addressBody, orderBody } from './order-body.ts';
 import { chosenPayment, methodsFor } from './payment-choice.ts';
 
 const said: OrderDraft = {
@@ -44,6 +44,14 @@ describe('the envelope of an order', () => {
       variable_fee_id: 11,
       city_name: 'Belo Horizonte',
       table_number: null,
+    });
+  });
+
+  it('goes to the store’s own city where no neighbourhood says another', () => {
+    const store = sampleStore({ city: 'Sabará', fee_type: FEE_TYPE.distance });
+    expect(addressBody(store, { ...said, variable_fee_id: null })).toMatchObject({
+      city_id: null,
+      city_name: 'Sabará',
     });
   });
 

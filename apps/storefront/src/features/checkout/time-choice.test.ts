@@ -1,6 +1,8 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { slotsOfDay } from '@comanda/domain/schedule-slots';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleStore } from '../../../test/sample-store.ts';
+import { slotRulesOf, waitRange } from './store-rules.ts';
 import { chosenTime, timeChoice } from './time-choice.ts';
 
 const { delivery, takeaway, table } = DELIVERY_METHOD;
@@ -15,10 +17,30 @@ describe('what can be chosen for the time', () => {
     expect(chosenTime({ when: 'later' }, choice)).toBe('later');
   });
 
-  it('is only a slot when something in the cart is made to order', () => {
+  it('is only a slot when something in the cart is made to order, or everything is', () => {
     const choice = timeChoice(sampleStore(), delivery, FRIDAY_EVENING, true);
     expect(choice.now?.code).toBe('schedule_required');
     expect(chosenTime({ when: 'now' }, choice)).toBe('later');
+    const store = sampleStore({ schedule_required: true });
+    expect(timeChoice(store, takeaway, FRIDAY_EVENING).now?.code).toBe('schedule_required');
+    expect(timeChoice(store, table, FRIDAY_EVENING).now).toBeNull();
+  });
+
+  it('is now as long as the store’s own clock says so', () => {
+    expect(timeChoice(sampleStore({ timezone: -5 }), delivery, NIGHT).now).toBeNull(); // 22:00 in Rio Branco
+    expect(timeChoice(sampleStore({ timezone: -5 }), delivery, FRIDAY_EVENING).now?.code).toBe('store_closed');
+  });
+
+  it('is a slot as long as the store says', () => {
+    const rules = slotRulesOf(sampleStore({ schedule_interval: 40 }), delivery, FRIDAY_EVENING);
+    const [first, second] = slotsOfDay(rules, FRIDAY_EVENING, '2026-11-21').map(({ start }) => start.toISOString());
+    expect([first, second]).toEqual(['2026-11-21T21:00:00.000Z', '2026-11-21T21:40:00.000Z']);
+  });
+
+  it('is promised as far ahead as the store says: a window for a courier, a moment for what is fetched', () => {
+    const store = sampleStore({ wait_time: 70, wait_time_takeaway: 35 });
+    expect(waitRange(store, delivery, FRIDAY_EVENING)).toEqual({ from: 55, until: 70 });
+    expect(waitRange(store, takeaway, FRIDAY_EVENING)).toEqual({ from: 35, until: 35 });
   });
 
   it('is nothing at all when the store is closed and does not schedule', () => {
