@@ -143,12 +143,12 @@ describe('what is offered, and promised', () => {
   });
 
   test.for([
-    ['wait_time', {}, '2026-11-20T23:20:00'],
-    ['wait_time_takeaway', TAKEAWAY, '2026-11-20T23:20:00'],
+    ['wait_time', {}, '2026-11-20T23:40:00'],
+    ['wait_time_takeaway', TAKEAWAY, '2026-11-20T23:40:00'],
   ] as const)('%s is what the customer reads and what the order promises', async ([field, way, until]) => {
     const { delivery, page, order } = world;
-    await delivery({ [field]: 50 });
-    expect(await page()).toMatchObject({ [field]: 50 });
+    await delivery({ [field]: 70 });
+    expect(await page()).toMatchObject({ [field]: 70 });
     const { id } = await order(way);
     const row = await db.selectFrom('orders').select('promised_until').where('id', '=', id).executeTakeFirst();
     expect(new Date(row?.promised_until ?? 0).toISOString()).toContain(until);

@@ -22,8 +22,8 @@ async function statusAt(instant: string, values: Record<string, unknown>, more: 
 }
 
 test('an order for later is received when it has to be begun, once', async () => {
-  expect(await statusAt('2026-11-21T14:09:00Z', { wait_time: 50 })).toMatchObject({ status: 'scheduled', events: 1 });
-  expect(await statusAt('2026-11-21T14:10:00Z', { wait_time: 50 })).toEqual({
+  expect(await statusAt('2026-11-21T14:19:00Z', { wait_time: 40 })).toMatchObject({ status: 'scheduled', events: 1 });
+  expect(await statusAt('2026-11-21T14:20:00Z', { wait_time: 40 })).toEqual({
     status: 'received',
     promised: '2026-11-21T15:00:00.000Z',
     events: 2,
@@ -31,9 +31,9 @@ test('an order for later is received when it has to be begun, once', async () =>
 });
 
 test('a takeaway is begun by its own wait', async () => {
-  const values = { wait_time_takeaway: 20 };
-  expect(await statusAt('2026-11-21T14:39:00Z', values, { delivery_method: 1 })).toMatchObject({ status: 'scheduled' });
-  expect(await statusAt('2026-11-21T14:40:00Z', values, { delivery_method: 1 })).toMatchObject({ status: 'received' });
+  const values = { wait_time_takeaway: 35 };
+  expect(await statusAt('2026-11-21T14:24:00Z', values, { delivery_method: 1 })).toMatchObject({ status: 'scheduled' });
+  expect(await statusAt('2026-11-21T14:25:00Z', values, { delivery_method: 1 })).toMatchObject({ status: 'received' });
 });
 
 test('a store that accepts by itself begins it at once, and keeps the time that was agreed', async () => {
