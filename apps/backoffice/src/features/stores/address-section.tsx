@@ -55,7 +55,7 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
           hint={t('Para quem cozinha em casa: no cardápio fica só a cidade. Quem retira combina com você.')}
         />
       </FormSection>
-      <FormSection title={t('Contato')} hint={t('Para o cliente falar com a loja. O e-mail não aparece para ele.')}>
+      <FormSection title={t('Contato')} hint={t('Para o cliente falar com a loja, e a Comanda com você.')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <MaskedField name="phone" label={t('Telefone')} type="tel" inputMode="tel" autoComplete="tel" mask={phone} />
           <MaskedField
@@ -75,7 +75,7 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            hint={t('Os clientes não veem.')}
+            hint={t('Recebe o aviso de pedido sem resposta. Os clientes não veem.')}
           />
           <MaskedField
             name="tax_id"

@@ -18,7 +18,7 @@ export function UnansweredSection() {
         <MinutesField
           name="escalate_mail"
           label={t('Avisar por e-mail')}
-          hint={t('Quem é dono ou gerente recebe os números dos pedidos.')}
+          hint={t('Quem é dono ou gerente, e o e-mail da loja, recebem os números dos pedidos.')}
         />
         <MinutesField
           name="escalate_widen"

@@ -98,8 +98,9 @@ async function mailManagers({ db, mail, config }: Services, alarm: Alarm): Promi
     '',
     'Você recebe este aviso porque cuida desta loja. Os minutos se mudam em Dados gerais, Avisos.',
   ].join('\n');
-  for (const { email } of await findManagers(db, store))
-    await mail.queue(db, { recipient: email, subject: `${rules.name}: pedido sem resposta`, body }, now);
+  const recipients = new Set([...(await findManagers(db, store)), rules.email].filter((address) => address !== ''));
+  for (const recipient of recipients)
+    await mail.queue(db, { recipient, subject: `${rules.name}: pedido sem resposta`, body }, now);
   await mail.deliver(now);
 }
 

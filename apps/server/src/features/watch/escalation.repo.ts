@@ -6,12 +6,12 @@ export const getEscalationRules = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('stores')
     .where('id', '=', store_id)
-    .select(['name', 'escalate_push', 'escalate_mail', 'escalate_widen', 'escalate_pause'])
+    .select(['name', 'email', 'escalate_push', 'escalate_mail', 'escalate_widen', 'escalate_pause'])
     .executeTakeFirstOrThrow();
 
-/** Owners and managers who work in the store. */
-export const findManagers = (db: Db, store_id: StoreId) =>
-  db
+/** The addresses of owners and managers who work in the store. */
+export async function findManagers(db: Db, store_id: StoreId): Promise<string[]> {
+  const managers = await db
     .selectFrom('store_users as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .where('m.store_id', '=', store_id)
@@ -20,3 +20,5 @@ export const findManagers = (db: Db, store_id: StoreId) =>
     .select('u.email')
     .orderBy('u.email')
     .execute();
+  return managers.map(({ email }) => email);
+}
