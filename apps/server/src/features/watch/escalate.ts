@@ -28,7 +28,7 @@ interface Waiting {
 }
 interface Alarm {
   store: StoreId;
-  rules: EscalationRules & { name: string };
+  rules: EscalationRules & { name: string; email: string };
   waiting: readonly Waiting[];
   /** Minutes for which the oldest has waited. */
   minutes: number;
