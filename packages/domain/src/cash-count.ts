@@ -1,11 +1,15 @@
-import { COUNTRY, CREDIT_CODES, type CountryId, PAYMENT, PIX_CODES } from './codes.ts';
+import { COUNTRY, CREDIT_CODES, PAYMENT, PIX_CODES } from './codes.ts';
 import { add, type Money, subtract, times } from './money.ts';
 
+interface Denominations {
+  readonly notes: readonly number[];
+  readonly coins: readonly number[];
+}
+const REAL: Denominations = { notes: [200, 100, 50, 20, 10, 5, 2], coins: [1, 0.5, 0.25, 0.1, 0.05] };
+const EURO: Denominations = { notes: [200, 100, 50, 20, 10, 5], coins: [2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01] };
+
 /** Notes and coins that go through a drawer, the largest first; notes are what the grid shows on the left. */
-export const DENOMINATIONS: Readonly<Record<CountryId, { notes: readonly number[]; coins: readonly number[] }>> = {
-  [COUNTRY.brazil]: { notes: [200, 100, 50, 20, 10, 5, 2], coins: [1, 0.5, 0.25, 0.1, 0.05] },
-  [COUNTRY.portugal]: { notes: [200, 100, 50, 20, 10, 5], coins: [2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01] },
-};
+export const denominationsOf = (country_id: number): Denominations => (country_id === COUNTRY.portugal ? EURO : REAL);
 
 /** So many notes or coins of one value. */
 export interface Denomination {

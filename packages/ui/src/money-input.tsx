@@ -4,7 +4,7 @@ import { moneyFromText } from '@comanda/domain/money-text';
 import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import { cx } from './cx.tsx';
 import { Field, splitFieldProps, type FieldProps } from './field.tsx';
-import { moneyFromTyping } from './money-typing.tsx';
+import { moneyFromTyping, writeMoney } from './money-typing.tsx';
 import { inputClass, type InputSize } from './text-input.tsx';
 
 export interface MoneyInputProps
@@ -22,17 +22,10 @@ export interface MoneyInputProps
 const ARROW_STEP_CENTS = 10;
 const SHIFT_STEP_CENTS = 100;
 
-const BRAZIL = { symbol: 'R$', digits: new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }) };
-const PORTUGAL = {
-  symbol: '€',
-  digits: new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, useGrouping: true }),
-};
-
 /** Digits are typed from the cents up; a pasted amount is read whole; arrows step by 0,10, with Shift by 1,00. */
 export function MoneyInput(props: MoneyInputProps) {
   const { field, control } = splitFieldProps(props);
   const { value, onChange, country, size, id, ...input } = control;
-  const { symbol, digits } = country === COUNTRY.portugal ? PORTUGAL : BRAZIL;
 
   function paste(event: ClipboardEvent) {
     event.preventDefault();
@@ -51,7 +44,7 @@ export function MoneyInput(props: MoneyInputProps) {
     <Field {...field} id={id}>
       {(wiring) => (
         <div className={cx(inputClass(size), 'money')} aria-invalid={wiring['aria-invalid']}>
-          <span className="affix">{symbol}</span>
+          <span className="affix">{country === COUNTRY.portugal ? '€' : 'R$'}</span>
           <input
             placeholder="0,00"
             {...input}
@@ -59,7 +52,7 @@ export function MoneyInput(props: MoneyInputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={value == null ? '' : digits.format(value)}
+            value={value == null ? '' : writeMoney(value, country)}
             onChange={(event) => onChange(moneyFromTyping(event.target.value))}
             onPaste={paste}
             onKeyDown={step}

@@ -16,7 +16,7 @@ import { messageOf, read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
-import { countryOf, whenText } from './cash-words.ts';
+import { whenText } from './cash-words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MovementRow } from './movement-row.tsx';
@@ -94,7 +94,7 @@ function ClosedDrawer({ store }: { store: SessionStore }) {
         }}
       >
         <div className="w-44">
-          <MoneyInput label={t('Fundo de troco')} country={countryOf(store)} value={float} onChange={setFloat} />
+          <MoneyInput label={t('Fundo de troco')} country={store.country_id} value={float} onChange={setFloat} />
         </div>
         <Button type="submit" variant="primary" size="lg" pending={open.isPending}>
           {t('Abrir o caixa')}

@@ -1,5 +1,4 @@
 import type { MovementKind } from '@comanda/contract/cash';
-import type { CountryId } from '@comanda/domain/codes';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
@@ -19,5 +18,3 @@ export function whenText(store: SessionStore, moment: string): string {
   const zone = storeZone(store.timezone, store.country_id);
   return `${formatDate(moment, zone, store.country_id)} ${formatTime(moment, zone, store.country_id)}`;
 }
-
-export const countryOf = (store: SessionStore): CountryId => store.country_id as CountryId; // the table holds no other

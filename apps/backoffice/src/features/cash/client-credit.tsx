@@ -16,7 +16,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { MoneyField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { countryOf, whenText } from './cash-words.ts';
+import { whenText } from './cash-words.ts';
 
 interface Props {
   store: SessionStore;
@@ -192,12 +192,12 @@ function PayDialog({ store, account, onClose }: DialogProps) {
           onChange={({ target }) => setRealId(Number(target.value))}
           options={methods.map((each) => ({ value: each.real_id, label: each.name }))}
         />
-        <MoneyInput label={t('Valor pago')} country={countryOf(store)} value={amount} onChange={setAmount} />
+        <MoneyInput label={t('Valor pago')} country={store.country_id} value={amount} onChange={setAmount} />
         {cash && (
           <MoneyInput
             label={t('Entregou')}
             optional
-            country={countryOf(store)}
+            country={store.country_id}
             value={tendered}
             onChange={setTendered}
           />

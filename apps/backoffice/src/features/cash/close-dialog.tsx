@@ -1,5 +1,5 @@
 import { controlCash, type Drawer, getCashControl } from '@comanda/contract/cash';
-import { countedCash, DENOMINATIONS } from '@comanda/domain/cash-count';
+import { countedCash, denominationsOf } from '@comanda/domain/cash-count';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
@@ -12,7 +12,6 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { countryOf } from './cash-words.ts';
 
 interface Props {
   store: SessionStore;
@@ -91,7 +90,7 @@ export function CloseDialog({ store, drawer, onClose, onClosed }: Props) {
               key={payment}
               label={name}
               optional
-              country={countryOf(store)}
+              country={store.country_id}
               value={typed[payment] ?? null}
               onChange={(amount) => setTyped({ ...typed, [payment]: amount })}
             />
@@ -143,7 +142,7 @@ function CashGrid({
   quantities: Quantities;
   onChange: (next: Quantities) => void;
 }) {
-  const { notes, coins } = DENOMINATIONS[countryOf(store)];
+  const { notes, coins } = denominationsOf(store.country_id);
   return (
     <div className="mt-3 grid grid-cols-2 gap-x-4 sm:gap-x-8">
       {[

@@ -3,6 +3,7 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
 import { add, fromCents, isPositive, type Money, money, subtract, toCents, ZERO } from '@comanda/domain/money';
 import { completePayments } from '@comanda/domain/multiple-payments';
+import { paysFor } from '@comanda/domain/payment-scope';
 import type { Paying } from './price-sale.ts';
 
 export type Method = CounterStore['payment_methods'][number];
@@ -24,7 +25,7 @@ export const methodsFor = (store: CounterStore, delivery_method: number, now: Da
       method.enabled &&
       method.cashier &&
       endAhead(method.off_until ?? null, now) === null &&
-      (method.delivery_type === 0 || method.delivery_type === delivery_method),
+      paysFor(method, delivery_method),
   );
 
 /**

@@ -1,8 +1,7 @@
-import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import type { Money } from '@comanda/domain/money';
 import { moneyFromText } from '@comanda/domain/money-text';
 import { cx } from '@comanda/ui/cx';
-import { moneyFromTyping } from '@comanda/ui/money-typing';
+import { moneyFromTyping, writeMoney } from '@comanda/ui/money-typing';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 /** Where a cell stands in a grid, and where the grid goes when it is left. */
@@ -128,7 +127,7 @@ interface MoneyCellProps extends Common {
 }
 
 export function MoneyCell({ value, country_id, onSave, ...cell }: MoneyCellProps) {
-  const write = (amount: number | null) => (amount === null ? '' : digits(country_id).format(amount));
+  const write = (amount: number | null) => (amount === null ? '' : writeMoney(amount, country_id));
   return (
     <CellEdit
       {...cell}
@@ -140,12 +139,6 @@ export function MoneyCell({ value, country_id, onSave, ...cell }: MoneyCellProps
     />
   );
 }
-
-const DIGITS: Record<CountryId, Intl.NumberFormat> = {
-  [COUNTRY.brazil]: new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }),
-  [COUNTRY.portugal]: new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, useGrouping: true }),
-};
-const digits = (country_id: number) => DIGITS[country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil];
 
 interface CountCellProps extends Common {
   value: number | null;

@@ -1,5 +1,6 @@
 import type { PublicStore } from '@comanda/contract/stores';
 import { FEE_TYPE } from '@comanda/domain/codes';
+import { paysFor } from '@comanda/domain/payment-scope';
 import { formatMoney } from '@comanda/domain/format';
 import { Switch } from '@comanda/ui/checkbox';
 import { Segmented } from '@comanda/ui/choice-group';
@@ -24,9 +25,7 @@ export function HowChoices({ store, search, change }: Props) {
   const { fee_type, country_id } = store;
   const receber = search.receber ?? 'entrega';
   const method = METHOD_CODES[receber];
-  const payments = store.payment_methods.filter(
-    ({ delivery_type, real_id }) => delivery_type === 0 || delivery_type === method || real_id === search.pagamento,
-  );
+  const payments = store.payment_methods.filter((each) => paysFor(each, method) || each.real_id === search.pagamento);
   return (
     <section className="card space-y-4 p-4" aria-labelledby="simulated-how">
       <h2 id="simulated-how" className="t-title text-base">

@@ -1,6 +1,7 @@
 import { findCounterClients } from '@comanda/contract/cashier';
 import { findPayments } from '@comanda/contract/payments';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
+import { paysFor } from '@comanda/domain/payment-scope';
 import { maskPhone } from '@comanda/domain/phone';
 import { t } from '@comanda/ui/i18n';
 import { Button } from '@comanda/ui/button';
@@ -32,12 +33,12 @@ interface Props {
 export function PayMethod({ store, method, onChoose }: Props) {
   const { data } = useQuery(readKept(findPayments, { params: { storeId: String(store.id) } }));
   const offered = (data?.payment_methods ?? []).filter(
-    ({ id, enabled, cashier, delivery_type }) =>
-      enabled &&
-      cashier &&
-      (delivery_type === 0 || delivery_type === DELIVERY_METHOD.table) &&
-      id !== PAYMENT.multiple &&
-      id !== PAYMENT.pixOnline,
+    (each) =>
+      each.enabled &&
+      each.cashier &&
+      paysFor(each, DELIVERY_METHOD.table) &&
+      each.id !== PAYMENT.multiple &&
+      each.id !== PAYMENT.pixOnline,
   );
   const known = (payment: number) => offered.some(({ id }) => id === payment);
   const methods = [

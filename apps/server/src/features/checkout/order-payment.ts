@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { changeFor } from '@comanda/domain/change';
+import { paysFor } from '@comanda/domain/payment-scope';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
 import { isPositive } from '@comanda/domain/money';
@@ -67,7 +68,7 @@ function findMethod(
       method.enabled &&
       endAhead(method.off_until, now) === null &&
       (by === 'customer' ? method.id !== PAYMENT.onCredit : method.cashier) &&
-      (method.delivery_type === 0 || method.delivery_type === delivery_method) &&
+      paysFor(method, delivery_method) &&
       (real_id === null ? method.id === payment : method.real_id === real_id),
   );
 }

@@ -3,6 +3,7 @@ import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { add, isPositive, type Money, money, subtract, ZERO } from '@comanda/domain/money';
+import { paysFor } from '@comanda/domain/payment-scope';
 import { allot } from '@comanda/domain/split-bill';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -101,7 +102,7 @@ async function checkMethods(tx: Tx, store_id: StoreId, payments: readonly TabPay
       (each) =>
         each.enabled &&
         each.id === payment &&
-        (each.delivery_type === 0 || each.delivery_type === DELIVERY_METHOD.table) &&
+        paysFor(each, DELIVERY_METHOD.table) &&
         (real_id == null || each.real_id === real_id),
     );
     const name = method?.name ?? (payment_name || ALWAYS.get(payment));

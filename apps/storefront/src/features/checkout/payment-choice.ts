@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@comanda/contract/payments';
 import { type DeliveryMethod, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import type { PaymentPart } from '@comanda/domain/increments';
 import { completePayments } from '@comanda/domain/multiple-payments';
+import { paysFor } from '@comanda/domain/payment-scope';
 import type { OrderDraft } from '../../platform/order-draft.ts';
 
 /** The methods that count for this way of receiving, in the store's order. */
@@ -10,7 +11,7 @@ export const methodsFor = <Method extends PaymentMethod>(
   delivery_method: DeliveryMethod,
 ): Method[] =>
   methods
-    .filter((method) => method.enabled && (method.delivery_type === 0 || method.delivery_type === delivery_method))
+    .filter((method) => method.enabled && paysFor(method, delivery_method))
     .toSorted((one, other) => one.order - other.order);
 
 export const isPix = (payment: number): boolean => PIX_CODES.includes(payment);
