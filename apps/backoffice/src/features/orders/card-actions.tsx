@@ -50,6 +50,7 @@ export function CardActions({ order, steps, onRefuse, onPrint }: Props) {
       )}
       {order.status !== 'received' && to && look && (
         <Button
+          key={to} // another step is another button: Enter held on one does not press the next
           variant="st"
           size="sm"
           data-st={look.st}

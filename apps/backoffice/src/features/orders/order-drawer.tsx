@@ -110,6 +110,7 @@ function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'ste
       )}
       {order.status !== 'received' && look && (
         <Button
+          key={to} // another step is another button: Enter held on one does not press the next
           variant="st-solid"
           size="xl"
           data-st={look.st}

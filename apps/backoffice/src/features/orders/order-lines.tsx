@@ -47,7 +47,7 @@ export function OrderLines({ order, store }: { order: Order; store: SessionStore
             disabledReason={allowed ? undefined : t('Seu usuário não pode editar pedidos.')}
             onClick={() => setEditing(!editing)}
           >
-            {editing ? t('Pronto') : t('Editar itens')}
+            {editing ? t('Concluir edição') : t('Editar itens')}
           </Button>
           {editing && (
             <Button size="sm" icon={<Plus className="size-4" aria-hidden />} onClick={() => setAdding(true)}>

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LANES, type Lane } from './board.ts';
 
 interface BoardKeys {
@@ -7,6 +7,7 @@ interface BoardKeys {
   lanes: Record<Lane, Order[]>;
   selected: number | undefined;
   onOpen: (order: Order | null) => void;
+  /** Called once for an order until another one was selected. */
   onAdvance: (order: Order) => void;
   onPrint: (order: Order) => void;
   onRefuse: (order: Order) => void;
@@ -19,9 +20,17 @@ const ARROWS: Record<string, readonly [lanes: number, rows: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrows walk the board, A advances, I prints, R refuses, 1–4 jump to a column; never while somebody types or a dialog is open. */
+/**
+ * Arrows walk the board, A advances and goes on to the next of the column, I prints, R refuses, 1–4 jump to a column; never
+ * while somebody types or a dialog is open. A key that is held does only its first press, but for the arrows.
+ */
 export function useBoardKeys(keys: BoardKeys): void {
   const latest = useEffectEvent(() => keys);
+  // the selection moves a moment after the press: a second one must not meet the same order in its next state
+  const advanced = useRef<number | null>(null);
+  useEffect(() => {
+    advanced.current = null;
+  }, [keys.selected]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { enabled, onAdvance, onPrint, onRefuse, onOpen, lanes } = latest();
@@ -35,10 +44,16 @@ export function useBoardKeys(keys: BoardKeys): void {
         onOpen(next);
         return;
       }
+      if (event.repeat) return;
       const column = LANES[Number(event.key) - 1];
       if (/^[1-4]$/.test(event.key) && column && lanes[column][0]) onOpen(lanes[column][0]);
-      else if (current && event.key.toLowerCase() === 'a') onAdvance(current);
-      else if (current && event.key.toLowerCase() === 'i') onPrint(current);
+      else if (current && event.key.toLowerCase() === 'a') {
+        if (advanced.current === current.id) return;
+        advanced.current = current.id;
+        const next = neighbour(latest(), [0, 1]) ?? neighbour(latest(), [0, -1]);
+        onAdvance(current);
+        onOpen(next ?? null);
+      } else if (current && event.key.toLowerCase() === 'i') onPrint(current);
       else if (current?.status === 'received' && event.key.toLowerCase() === 'r') onRefuse(current);
     };
     document.addEventListener('keydown', listen);
