@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { loginName, password, SIGN_IN_RATE } from './auth.ts';
 import { cookieCode } from './cart.ts';
-import { day, id, idParams, optionalEmail, requiredText, text } from './fields.ts';
+import { birthday, clearable, id, idParams, optionalEmail, requiredText, text } from './fields.ts';
 import { anyone, customer, route } from './route.ts';
 
 /** A customer's own account. */
@@ -12,7 +12,7 @@ export const customerAccount = z.object({
   /** National digits. */
   phone: z.string().nullable(),
   tax_id: z.string().nullable(),
-  birthday: day.nullable(),
+  birthday: birthday.nullable(),
 });
 export type CustomerAccount = z.output<typeof customerAccount>;
 const signedIn = customerAccount.extend({ token: z.string() });
@@ -21,7 +21,6 @@ const signedIn = customerAccount.extend({ token: z.string() });
 const onPage = { store_id: id.nullish(), cookieCode: cookieCode.nullish() };
 const name = requiredText(80, 'Digite o seu nome.');
 const phone = requiredText(30, 'Digite o seu telefone.');
-const birthday = z.union([z.literal('').transform(() => null), day]).nullable();
 
 export const loginCustomer = route({
   method: 'POST',
@@ -62,7 +61,7 @@ export const newCustomer = z.object({
   phone,
   password,
   tax_id: requiredText(20, 'Digite o número do documento.'),
-  birthday: birthday.optional(),
+  birthday: clearable(birthday).optional(),
 });
 export const registerCustomer = route({
   method: 'POST',

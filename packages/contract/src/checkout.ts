@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
-import { flag, id, instant, money, optionalEmail, storeBody, text } from './fields.ts';
+import { day, flag, id, instant, money, optionalEmail, storeBody, text } from './fields.ts';
 import { deliveryMethod, orderStatus, payment, traceLine } from './orders.ts';
 import { anyone, route } from './route.ts';
 
@@ -93,7 +93,7 @@ export const orderPix = z.object({
 export const placedOrder = z.object({
   id,
   store_id: id,
-  day: z.iso.date(),
+  day: day,
   number: z.number().int(),
   status: orderStatus,
   delivery_method: deliveryMethod,

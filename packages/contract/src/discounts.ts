@@ -1,6 +1,6 @@
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
-import { flag, id, idParams, money, storeBody, storeQuery, textId } from './fields.ts';
+import { clearable, day, flag, id, idParams, money, storeBody, storeQuery, textId } from './fields.ts';
 import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** Typed by customers: letters and digits, kept in capitals. */
@@ -30,7 +30,7 @@ export const discount = z.object({
   /** How many have. */
   used: z.number().int(),
   /** The last day on which it counts. */
-  expire_date: z.iso.date().nullable(),
+  expire_date: day.nullable(),
   only_first_order: z.boolean(),
   allowed_by_days: z.boolean(),
   sun: z.boolean(),
@@ -57,10 +57,7 @@ const fields = z.object({
   takeaway_only: flag.default(false),
   unlimited: flag.default(true),
   number_limit: z.number().int().min(1).max(1_000_000).nullable().default(null),
-  expire_date: z
-    .union([z.literal('').transform(() => null), z.iso.date()])
-    .nullable()
-    .default(null),
+  expire_date: clearable(day).default(null),
   only_first_order: flag.default(false),
   allowed_by_days: flag.default(false),
   sun: someDay,

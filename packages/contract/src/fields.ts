@@ -59,11 +59,45 @@ export const clockTime = z.union([
   z.literal(''),
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Use HH:mm.' }),
 ]);
-export const day = z.iso.date();
+const NO_DATE = ({ input }: { input?: unknown }) => (input === '' ? 'Escolha o dia.' : 'Use uma data que exista.');
+const NO_INSTANT = 'Use uma data e uma hora que existam.';
+/** Longer than an instant with microseconds and an offset. */
+const INSTANT_LENGTH = 40;
+/** Clocks differ from UTC by at most so much; PostgreSQL takes no instant that is farther. */
+const OFFSET = /(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00)$/;
+const between = (first: number, last: number) => `Use uma data entre ${first} e ${last}.`;
+const dayOfYears = (first: number, last: number) =>
+  z.iso
+    .date({ error: NO_DATE })
+    .refine((date) => Number(date.slice(0, 4)) >= first && Number(date.slice(0, 4)) <= last, between(first, last));
+const instantOfYears = (first: number, last: number) => {
+  const [from, to] = [Date.UTC(first, 0, 1), Date.UTC(last + 1, 0, 1)];
+  return z.iso
+    .datetime({ offset: true, error: NO_INSTANT })
+    .refine((at) => at.length <= INSTANT_LENGTH && OFFSET.test(at), NO_INSTANT)
+    .refine((at) => Date.parse(at) >= from && Date.parse(at) < to, between(first, last));
+};
+/** A day of the calendar, 'YYYY-MM-DD'. What comes from outside is a year of this program's life: loops over days end. */
+export const day = dayOfYears(2000, 2100);
+/** Of a person who lives. */
+export const birthday = dayOfYears(1900, 2100);
 /** ISO 8601 with offset. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = instantOfYears(2000, 2100);
+/** By a device's own clock, which may never have been set. */
+export const deviceInstant = instantOfYears(1969, 2100);
+/** 'YYYY-MM-DDTHH:mm' by the store's clock. */
+export const localTime = z
+  .string()
+  .refine((text) => instant.safeParse(`${text}:00Z`).success && text.length === 16, 'Informe o dia e a hora.')
+  .meta({ format: 'local-date-time' });
+/** Of several forms that a value may have, the one whose sentence helps. */
+const sentenceOf = (form: number) => (issue: { errors?: unknown }) =>
+  (issue.errors as { message: string }[][] | undefined)?.[form]?.[0]?.message; // of a union, by zod's documentation
 /** An instant, or 'infinity' for "until somebody undoes it". */
-export const openEndedInstant = z.union([instant, z.literal('infinity')]);
+export const openEndedInstant = z.union([instant, z.literal('infinity')], { error: sentenceOf(0) });
+/** What an empty input of a form takes away. */
+export const clearable = <T extends z.ZodType>(field: T) =>
+  z.union([z.literal('').transform(() => null), field], { error: sentenceOf(1) }).nullable();
 
 export const weekdays = {
   sun: flag,

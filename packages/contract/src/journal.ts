@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { placeCashierOrder } from './cashier.ts';
 import { orderQuote } from './checkout.ts';
-import { flag, id, idParams, instant, money, text } from './fields.ts';
+import { day, deviceInstant, flag, id, idParams, money, text } from './fields.ts';
 import { acknowledgeKitchen, kitchenOpBody, opId } from './kitchen.ts';
 import { ALL_ROLES, inParams, route, staff } from './route.ts';
 import { changeTab, openTab, tableNumber, tabPayment } from './tables.ts';
@@ -80,7 +80,7 @@ const journalEntry = z.object({
   /** A kind that this server does not know is refused, not lost. */
   kind: z.string().max(40),
   /** By the device's own clock. */
-  made_at: instant,
+  made_at: deviceInstant,
   device_id: entryId,
   /** See `journalBodies`; what is wrong with one entry is that entry's answer alone. */
   body: z.record(z.string(), z.unknown()),
@@ -91,7 +91,7 @@ export type JournalEntryInput = z.input<typeof journalEntry>;
 export const journalResult = z.object({
   order_id: id.nullable(),
   number: z.number().int().nullable(),
-  day: z.iso.date().nullable(),
+  day: day.nullable(),
   total: money.nullable(),
   /** Of bills: the one that it opened, or the first that it was about. */
   tab_id: id.optional(),
@@ -119,7 +119,7 @@ export const sendJournal = route({
   params: idParams,
   body: z.object({
     /** The device's clock at this moment: entries are placed in time by their distance from it. */
-    sent_at: instant,
+    sent_at: deviceInstant,
     entries: z.array(journalEntry).min(1).max(JOURNAL_BATCH),
   }),
   /** In the order of the entries. Those after a failure of the server have no answer: they are sent again. */

@@ -1,6 +1,6 @@
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
 import * as z from 'zod';
-import { flag, id, instant, money, storeBody, storeQuery } from './fields.ts';
+import { deviceInstant, flag, id, instant, money, storeBody, storeQuery } from './fields.ts';
 import { order, orderItem, orderStatus, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, inQuery, route, staff } from './route.ts';
 
@@ -111,7 +111,7 @@ export const kitchenOpBody = z.object({
   /** Of `priority`: false takes it back. */
   first: flag.optional(),
   /** When it was done, by the screen's clock; left out for now. */
-  made_at: instant.optional(),
+  made_at: deviceInstant.optional(),
 });
 export type KitchenOpBody = z.input<typeof kitchenOpBody>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, email, flag, id, idParams, requiredText, storeQuery, textId } from './fields.ts';
+import { day, done, email, flag, id, idParams, requiredText, storeQuery, textId } from './fields.ts';
 import { anyone, inParams, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** 1 the day after the first order was delivered · 2 after 30 days without an order · 3 on the birthday · 4 when the store sends it. */
@@ -32,7 +32,7 @@ export const mailings = z.object({
   /** Clients who would get one now: with an e-mail, not blocked, and who have not asked for none. */
   recipients: z.number().int(),
   /** The first day on which the store may send its own news again; null when it may now. */
-  next_send: z.iso.date().nullable(),
+  next_send: day.nullable(),
   mailings: z.array(mailing),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, id, idParams, instant, requiredText, storeBody, storeQuery, textId } from './fields.ts';
+import { done, id, idParams, instant, localTime, requiredText, storeBody, storeQuery, textId } from './fields.ts';
 import { draftChange, draftSource, MAX_DRAFT_CHANGES } from './menu-drafts.ts';
 import { inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -143,12 +143,7 @@ export const scheduleDraft = route({
   access: staff(MANAGERS, inBody, 'menu_edit'),
   params: idParams,
   body: storeBody.extend({
-    at: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, {
-        error: 'Informe o dia e a hora.',
-      })
-      .nullable(),
+    at: localTime.nullable(),
   }),
   response: draftSummary,
   errors: [...refusals, 'publish_time_past'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, money, storeBody, storeQuery, textId } from './fields.ts';
+import { day, id, instant, money, storeBody, storeQuery, textId } from './fields.ts';
 import { draftLine, draftSummary } from './menu-draft-calls.ts';
 import { inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -32,7 +32,7 @@ export const listMenuHistory = route({
   path: 'stores/menu-history',
   summary: 'What people changed of the menu, operation by operation, the latest first',
   access: staff(MANAGERS, inQuery, 'menu_edit'),
-  query: storeQuery.extend({ before: textId.optional(), until: z.iso.date().optional() }),
+  query: storeQuery.extend({ before: textId.optional(), until: day.optional() }),
   response: z.object({ operations: z.array(menuOperation), more: z.boolean() }),
 });
 

@@ -7,6 +7,8 @@ import {
   email,
   flag,
   id,
+  birthday,
+  clearable,
   instant,
   money,
   openEndedInstant,
@@ -144,10 +146,7 @@ export const autoPixFields = z
       error: 'Confira o CPF ou o CNPJ: os números não batem.',
     }),
     /** Of a person; a company has none. */
-    birthDate: z
-      .union([z.literal('').transform(() => null), z.iso.date()])
-      .nullable()
-      .default(null),
+    birthDate: clearable(birthday).default(null),
     /** Of a month. */
     incomeValue: money.refine((value) => value > 0, { error: 'Informe quanto entra por mês.' }),
     address: requiredText(160),
@@ -169,7 +168,7 @@ export const autoPixAccount = z.object({
   email: z.string(),
   mobilePhone: z.string(),
   cpfCnpj: z.string(),
-  birthDate: z.iso.date().nullable(),
+  birthDate: birthday.nullable(),
   incomeValue: money,
   address: z.string(),
   addressNumber: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { id, idParams, storeBody, storeQuery } from './fields.ts';
+import { day, id, idParams, storeBody, storeQuery } from './fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 import { closesSchedule, schedule, schedulingSettings, storeSettings } from './store-settings.ts';
 
 export const closedDates = z.object({
   id,
-  date_start: z.iso.date(),
-  date_end: z.iso.date(),
+  date_start: day,
+  date_end: day,
   description: z.string(),
 });
 export type ClosedDatesEntry = z.output<typeof closedDates>;

@@ -2,7 +2,7 @@ import { ALERT_OPTION } from '@comanda/domain/codes';
 import { MAX_SCHEDULE_DAYS_DEFAULT } from '@comanda/domain/schedule-slots';
 import { SCALE_LABELS } from '@comanda/domain/scale-label';
 import * as z from 'zod';
-import { flag, instant, money, optionalEmail, percentage, requiredText, slug, text } from './fields.ts';
+import { day, flag, instant, money, optionalEmail, percentage, requiredText, slug, text } from './fields.ts';
 
 /** Business categories that the sign-up offers and has a sample menu for; `type` keeps the key, or the shop's own word. */
 export const BUSINESS_TYPES = {
@@ -222,8 +222,8 @@ export const schedule = z.object({
 });
 
 export const closesSchedule = z.object({
-  date_start: z.iso.date({ error: 'Escolha o dia.' }),
-  date_end: z.iso.date({ error: 'Escolha o dia.' }),
+  date_start: day,
+  date_end: day,
   description: text(80),
 });
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, readTime, toInstant, toLocal, weekdayOf } from './local-time.ts';
+import { addDays, daysBetween, type LocalDate, readTime, toInstant, toLocal, weekdayOf } from './local-time.ts';
 
 /** One day of a shift: 0 is Sunday; times 'HH:mm', or empty (or the placeholder 'HH:mm') when the shift does not open. */
 export interface DayHours {
@@ -72,10 +72,15 @@ export function windowsOfDay(rules: OpeningRules, day: LocalDate): OpeningWindow
   return windows.toSorted((a, b) => a.start.getTime() - b.start.getTime());
 }
 
+/** Nobody looks farther ahead: what asks for more gets the windows of these days. */
+const MOST_DAYS = 400;
+
 /** The windows that open from one day to another, both included. */
 export function windowsBetween(rules: OpeningRules, from: LocalDate, to: LocalDate): OpeningWindow[] {
   const windows: OpeningWindow[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) windows.push(...windowsOfDay(rules, day));
+  // Counted, not compared: past the year 9999 a day's text is smaller than the one before it.
+  const last = Math.min(daysBetween(from, to), MOST_DAYS);
+  for (let ahead = 0; ahead <= last; ahead += 1) windows.push(...windowsOfDay(rules, addDays(from, ahead)));
   return windows;
 }
 

@@ -255,3 +255,13 @@ describe('beside an oracle that steps through minutes', () => {
     );
   });
 });
+
+describe('the ends of the calendar', () => {
+  it.each(['9999-12-31T12:00:00Z', '+275760-09-12T12:00:00Z', '-271821-04-21T12:00:00Z', '0000-01-01T12:00:00Z'])(
+    'no slot is offered at %s, and looking for one ends',
+    (at) => {
+      expect(refuseSlot(rulesOf(), now('12:00'), at)).not.toBeNull();
+      expect(refuseSlot(rulesOf(), new Date('9999-12-31T03:00:00Z'), '9999-12-31T23:50:00Z')).toBeNull();
+    },
+  );
+});

@@ -1,6 +1,7 @@
+import { day as dayField } from '@comanda/contract/fields';
 import * as z from 'zod';
 
-const day = z.iso.date().optional().catch(undefined);
+const day = dayField.optional().catch(undefined);
 /** A drawer that is looked at. */
 export const cashSearch = z.object({ caixa: z.coerce.number().int().positive().optional().catch(undefined) });
 export const reportSearch = z.object({

@@ -1,7 +1,8 @@
 import { CHANGE_AREAS } from '@comanda/contract/changes';
+import { day as dayField } from '@comanda/contract/fields';
 import * as z from 'zod';
 
-const day = z.iso.date().optional().catch(undefined);
+const day = dayField.optional().catch(undefined);
 
 /** What is looked at stands in the address: words, part of the product, person, period, one thing. */
 export const changesSearch = z.object({

@@ -1,3 +1,4 @@
+import { day } from '@comanda/contract/fields';
 import * as z from 'zod';
 
 const number = z.coerce.number().int().positive().optional().catch(undefined);
@@ -9,7 +10,7 @@ export const menuDraftsSearch = z.object({
   rascunho: number,
   ver: z.enum(['editar', 'cliente']).optional().catch(undefined),
   /** The last day of the history that is shown. */
-  ate: z.iso.date().optional().catch(undefined),
+  ate: day.optional().catch(undefined),
   /** The item or complement whose prices are shown. */
   item: number,
   complemento: number,

@@ -1,3 +1,4 @@
+import { day } from '@comanda/contract/fields';
 import * as z from 'zod';
 import { CHANNELS, LANES, VIEWS } from './board.ts';
 
@@ -10,8 +11,8 @@ export const boardSearch = z.object({
   busca: z.string().max(80).optional().catch(undefined),
   aba: z.enum(LANES).optional().catch(undefined),
   pedido: orderId.optional().catch(undefined),
-  de: z.iso.date().optional().catch(undefined),
-  ate: z.iso.date().optional().catch(undefined),
+  de: day.optional().catch(undefined),
+  ate: day.optional().catch(undefined),
 });
 export type BoardSearch = z.output<typeof boardSearch>;
 

@@ -1,3 +1,4 @@
+import { localTime } from '@comanda/contract/fields';
 import * as z from 'zod';
 
 const id = z.number().int().positive();
@@ -23,11 +24,7 @@ export const METHODS = ['entrega', 'retirada', 'mesa'] as const;
 export const simulatorSearch = z.object({
   itens: z.array(line).max(50).optional().catch(undefined),
   /** The store's clock: '2026-11-27T19:30'. */
-  quando: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-    .optional()
-    .catch(undefined),
+  quando: localTime.optional().catch(undefined),
   receber: z.enum(METHODS).optional().catch(undefined),
   bairro: id.optional().catch(undefined),
   km: z.number().min(0).max(500).optional().catch(undefined),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import * as z from 'zod';
+import { instant } from '@comanda/contract/fields';
 import { AppError } from '../../platform/app-error.ts';
 import { IMAGE_SIZES } from '../../platform/files.ts';
 import { csvTables } from './csv-tables.ts';
@@ -36,7 +37,7 @@ const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.number().int().min(1),
   app_version: z.string().max(40),
-  exported_at: z.iso.datetime({ offset: true }),
+  exported_at: instant,
   store: z.object({ name: z.string().max(200), url: z.string().max(100) }),
   rows: z.record(z.string(), z.number().int().min(0)),
 });
