@@ -62,7 +62,7 @@ test('a whole sale goes by keyboard alone, and the change is large @desktop', as
   await page.keyboard.type('12000');
   await expect(dialog).toContainText('R$ 17,30');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Venda concluída' })).toContainText('R$ 17,30');
+  await expect(page.getByRole('region', { name: 'Venda concluída' })).toContainText('R$ 17,30');
   await page.keyboard.press('Enter');
   await expect(search(page)).toBeFocused();
   await expect(ticket(page)).toContainText('vazia');
@@ -137,7 +137,7 @@ test('a bill is paid half by Pix and half in cash, with change @desktop', async 
   await expect(dialog).toContainText('Confira o CPF, ou desmarque CPF na nota.');
   await dialog.getByRole('textbox', { name: 'CPF na nota' }).fill('529.982.247-25');
   await page.getByRole('button', { name: /^Concluir venda/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Venda concluída' })).toContainText('R$ 0,40');
+  await expect(page.getByRole('region', { name: 'Venda concluída' })).toContainText('R$ 0,40');
   const { orders } = await board(shop);
   expect(orders).toMatchObject([{ total: 99.6, payment_name: 'Pix + Dinheiro' }]);
 });
@@ -173,6 +173,6 @@ test('on a phone the order covers the catalogue, and a sale is made with fingers
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   await page.getByRole('button', { name: /^Dinheiro/ }).click();
   await page.getByRole('button', { name: /^Concluir venda/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Venda concluída' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Venda concluída' })).toBeVisible();
   expect((await board(shop)).orders).toMatchObject([{ total: 29.4 }]);
 });

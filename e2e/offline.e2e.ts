@@ -309,7 +309,7 @@ test('a killed counter opens with what was typed, and never with what was sold @
       const charge = again.getByRole('dialog', { name: /^Cobrar comanda/ });
       await charge.getByRole('button', { name: /^Dinheiro/ }).click();
       await again.getByRole('button', { name: /^Concluir venda/ }).click();
-      await expect(again.getByRole('dialog', { name: 'Venda concluída' })).toBeVisible();
+      await expect(again.getByRole('region', { name: 'Venda concluída' })).toBeVisible();
       const sold = await counter.dieAndStart();
       await visit(sold, gate, shop, 'cashier/ID');
       await expect(ticketOf(sold).getByText('0,00').first()).toBeVisible();

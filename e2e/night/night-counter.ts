@@ -98,7 +98,7 @@ export async function typeSale(page: Page, book: NightBook, pieces: number): Pro
   const dialog = page.getByRole('dialog', { name: /^Cobrar comanda/ });
   await dialog.getByRole('button', { name: /^Dinheiro/ }).click();
   await page.getByRole('button', { name: /^Concluir venda/ }).click();
-  const done = page.getByRole('dialog', { name: 'Venda concluída' });
+  const done = page.getByRole('region', { name: 'Venda concluída' });
   await expect(done).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(done).toHaveCount(0);

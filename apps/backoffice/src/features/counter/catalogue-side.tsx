@@ -21,7 +21,11 @@ interface Props {
   context: SaleContext;
   priced: PricedSale;
   search: RefObject<HTMLInputElement | null>;
+  /** Set here: types for somebody whose keys came too early, Enter as a line break. */
+  typist: RefObject<((text: string) => void) | null>;
   onPick: (item_id: number, quantity?: number) => void;
+  /** Nothing has these words or this code. */
+  onMiss: (words: string) => void;
   /** How the printers are; nothing where there are none. */
   printing: ReactNode;
   onHelp: () => void;
@@ -47,7 +51,8 @@ const hintsOf = (keymap: Keymap): readonly (readonly [key: string, words: string
 ];
 
 /** What is sold: searched by typing, or found by finger. */
-export function CatalogueSide({ catalogue, context, priced, search, printing, onPick, onHelp, onEdit, line }: Props) {
+export function CatalogueSide({ catalogue, context, priced, search, printing, typist, ...props }: Props) {
+  const { onPick, onMiss, onHelp, onEdit, line } = props;
   const keymap = useKeymap();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -74,9 +79,8 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, on
     const found = findTyped(written, catalogue);
     const item = found.exact ?? found.found[written === text ? active : 0];
     if (!item) {
-      if (found.command.words !== '')
-        showToast({ text: t('Nada com “{words}” no cardápio.', { words: found.command.words }), tone: 'warning' });
-      return;
+      if (found.command.words !== '') onMiss(found.command.words);
+      return search.current?.select();
     }
     const quantity = typedQuantity(found.command, item, quantityStep(item));
     if (!quantity.ok) {
@@ -84,7 +88,7 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, on
         text: t('{name} é vendido por unidade: digite um número inteiro.', { name: item.name }),
         tone: 'warning',
       });
-      return;
+      return search.current?.select();
     }
     type('');
     onPick(item.id, quantity.value);
@@ -98,6 +102,12 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, on
   const latestPick = useRef(pick);
   useEffect(() => {
     latestPick.current = pick;
+    typist.current = (words) => {
+      const typed = words.split('\n');
+      const open = typed.pop() ?? '';
+      for (const each of typed) if (each.trim() !== '') enter(each);
+      if (open !== '') type(open);
+    };
   });
   const pickTile = useCallback((menu: CounterMenu) => latestPick.current(menu), []);
 

@@ -15,7 +15,6 @@ import { ClientDialog } from './client-dialog.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
-import { type Done, DoneDialog } from './done-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import type { Asked } from './methods.ts';
@@ -54,9 +53,6 @@ interface Props {
   changed: Changed | null;
   onAccept: () => void;
   onKeep: () => void;
-  done: Done | null;
-  onPrint: () => void;
-  onNext: () => void;
 }
 
 const OBSERVATION_MAX = 300;
@@ -64,7 +60,7 @@ const OBSERVATION_MAX = 300;
 /** Everything that the counter asks, one at a time. */
 export function CounterDialogs(props: Props) {
   const { asked, store, user, sale, tab, priced, catalogue, context, alone, yes, problem, choosing } = props;
-  const { onUpdate, onYes, onClose, changed, done } = props;
+  const { onUpdate, onYes, onClose, changed } = props;
   useBackCloses(changed !== null, props.onKeep);
   const { country_id } = catalogue.store;
   const { totals } = priced;
@@ -194,14 +190,6 @@ export function CounterDialogs(props: Props) {
       )}
       {changed && (
         <ChangedDialog changed={changed} country_id={country_id} onAccept={props.onAccept} onClose={props.onKeep} />
-      )}
-      {done && (
-        <DoneDialog
-          done={done}
-          country_id={country_id}
-          onPrint={done.order_id === null ? null : props.onPrint}
-          onClose={props.onNext}
-        />
       )}
     </>
   );

@@ -20,7 +20,8 @@ import type { Catalogue } from './catalogue.ts';
 import { CatalogueSide } from './catalogue-side.tsx';
 import type { Charge } from './charge-dialog.tsx';
 import { useDrawerWarning } from './drawer-warning.tsx';
-import type { Done } from './done-dialog.tsx';
+import { type Done, DonePanel } from './done-panel.tsx';
+import { playMiss } from './miss-sound.ts';
 import { howToAdd, plainLine } from './pick-item.ts';
 import { priceSale, saleContext } from './price-sale.ts';
 import { problemWords } from './problem-words.ts';
@@ -40,6 +41,7 @@ import { Ticket } from './ticket.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { useCounterKeys } from './use-counter-keys.ts';
 import { NO_YES, type Yes } from './allowance.tsx';
+import { useHeldKeys } from './use-held-keys.ts';
 import { useReceipts } from './use-receipts.ts';
 import { type KeptSales, useSales, otherTab, type TabNumber } from './use-sales.ts';
 import { type Changed, useSending } from './use-sending.ts';
@@ -53,6 +55,8 @@ interface Props {
 }
 
 const PRINTS = 'counter.prints';
+/** What a scanner reads from goods. */
+const BARCODE = /^\d{8,14}$/;
 const NOT_AT_TABLES: readonly Asked[] = ['discount', 'coupon', 'addition', 'line-discount'];
 const FEE_REFUSALS = ['fee_required', 'fee_unknown', 'distance_required', 'fee_total_invalid'];
 
@@ -79,10 +83,13 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   const { alone } = useJournal(store.id);
   const favourite = useWrite(setFavourite);
   const search = useRef<HTMLInputElement>(null);
+  const typist = useRef<(text: string) => void>(null);
+  const letKeysGo = useHeldKeys(sending, (typed) => typist.current?.(typed));
   const drawer = useDrawerWarning(store.id, catalogue, asked === 'charge');
   const rested = useRested();
   const dialogs = rested || asked !== null || choosing !== null || changed !== null;
   const tablesPage = useReachable('/store/tables/$id/all');
+  const menuPage = useReachable('/store/menu/$id');
 
   // Prices by the hour change by the minute at most.
   const now = useMemo(() => new Date(), [sale, catalogue]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew with each change
@@ -100,6 +107,11 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   };
   useEffect(focusSearch, []);
   useBackCloses(covers, () => setCovers(false));
+  function next() {
+    setDone(null);
+    setCovers(false);
+    focusSearch();
+  }
   function close() {
     setAsked(null);
     setChoosing(null);
@@ -110,12 +122,30 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   function pick(item_id: number, quantity?: number) {
     const menu = catalogue.menuOf(item_id);
     if (!menu) return;
+    if (sending) return void refuse(t('Um instante: a comanda está sendo enviada.'));
+    setDone(null);
     const line = newLine(plainLine(menu, quantity));
     const how = howToAdd(menu, line, context);
     if (how === 'out') showToast({ text: t('{name} está esgotado.', { name: menu.item.name }), tone: 'warning' });
     else if (how === 'choose') return setChoosing(line);
     else change((before) => addLine(before, line));
     focusSearch();
+  }
+  function miss(words: string) {
+    playMiss();
+    showToast({
+      text: t('Nada com “{words}” no cardápio.', { words }),
+      tone: 'warning',
+      ...(menuPage && BARCODE.test(words)
+        ? {
+            action: {
+              label: t('Cadastrar'),
+              onAction: () =>
+                void navigate({ to: `/store/menu/${store.id}`, search: { item: 'novo', codigo: words } as never }), // the router cannot know a computed path's search
+            },
+          }
+        : {}),
+    });
   }
   function remove(uid: string) {
     const before = sale;
@@ -184,12 +214,15 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
         setChoosing(line ?? null);
         setAsked(line ? 'line-discount' : 'discount');
       } else if (asked === 'charge') setProblem(outcome.message);
-      else showToast({ text: outcome.message, tone: 'danger' });
+      else {
+        showToast({ text: outcome.message, tone: 'danger' });
+        letKeysGo();
+      }
       return;
     }
     sales.renew(tab);
     setYes((before) => ({ ...before, [tab]: NO_YES }));
-    setCovers(false);
+    if (asked !== 'charge') setCovers(false);
     takeStock(sold.lines);
     kept.write(PRINTS, charge.prints);
     const placed = 'placed' in outcome ? outcome.placed : null;
@@ -198,6 +231,7 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
     if (placed && asked === 'charge') void receipts.sold(placed.id, { paper: charge.prints });
     if (asked === 'charge')
       setDone({
+        tab,
         number: number ?? '',
         order_id: placed?.id ?? null,
         total: charge.priced.totals.total,
@@ -210,15 +244,19 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
               number,
               total: formatMoney(placed.total, country_id),
             })
-          : t('Sem internet: o pedido {number} está guardado e vai quando ela voltar.', { number }),
+          : t('Sem conexão: o pedido {number} está guardado e vai quando ela voltar.', { number }),
       });
+    letKeysGo();
   }
   const kitchen = () => {
     if (sending || !ready()) return;
     void submit({ parts: [], priced, paid: false, change: ZERO, prints: false, cpf: null });
   };
   useCounterKeys({
-    search: () => search.current?.focus(),
+    search: () => {
+      search.current?.focus();
+      search.current?.select();
+    },
     client: () => ask('client'),
     otherTab: () => sales.open(otherTab(tab)),
     discount: () => ask('discount'),
@@ -257,9 +295,11 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
           context={context}
           priced={priced}
           search={search}
+          typist={typist}
           onPick={pick}
+          onMiss={miss}
           onHelp={() => setAsked('keys')}
-          onEdit={(at) => ask(at === 'discount' ? 'line-discount' : (at ?? 'edit'))}
+          onEdit={(at) => (done ? next() : ask(at === 'discount' ? 'line-discount' : (at ?? 'edit')))}
           printing={
             rested && (
               <Suspense fallback={null}>
@@ -291,7 +331,17 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
             onKitchen={kitchen}
             sending={sending}
             alone={alone}
-            onBack={() => setCovers(false)}
+            onBack={next}
+            done={
+              done?.tab === tab && (
+                <DonePanel
+                  done={done}
+                  country_id={country_id}
+                  onPrint={done.order_id === null ? null : () => void receipts.print(Number(done.order_id))}
+                  onNext={next}
+                />
+              )
+            }
           />
         </aside>
       </div>
@@ -331,12 +381,6 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
             changed={changed?.changed ?? null}
             onAccept={() => changed && void submit(changed.charge, changed.changed.quote)}
             onKeep={() => setChanged(null)}
-            done={done}
-            onPrint={() => done?.order_id != null && void receipts.print(done.order_id)}
-            onNext={() => {
-              setDone(null);
-              focusSearch();
-            }}
           />
         )}
       </Suspense>

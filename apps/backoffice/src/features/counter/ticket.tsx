@@ -2,6 +2,7 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
+import type { ReactNode } from 'react';
 import { ChefHat, ChevronLeft, ScanBarcode, Trash2 } from 'lucide-react';
 import type { Catalogue } from './catalogue.ts';
 import type { Asked } from './methods.ts';
@@ -25,10 +26,12 @@ interface Props {
   alone: boolean;
   /** On phones the ticket covers the catalogue. */
   onBack: () => void;
+  /** The sale that was made last, until the next begins. */
+  done: ReactNode;
 }
 
 /** The order at the right of the counter, or over it on a phone. */
-export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, alone, onBack }: Props) {
+export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, alone, onBack, done }: Props) {
   const { sale, tab, change } = sales;
   const { country_id } = catalogue.store;
   const now = priced[tab];
@@ -57,7 +60,9 @@ export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, al
           onTable={(table_number) => change((before) => ({ ...before, table_number }))}
           onAsk={onAsk}
         />
-        {now.lines.length === 0 && now.gone.length === 0 ? (
+        {now.lines.length === 0 && now.gone.length === 0 && done ? (
+          done
+        ) : now.lines.length === 0 && now.gone.length === 0 ? (
           <div className="grid flex-1 place-items-center p-6 text-center text-sm text-fg-3">
             <p>
               <ScanBarcode className="mx-auto mb-2 size-8" aria-hidden />

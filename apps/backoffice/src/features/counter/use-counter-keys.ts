@@ -5,19 +5,32 @@ export type CounterActions = Readonly<Record<Action, () => void>>;
 
 /** One that is fading out is no hindrance: fast hands press the next key meanwhile. */
 const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-exiting] *)';
+/** What takes letters itself. */
+const TYPED_INTO =
+  ':is(input:not([type="radio"], [type="checkbox"]), textarea, select, [role="menu"], [role="listbox"])';
+const WORD = /^[\p{L}\p{N}]$/u;
 
-/** The keys of the sale, wherever the focus is. Under a dialog they rest: it has keys of its own. */
+/**
+ * The keys of the sale, wherever the focus is. Under a dialog they rest: it has keys of its own. A letter or digit that
+ * nothing else takes is typed into the search: a scanner does not look where the focus is.
+ */
 export function useCounterKeys(actions: CounterActions): void {
   const latest = useEffectEvent(() => actions);
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = keyOf(event);
       const action = key === null ? undefined : actionOf(getKeymap(), key);
-      if (action === undefined) return;
-      event.preventDefault();
-      if (!document.querySelector(OPEN_DIALOG)) latest()[action]();
+      if (action !== undefined) event.preventDefault();
+      else if (!isLoose(event)) return;
+      // The browser then writes the key where the focus has gone.
+      if (!document.querySelector(OPEN_DIALOG)) latest()[action ?? 'search']();
     }
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });
   }, []);
+}
+
+function isLoose({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  if (!WORD.test(key) || ctrlKey || altKey || metaKey || !(target instanceof Element)) return false;
+  return target.closest('[data-exiting]') !== null || !target.matches(TYPED_INTO);
 }

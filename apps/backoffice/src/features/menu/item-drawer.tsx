@@ -35,17 +35,20 @@ interface Props {
   opened: number | 'novo';
   /** The section of a new one. */
   em: number | undefined;
+  /** The barcode of a new one. */
+  code: string | undefined;
 }
 
 /** One item with everything about it. */
-export function ItemDrawer({ opened, em }: Props) {
+export function ItemDrawer({ opened, em, code }: Props) {
   const { store, change, groups } = useMenuEditor();
-  const close = () => change({ item: undefined, em: undefined });
+  const close = () => change({ item: undefined, em: undefined, codigo: undefined });
   const { data, error, refetch } = useQuery({
     ...read(getItem, { query: { store_id: String(store.id), id: String(opened) } }),
     enabled: opened !== 'novo',
   });
-  if (opened === 'novo') return <ItemEditor item={null} group_id={em ?? groups[0]?.id ?? 0} onClose={close} />;
+  if (opened === 'novo')
+    return <ItemEditor item={null} group_id={em ?? groups[0]?.id ?? 0} barcode={code ?? ''} onClose={close} />;
   if (data) return <ItemEditor key={data.id} item={data} group_id={data.menu_group_id} onClose={close} />;
   const gone = error instanceof ApiError && error.code === 'not_found';
   return (
@@ -66,13 +69,17 @@ export function ItemDrawer({ opened, em }: Props) {
 interface EditorProps {
   item: MenuItem | null;
   group_id: number;
+  barcode?: string;
   onClose: () => void;
 }
 
-function ItemEditor({ item, group_id, onClose }: EditorProps) {
+function ItemEditor({ item, group_id, barcode = '', onClose }: EditorProps) {
   const { store, writes, refused, items } = useMenuEditor();
   const [tab, setTab] = useState<ItemTab>('item');
-  const values = useMemo(() => (item ? itemValues(item) : newItemValues(group_id)), [item, group_id]);
+  const values = useMemo(
+    () => (item ? itemValues(item) : { ...newItemValues(group_id), barcode }),
+    [item, group_id, barcode],
+  );
   const create = useWrite(createItem, { quiet: true, refreshes: [getItem] });
   const update = useWrite(updateItem, { quiet: true, refreshes: [getItem] });
   const form = useContractForm({

@@ -100,7 +100,9 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
         </>
       )}
       <BulkBar onClear={onDeselect} />
-      {search.item !== undefined && <ItemDrawer key={`${search.item}`} opened={search.item} em={search.em} />}
+      {search.item !== undefined && (
+        <ItemDrawer key={`${search.item}`} opened={search.item} em={search.em} code={search.codigo} />
+      )}
       {search.item === undefined && openedGroup !== undefined && (
         <GroupDrawer key={`${openedGroup}`} opened={openedGroup} />
       )}

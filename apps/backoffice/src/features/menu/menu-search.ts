@@ -11,6 +11,8 @@ export const menuSearch = z.object({
   item: opened.optional().catch(undefined),
   /** The section of a new item. */
   em: z.coerce.number().int().positive().optional().catch(undefined),
+  /** The barcode of a new item. */
+  codigo: z.coerce.string().max(20).optional().catch(undefined),
   grupo: opened.optional().catch(undefined),
 });
 export type MenuSearch = z.output<typeof menuSearch>;
