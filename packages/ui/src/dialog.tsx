@@ -22,16 +22,17 @@ const WIDTH = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-215' };
 export function Dialog({ isOpen, onClose, title, footer, size = 'md', children }: DialogProps) {
   return (
     <DialogShell isOpen={isOpen} onClose={onClose} className={WIDTH[size]} label={title}>
-      <div className="flex items-center gap-3 px-5 pt-4 pb-2">
+      <div className="flex min-h-14 items-center px-5 pt-4 pr-15 pb-2">
         <Heading slot="title" className="t-title min-w-0 flex-1 text-lg wrap-anywhere">
           {title}
         </Heading>
-        <IconButton label={t('Fechar')} onClick={onClose} className="-mr-2">
-          <X className="size-5" aria-hidden />
-        </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
       {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+      {/* The last that Tab reaches: whoever comes from the keyboard came to answer. */}
+      <IconButton label={t('Fechar')} onClick={onClose} className="absolute! top-3 right-3">
+        <X className="size-5" aria-hidden />
+      </IconButton>
     </DialogShell>
   );
 }
@@ -83,7 +84,7 @@ export function DialogShell({
         <AriaDialog
           role={role}
           aria-label={label}
-          className={cx('flex min-h-0 flex-col outline-none', placement === 'left' && 'h-full')}
+          className={cx('relative flex min-h-0 flex-col outline-none', placement === 'left' && 'h-full')}
         >
           {children}
         </AriaDialog>

@@ -52,17 +52,17 @@ export function Drawer({ onClose, title, head, footer, className, children }: Dr
         className,
       )}
     >
-      <header className="flex shrink-0 items-center gap-2 border-b border-line py-3 pr-3 pl-5">
+      <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line py-3 pr-15 pl-5">
         <h2 id={id} className={cx('t-title min-w-0 flex-1 truncate text-lg', head != null && 'sr-only')}>
           {title}
         </h2>
         {head != null && <div className="min-w-0 flex-1">{head}</div>}
-        <IconButton label={t('Fechar')} onClick={onClose}>
-          <X className="size-5" aria-hidden />
-        </IconButton>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
       {footer && <footer className="shrink-0 border-t border-line p-4 pb-[calc(1rem+var(--safe-b))]">{footer}</footer>}
+      <IconButton label={t('Fechar')} onClick={onClose} className="absolute! top-3 right-3">
+        <X className="size-5" aria-hidden />
+      </IconButton>
     </dialog>
   );
 }

@@ -37,6 +37,8 @@ export function Sheet({ isOpen, onClose, title, hideHead, footer, className, chi
     element.addEventListener('click', outside);
     element.addEventListener('cancel', cancel);
     element.showModal();
+    // The sheet itself, so that its name is read first and no keyboard of a phone covers it.
+    if (!element.querySelector('[autofocus]')) element.focus();
     return () => {
       element.removeEventListener('click', outside);
       element.removeEventListener('cancel', cancel);
@@ -48,24 +50,27 @@ export function Sheet({ isOpen, onClose, title, hideHead, footer, className, chi
 
   if (!isOpen) return null;
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={cx('sheet sheet-dialog', className)}>
-      <div className="flex max-h-[inherit] flex-col">
+    <dialog ref={dialog} tabIndex={-1} aria-labelledby={titleId} className={cx('sheet sheet-dialog', className)}>
+      <div className="relative flex max-h-[inherit] flex-col">
         <span className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-sf-line md:hidden" aria-hidden />
-        <div className={cx('flex shrink-0 items-center gap-3 py-1 pr-2 pl-4', hideHead && 'sr-only')}>
+        <div className={cx('flex min-h-13 shrink-0 items-center gap-3 py-1 pr-15 pl-4', hideHead && 'sr-only')}>
           <h2 id={titleId} className="t-title min-w-0 flex-1 text-xl">
             {title}
           </h2>
-          <button
-            type="button"
-            className="grid size-11 place-items-center rounded-full"
-            aria-label={t('Fechar')}
-            onClick={onClose}
-          >
-            <X className="size-5" aria-hidden />
-          </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         {footer && <div className="shrink-0 border-t border-sf-line p-4 pb-[calc(1rem+var(--safe-b))]">{footer}</div>}
+        <button
+          type="button"
+          className={cx(
+            'absolute top-4 right-2 grid size-11 place-items-center rounded-full md:top-1',
+            hideHead && 'sr-only',
+          )}
+          aria-label={t('Fechar')}
+          onClick={onClose}
+        >
+          <X className="size-5" aria-hidden />
+        </button>
       </div>
     </dialog>
   );

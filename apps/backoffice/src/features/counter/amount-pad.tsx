@@ -2,10 +2,9 @@ import { changeSuggestions } from '@comanda/domain/change';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { fromCents, isPositive, type Money, toCents } from '@comanda/domain/money';
-import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
+import { EnterButton } from '@comanda/ui/enter-button';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { Delete } from 'lucide-react';
 import type { Ref } from 'react';
@@ -129,18 +128,16 @@ export function TakeBar({ country_id, amount, change, problem, concludes, later,
         <span className="text-base font-semibold">{later ? t('Levar de troco') : t('Troco')}</span>
         <span className="t-title t-money text-3xl">{money(change)}</span>
       </p>
-      <Button
-        variant="primary"
+      <EnterButton
         size="xl"
         className="w-full"
         pending={sending}
         pendingText={t('Enviando…')}
         onClick={onTake}
+        trailing={isPositive(amount) && <span className="t-money md:hidden">{money(amount)}</span>}
       >
         {concludes ? (later ? t('Enviar pedido') : t('Concluir venda')) : t('Receber esta parte')}
-        {isPositive(amount) && <span className="t-money md:hidden">{money(amount)}</span>}
-        <Kbd>Enter</Kbd>
-      </Button>
+      </EnterButton>
     </div>
   );
 }

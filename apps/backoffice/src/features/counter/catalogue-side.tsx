@@ -6,7 +6,16 @@ import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { showToast } from '@comanda/ui/toast';
 import { Star } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Catalogue, CounterMenu } from './catalogue.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { keyLabel, type Keymap, useKeymap } from './keymap.ts';
@@ -98,16 +107,16 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
     type('');
     onPick(item.id, quantity?.ok ? quantity.value : undefined);
   }
+  useImperativeHandle(typist, () => (words: string) => {
+    const typed = words.split('\n');
+    const open = typed.pop() ?? '';
+    for (const each of typed) if (each.trim() !== '') enter(each);
+    if (open !== '') type(open);
+  });
   // The same for all renders, so that a key does not draw the tiles anew.
   const latestPick = useRef(pick);
   useEffect(() => {
     latestPick.current = pick;
-    typist.current = (words) => {
-      const typed = words.split('\n');
-      const open = typed.pop() ?? '';
-      for (const each of typed) if (each.trim() !== '') enter(each);
-      if (open !== '') type(open);
-    };
   });
   const pickTile = useCallback((menu: CounterMenu) => latestPick.current(menu), []);
 

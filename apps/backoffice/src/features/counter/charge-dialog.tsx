@@ -108,11 +108,8 @@ export function ChargeDialog(props: Props) {
   }
   useDialogKeys((event) => {
     const inText = event.target instanceof HTMLInputElement && event.target.id === 'counter-cpf';
-    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
-      event.preventDefault();
-      take();
-    } else if (inText) return;
-    else if (event.key.toLowerCase() === 'd') {
+    if (inText) return;
+    if (event.key.toLowerCase() === 'd') {
       event.preventDefault();
       setSplitting(!splitting);
     } else if (/^[1-9]$/.test(event.key) && (splitting || !typing)) {

@@ -6,7 +6,7 @@ import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
+import { EnterButton } from '@comanda/ui/enter-button';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -29,6 +29,9 @@ interface Props {
 }
 
 const PAUSE_MS = 150;
+/** Whether the server looks for it: of a phone it wants three digits, of a name two letters. */
+const isEnough = (words: string): boolean =>
+  /^[\d\s()+.-]*$/.test(words) ? words.replaceAll(/\D/g, '').length >= 3 : words.length >= 2;
 
 /** Who is calling: the phone finds them with what they had, where they live and what they owe. */
 export function ClientDialog({ store_id, country_id, zone, client, onPick, onRepeat, onClose }: Props) {
@@ -41,7 +44,7 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
   const asked = useDebounced(words.trim(), PAUSE_MS);
   const search = useQuery({
     ...read(findCounterClients, { params: { id: String(store_id) }, query: { search: asked } }),
-    enabled: asked.length >= 2 && chosen === null,
+    enabled: isEnough(asked) && chosen === null,
     placeholderData: keepPreviousData,
   });
   const card = useQuery({
@@ -49,7 +52,7 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
     enabled: chosen !== null,
     staleTime: 0,
   });
-  const found = asked.length >= 2 ? (search.data ?? []) : [];
+  const found = isEnough(asked) ? (search.data ?? []) : [];
   const phone = isPhone(words, country_id) ? words : '';
 
   useDialogKeys((event) => {
@@ -57,10 +60,9 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
     if (chosen !== null) {
       if (!card.data) return;
       const order = /^[1-5]$/.test(event.key) ? card.data.orders[Number(event.key) - 1] : undefined;
-      if (order && !card.data.blocked) onRepeat(toSale(card.data), order);
-      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) onPick(toSale(card.data));
-      else return;
+      if (!order || card.data.blocked) return;
       event.preventDefault();
+      onRepeat(toSale(card.data), order);
       return;
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -68,9 +70,11 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
       setAt(Math.max(0, Math.min(found.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1))));
     } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
+      // What is shown may still answer other words.
+      if (!isEnough(words.trim()) || asked !== words.trim() || search.isFetching) return;
       const hit = found[at];
       if (hit) setChosen(hit.id);
-      else if (words.trim() !== '' && !search.isFetching) setAdding(true);
+      else setAdding(true);
     }
   });
 
@@ -99,9 +103,7 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
           )}
           {chosen !== null && <Button onClick={() => setChosen(null)}>{t('Procurar outro')}</Button>}
           {chosen !== null && card.data ? (
-            <Button variant="primary" onClick={() => onPick(toSale(card.data))} trailing={<Kbd>Enter</Kbd>}>
-              {t('Usar este cliente')}
-            </Button>
+            <EnterButton onClick={() => onPick(toSale(card.data))}>{t('Usar este cliente')}</EnterButton>
           ) : (
             <Button variant="primary" onClick={() => setAdding(true)}>
               {t('Cliente novo')}
@@ -141,8 +143,8 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
             ))}
             {found.length === 0 && (
               <li className="py-8 text-center text-sm text-fg-3">
-                {asked.length < 2
-                  ? t('Digite parte do telefone ou do nome.')
+                {!isEnough(asked)
+                  ? t('Digite 3 números do telefone, ou parte do nome.')
                   : asked !== words.trim() || search.isFetching
                     ? t('Procurando…')
                     : search.error

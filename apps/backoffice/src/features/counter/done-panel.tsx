@@ -36,7 +36,7 @@ export function DonePanel({ done, country_id, onPrint, onNext }: Props) {
       aria-labelledby="counter-done"
       className="flex min-h-0 flex-1 flex-col justify-center gap-4 overflow-y-auto p-4"
     >
-      <div role="status">
+      <output className="block">
         <h2 id="counter-done" className="t-title flex items-center gap-2 text-lg">
           <Check className="size-5 text-success-text" aria-hidden />
           {t('Venda concluída')}
@@ -52,7 +52,7 @@ export function DonePanel({ done, country_id, onPrint, onNext }: Props) {
             <span className="t-title t-money text-5xl">{formatMoney(change, country_id)}</span>
           </p>
         )}
-      </div>
+      </output>
       <div className="flex flex-wrap justify-end gap-2">
         {onPrint && <Button onClick={onPrint}>{t('Imprimir')}</Button>}
         <Button variant="primary" onClick={onNext} trailing={<Kbd>Enter</Kbd>}>

@@ -1,25 +1,23 @@
 import type { SaleContext } from '@comanda/domain/availability';
-import { chosenQuantity, priceLine } from '@comanda/domain/cart-line';
+import { priceLine } from '@comanda/domain/cart-line';
 import { formatMoney } from '@comanda/domain/format';
 import { lineProblems } from '@comanda/domain/line-problems';
-import type { ComplementGroup } from '@comanda/domain/menu';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
+import { EnterButton } from '@comanda/ui/enter-button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { LineChooser } from '../orders/public.ts';
+import { ChoiceSurface, lineQuestions } from '../orders/public.ts';
 import { AllowanceFields, allowanceOf, type Giving, NO_YES, typedYesOf, type Yes } from './allowance.tsx';
 import { amountOf, givenOf, isTooMuch, typedOf } from './discount-fields.tsx';
 import { LineDiscount } from './line-discount.tsx';
 import type { CounterMenu } from './catalogue.ts';
 import { problemWords } from './problem-words.ts';
 import type { SaleLine } from './sale.ts';
-import { useDialogKeys } from './use-dialog-keys.ts';
 
 const OBSERVATION_MAX = 140;
 const COURSES = [1, 2, 3, 4] as const;
@@ -41,37 +39,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be chosen of an item: numbers pick in the first question that still asks, Enter adds. */
+/** What can be chosen of an item: digits pick in the question that still asks, Enter adds. */
 export function LineDialog(props: Props) {
   const { menu, context, country_id, editing, at, giving, onFavourite, onDone, onClose } = props;
   const [line, setLine] = useState(props.line);
   const [typed, setTyped] = useState(() => typedOf(props.line.discount));
   const [typedYes, setTypedYes] = useState(() => typedYesOf(giving?.yes ?? NO_YES));
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const problems = lineProblems(line, menu, context);
-  const asking = openQuestion(menu, line);
   const { total } = priceLine(line, menu);
   const amount = amountOf(typed, total);
   const allowance = giving && allowanceOf(giving, amount, typedYes);
 
   function submit() {
-    setTried(true);
+    setTries(tries + 1);
     if (problems.length > 0 || isTooMuch(typed) || allowance?.missing === true) return;
     onDone({ ...line, discount: givenOf(typed) }, allowance?.given ?? null);
   }
-  // Wherever the focus is in the dialog: a number picks, Enter adds.
-  useDialogKeys((event) => {
-    const typing =
-      event.target instanceof HTMLInputElement && event.target.type !== 'radio' && event.target.type !== 'checkbox';
-    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
-      event.preventDefault();
-      submit();
-    } else if (!typing && /^[1-9]$/.test(event.key)) {
-      const picked = pick(menu, line, asking, Number(event.key) - 1);
-      if (picked) setLine({ ...line, ...picked });
-    }
-  });
-
   return (
     <Dialog
       isOpen
@@ -90,34 +74,29 @@ export function LineDialog(props: Props) {
             </Button>
           )}
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button
-            variant="primary"
+          <EnterButton
             onClick={submit}
             trailing={<span className="t-money">{formatMoney(subtract(total, amount), country_id)}</span>}
           >
             {editing ? t('Salvar') : t('Adicionar')}
-          </Button>
+          </EnterButton>
         </>
       }
     >
       <div className="space-y-4">
-        {asking && (
-          <p className="text-ui text-fg-3">
-            <Kbd>1</Kbd> … <Kbd>9</Kbd> {t('escolhe em {group}', { group: asking.name })} · <Kbd>Enter</Kbd>{' '}
-            {editing ? t('salva') : t('adiciona')}
-          </p>
-        )}
-        <LineChooser
+        <ChoiceSurface
           line={line}
           menu={menu}
           country_id={country_id}
+          at={context.at}
+          tries={tries}
           onChange={(changed) => setLine({ ...line, ...changed })}
         />
         <TextInput
           label={t('Observação')}
           optional
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to write a note, or to press a number
-          autoFocus={at === 'note' || (at === null && asking === null && menu.item.variations.length === 0)}
+          autoFocus={at === 'note' || (at === null && lineQuestions(line, menu, context.at).length === 0)}
           maxLength={OBSERVATION_MAX}
           value={line.observation}
           onChange={({ target }) => setLine({ ...line, observation: target.value })}
@@ -143,12 +122,12 @@ export function LineDialog(props: Props) {
               giving={giving}
               allowance={allowance}
               typed={typedYes}
-              tried={tried}
+              tried={tries > 0}
               onChange={setTypedYes}
             />
           </LineDiscount>
         )}
-        {tried && problems.length > 0 && (
+        {tries > 0 && problems.length > 0 && (
           <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text">
             {[...new Set(problems.map(problemWords))].join(' ')}
           </p>
@@ -156,38 +135,4 @@ export function LineDialog(props: Props) {
       </div>
     </Dialog>
   );
-}
-
-/** The question that numbers answer: the variation, then what is still required, then the last that takes more. */
-function openQuestion({ item }: CounterMenu, line: SaleLine): { id: number | null; name: string } | null {
-  if (item.variations.length > 0 && line.variation_id == null) return { id: null, name: t('Opção') };
-  const count = ({ complements }: ComplementGroup) =>
-    complements.reduce((sum, { id }) => sum + chosenQuantity(line, id), 0);
-  return (
-    item.complementos.find((question) => count(question) < question.min) ??
-    item.complementos.find((question) => question.max === 0 || count(question) < question.max) ??
-    (item.variations.length > 0 ? { id: null, name: t('Opção') } : null)
-  );
-}
-
-function pick(
-  { item }: CounterMenu,
-  line: SaleLine,
-  question: { id: number | null } | null,
-  at: number,
-): Partial<SaleLine> | null {
-  if (question === null) return null;
-  if (question.id === null) {
-    const variation = item.variations[at];
-    return variation ? { variation_id: variation.id } : null;
-  }
-  const asked = item.complementos.find(({ id }) => id === question.id);
-  const option = asked?.complements[at];
-  if (!asked || !option) return null;
-  const before = chosenQuantity(line, option.id);
-  // Where one answer is all, another takes its place.
-  const ids = asked.max === 1 ? asked.complements.map(({ id }) => id) : [option.id];
-  const others = (line.complements ?? []).filter(({ complement_id }) => !ids.includes(complement_id));
-  const quantity = asked.only_one && before > 0 ? 0 : before + 1;
-  return { complements: quantity > 0 ? [...others, { complement_id: option.id, quantity }] : others };
 }

@@ -1,17 +1,25 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * While it holds, what is typed or scanned is kept instead of reaching the page: a sale that is on its way is not
  * changed any more, and the next has not begun.
- * @param replay gets what was kept when it was let go and nothing holds it any more; Enter is a line break
+ * @param replay gets what was kept once it was let go and nothing holds it any more; Enter is a line break
  * @returns lets go of it
  */
 export function useHeldKeys(holds: boolean, replay: (typed: string) => void): () => void {
   const kept = useRef('');
-  const [free, setFree] = useState('');
-  const latest = useEffectEvent(replay);
+  const free = useRef('');
+  const flush = useEffectEvent(() => {
+    const typed = free.current;
+    free.current = '';
+    if (typed !== '') replay(typed);
+  });
   useEffect(() => {
-    if (!holds) return;
+    if (!holds) {
+      // Whoever lets go does so in the same turn in which the sending ends.
+      const soon = setTimeout(() => flush());
+      return () => clearTimeout(soon);
+    }
     kept.current = '';
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -23,13 +31,8 @@ export function useHeldKeys(holds: boolean, replay: (typed: string) => void): ()
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });
   }, [holds]);
-  useEffect(() => {
-    if (holds || free === '') return;
-    latest(free);
-    setFree('');
-  }, [holds, free]);
   return () => {
-    setFree(kept.current);
+    free.current = kept.current;
     kept.current = '';
   };
 }

@@ -18,7 +18,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { LineChooser } from './line-chooser.tsx';
+import { ChoiceSurface } from './choice-surface.tsx';
+import { lineQuestions, missing } from './line-questions.ts';
 
 const FOUND = 30;
 const OBSERVATION_MAX = 140;
@@ -106,11 +107,14 @@ function ChooseLine({ order, store, menu, onBack, onClose }: Props & { menu: Lin
   });
   const [observation, setObservation] = useState('');
   const [refusal, setRefusal] = useState('');
+  const [tries, setTries] = useState(0);
   const add = useWrite(addOrderItem, { refreshes: [getOrdersDay, getOrder], quiet: true });
   const money = (value: number) => formatMoney(value, store.country_id);
 
   async function submit() {
     setRefusal('');
+    setTries(tries + 1);
+    if (lineQuestions(line, menu, new Date()).some((each) => missing(each) > 0)) return;
     try {
       const { complements = [], size, ...rest } = line;
       const { after, difference } = await add.mutateAsync({
@@ -150,7 +154,7 @@ function ChooseLine({ order, store, menu, onBack, onClose }: Props & { menu: Lin
         </>
       }
     >
-      <LineChooser line={line} menu={menu} country_id={store.country_id} onChange={setLine} />
+      <ChoiceSurface line={line} menu={menu} country_id={store.country_id} tries={tries} onChange={setLine} />
       <div className="mt-4">
         <TextInput
           label={t('Observação')}

@@ -1,4 +1,5 @@
-export { LineChooser } from './line-chooser.tsx';
+export { ChoiceSurface } from './choice-surface.tsx';
+export { lineQuestions } from './line-questions.ts';
 export { METHOD_LOOK } from './order-words.ts';
 export { RefuseDialog } from './refuse-dialog.tsx';
 export { useOrderSteps } from './use-order-steps.ts';

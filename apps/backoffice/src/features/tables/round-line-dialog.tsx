@@ -6,7 +6,7 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
-import { LineChooser } from '../orders/public.ts';
+import { ChoiceSurface } from '../orders/public.ts';
 import { lineGap } from './line-gap.ts';
 import { Refusal } from './refusal.tsx';
 import type { DraftLine } from './round-draft.ts';
@@ -34,7 +34,7 @@ export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }:
       ...(group.is_pizza ? { size: 1, flavors: 1, flavor1: item.id } : {}),
     },
   );
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const gap = lineGap(line, menu);
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }:
           <Button onClick={onClose}>{t('Voltar')}</Button>
           <Button
             variant="primary"
-            onClick={() => (gap === '' ? onDone(line) : setTried(true))}
+            onClick={() => (gap === '' ? onDone(line) : setTries(tries + 1))}
             trailing={<span className="t-money">{formatMoney(priceLine(line, menu).total, country_id)}</span>}
           >
             {props.line ? t('Salvar') : t('Adicionar')}
@@ -54,10 +54,11 @@ export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }:
         </>
       }
     >
-      <LineChooser
+      <ChoiceSurface
         line={line}
         menu={menu}
         country_id={country_id}
+        tries={tries}
         onChange={(changed) => setLine({ ...line, ...changed })}
       />
       <div className="mt-4 space-y-3">
@@ -68,7 +69,7 @@ export function RoundLineDialog({ menu, country_id, onDone, onClose, ...props }:
           value={line.observation}
           onChange={({ target }) => setLine({ ...line, observation: target.value })}
         />
-        <Refusal>{tried ? gap : ''}</Refusal>
+        <Refusal>{tries > 0 ? gap : ''}</Refusal>
       </div>
     </Dialog>
   );
