@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Client, createClient } from '@comanda/contract/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
 import { readSettings } from '../src/platform/config.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { asRequest, unboundStatements, watchStatements } from './store-bound.ts';
 
 /** A Friday, 19:30 in Brasília: what the clock says until a test sets it. */
 export const FRIDAY_EVENING = new Date('2026-11-20T22:30:00.000Z');
@@ -34,6 +35,7 @@ export async function testApp({
   log?: (line: string) => void;
 } = {}): Promise<TestApp> {
   const database = await testDatabase();
+  const statements = watchStatements(database.pool);
   const folder = await mkdtemp(path.join(tmpdir(), 'comanda-app-'));
   let now = FRIDAY_EVENING;
   const settings = readSettings({
@@ -56,6 +58,10 @@ export async function testApp({
     await built.close();
     await rm(folder, { recursive: true, force: true });
   });
+  // Whatever a test file has asked for: no statement may read past its store.
+  afterAll(async () => {
+    expect(await unboundStatements(database.pool, statements)).toEqual([]);
+  });
   const client = (token?: string) =>
     createClient({ origin: 'http://comanda.test', fetch: injectFetch(built.app, token) });
   return {
@@ -77,12 +83,14 @@ function injectFetch(app: FastifyInstance, token?: string): typeof fetch {
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     const address = new URL(request.url);
     const payload = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
-    const answer = await app.inject({
-      method: request.method as NonNullable<InjectOptions['method']>, // the contract's four methods
-      url: address.pathname + address.search,
-      headers,
-      ...(payload ? { payload } : {}),
-    });
+    const answer = await asRequest.run(true, async () =>
+      app.inject({
+        method: request.method as NonNullable<InjectOptions['method']>, // the contract's four methods
+        url: address.pathname + address.search,
+        headers,
+        ...(payload ? { payload } : {}),
+      }),
+    );
     const empty = answer.statusCode === 204;
     return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,

@@ -4,6 +4,8 @@ import { PLATFORM_TABLES } from '../schema-rules.ts';
 export interface Plant {
   /** Of the store and of every row that it has, so that any id in a request points at something of that store. */
   id: number;
+  /** Of every row instead, where they are not to be the store's own. */
+  rows?: number;
   /** In every text that only the store's own people may read. */
   secret: string;
   /** In every text that the store's public page shows. */
@@ -124,7 +126,10 @@ function valueOf(
   plant: Plant,
 ): unknown {
   if (LEFT_EMPTY.includes(`${table}.${name}`)) return undefined;
-  if (/^(id|real_id|reverses)$|_id$|^flavor\d$/.test(name) && type === 'bigint') return plant.id;
+  if (/^(id|real_id|reverses)$|_id$|^flavor\d$/.test(name) && type === 'bigint') {
+    const ofStore = name === 'store_id' || (name === 'id' && table === 'stores');
+    return ofStore ? plant.id : (plant.rows ?? plant.id);
+  }
   const mark = isPublic(table, name) ? plant.shown : plant.secret;
   const word = words.get(`${table}.${name}`) ?? SHAPED[name]?.(mark);
   if (word !== undefined) return word;

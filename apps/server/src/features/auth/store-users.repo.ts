@@ -25,7 +25,7 @@ const people = (db: Db, store_id: StoreId, actor: Actor) =>
     .select(['u.id', 'u.name', 'u.email', 'u.type', 'u.permissions', 'u.last_access_at', 'u.created_at'])
     .select(sql<boolean>`m.user_id is not null`.as('active'))
     .select(
-      sql<boolean>`u.id = ${actor.id} or (u.type >= ${actor.type} and not ${worksElsewhere(sql.ref('u.id'), actor)})`.as(
+      sql<boolean>`(u.id = ${actor.id} or (u.type >= ${actor.type} and not ${worksElsewhere(sql.ref('u.id'), actor)}))`.as(
         'editable',
       ),
     );
