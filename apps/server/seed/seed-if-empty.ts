@@ -1,3 +1,4 @@
+import { analyze } from '../src/platform/analyze.ts';
 import type { Db } from '../src/platform/db.ts';
 import { DEMO } from './demo.ts';
 
@@ -10,6 +11,7 @@ export async function seedIfEmpty(db: Db): Promise<boolean> {
   if (someone) return false;
   const { seedDemo } = await import('./seed-demo.ts'); // not loaded by the starts that do not need it
   await db.transaction().execute((tx) => seedDemo(tx));
+  await analyze(db);
   return true;
 }
 

@@ -34,6 +34,7 @@ async function run(cleanup: AsyncDisposableStack): Promise<string> {
   cleanup.defer(close);
   await migrate(pool);
   const services = {
+    db,
     files: openFileStore(settings.DATA_DIR),
     transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work),
   };

@@ -18,6 +18,8 @@ export interface TestApp extends App {
   call: Client;
   as: (token: string) => Client;
   setNow: (instant: Date | string) => void;
+  /** What requests have sent to the database, each statement with the values that it had last. */
+  statements: Map<string, readonly unknown[]>;
 }
 
 /** The real app on a database of its own; call it at the top of a test file. */
@@ -60,13 +62,14 @@ export async function testApp({
   });
   // Whatever a test file has asked for: no statement may read past its store.
   afterAll(async () => {
-    expect(await unboundStatements(database.pool, statements)).toEqual([]);
+    expect(await unboundStatements(database.pool, statements.keys())).toEqual([]);
   });
   const client = (token?: string) =>
     createClient({ origin: 'http://comanda.test', fetch: injectFetch(built.app, token) });
   return {
     ...built,
     database,
+    statements,
     call: client(),
     as: client,
     setNow: (instant) => {

@@ -5,22 +5,23 @@ import { PLATFORM_TABLES } from './schema-rules.ts';
 /** Runs in it what a request does: only what a request sends to the database is judged. */
 export const asRequest = new AsyncLocalStorage<true>();
 
-/** @returns the texts of the statements that requests send from now on, each once */
-export function watchStatements(pool: pg.Pool): ReadonlySet<string> {
-  const texts = new Set<string>();
+/** @returns the statements that requests send from now on, each with the values that it had last */
+export function watchStatements(pool: pg.Pool): Map<string, readonly unknown[]> {
+  const statements = new Map<string, readonly unknown[]>();
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown; // its overloads are of no matter here
     const watched = (...args: unknown[]): unknown => {
       if (asRequest.getStore()) {
-        const [first] = args;
+        const [first, second] = args;
         const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;
-        if (typeof text === 'string' && /^\s*(with|select|insert|update|delete)\b/i.test(text)) texts.add(text);
+        if (typeof text === 'string' && /^\s*(with|select|insert|update|delete)\b/i.test(text))
+          statements.set(text, Array.isArray(second) ? (second as unknown[]) : []);
       }
       return send(...args);
     };
     client.query = watched as typeof client.query;
   });
-  return texts;
+  return statements;
 }
 
 /** What asks over all stores because that is what it is for. */

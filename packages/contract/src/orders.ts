@@ -207,6 +207,8 @@ export const listOrders = route({
   response: z.object({
     orders: z.array(order),
     next: id.nullable(),
+    /** The day from which on orders were looked for; a history without `from` is that of the last 90 days. */
+    since: day.nullable(),
     /** Number of the store's newest event that this list has seen: where its stream goes on. */
     seq: z.number().int(),
   }),

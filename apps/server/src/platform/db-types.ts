@@ -223,6 +223,7 @@ export interface Clients {
   orders_total: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   phone: string;
   points: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  search_name: Generated<string>;
   source: Generated<string>;
   source_code: Generated<string>;
   store_id: number;

@@ -62,9 +62,12 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   error.code === '23505' &&
   (constraint === undefined || error.constraint === constraint);
 
-/** The database cannot be reached or is shutting down: worth a retry, not a fault of the request. */
+/**
+ * The database cannot be reached, is shutting down, or has given up a statement that took or waited too long: worth a
+ * retry, not a fault of the request.
+ */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return /^(08|57P|57014|55P03|25P0[34]|53)/.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException; // a plain Error simply has no code
   return (

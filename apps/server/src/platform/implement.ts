@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { authenticate, authorize, checkOrigin } from './access.ts';
 import { AppError } from './app-error.ts';
+import { compressed } from './compress.ts';
 import { readForm, type Upload } from './form.ts';
 import type { Services } from './services.ts';
 import type { SignedInCustomer, SignedInUser } from './sessions.ts';
@@ -130,7 +131,10 @@ async function send(reply: FastifyReply, route: RouteShape, answer: unknown, che
   if (checked) assertShape(route, JSON.parse(text));
   void reply.type('application/json; charset=utf-8');
   if (isReady(answer) && answer.br) return reply.header('content-encoding', 'br').send(answer.br);
-  return reply.send(text);
+  const smaller = await compressed(text, reply.request.headers['accept-encoding']);
+  if (smaller === null) return reply.send(text);
+  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
+  return reply.header('content-encoding', smaller.encoding).send(smaller.body);
 }
 
 /** In tests and development an answer must be exactly its schema: a missing field breaks an app, an extra one leaks. */

@@ -21,7 +21,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const missing = (await migrationFiles()).filter((name) => !applied.has(name));
     for (const name of missing) {
       await client.query('begin');
-      await client.query("set local lock_timeout = '2s'");
+      // Nobody is kept waiting for long, and a large table takes the time that it takes.
+      await client.query("set local lock_timeout = '2s'; set local statement_timeout = 0");
       await client.query(await readFile(path.join(FOLDER, name), 'utf8'));
       await client.query('insert into schema_migrations (name) values ($1)', [name]);
       await client.query('commit');

@@ -1,4 +1,5 @@
 import { listOrders, type Order } from '@comanda/contract/orders';
+import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { SearchInput } from '@comanda/ui/search-input';
@@ -6,6 +7,7 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -14,6 +16,8 @@ import { OrderList } from './order-list.tsx';
 
 const route = getRouteApi('/app/store/order-by-id/$id');
 const SEARCH_DELAY_MS = 300;
+/** Before any order. */
+const BEGINNING = '2000-01-01';
 
 /** Any order of any day, by its number, or by the client's name or phone. */
 export function FindOrderPage() {
@@ -27,8 +31,11 @@ function FindOrder({ store }: { store: SessionStore }) {
   const setSearch = route.useNavigate();
   const navigate = useNavigate();
   const words = useDebounced(busca, SEARCH_DELAY_MS).trim();
+  /** What was looked for in all that the store has ever sold. */
+  const [further, setFurther] = useState('');
+  const period = further === words ? { from: BEGINNING } : {};
   const { data, error, refetch } = useQuery({
-    ...read(listOrders, { query: { store_id: String(store.id), view: 'history', search: words } }),
+    ...read(listOrders, { query: { store_id: String(store.id), view: 'history', search: words, ...period } }),
     enabled: words !== '',
   });
   const open = (order: Order) =>
@@ -53,6 +60,11 @@ function FindOrder({ store }: { store: SessionStore }) {
       ) : data ? (
         <div className="-mx-3 md:-mx-5">
           <OrderList orders={data.orders} store={store} onOpen={open} withDate />
+          {data.since !== null && data.since !== BEGINNING && (
+            <div className="p-3 text-center">
+              <Button onClick={() => setFurther(words)}>{t('Procurar mais atrás')}</Button>
+            </div>
+          )}
         </div>
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} />

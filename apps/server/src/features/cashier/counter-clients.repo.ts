@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
+import { foundClients } from '../clients/public.ts';
 
 const FOUND = 8;
 const ORDERS = 5;
@@ -16,23 +17,17 @@ const LEAST_DIGITS = 3;
 
 /** @returns who ordered last first */
 export async function findClientsLike(db: Db, store_id: StoreId, search: string) {
-  const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const digits = search.replace(/\D/g, '');
-  const words = foldText(search);
-  const byPhone = digits.length >= LEAST_DIGITS && /^[\d\s()+.-]*$/.test(search);
-  if (!byPhone && words.length < 2) return [];
+  const digits = search.replace(/\D/g, '').replace(/^0+/, '');
+  const phoneOnly = digits.length >= LEAST_DIGITS && /^[\d\s()+.-]*$/.test(search);
+  if (!phoneOnly && foldText(search).length < 2) return [];
+  const found = foundClients(store_id, phoneOnly ? digits : search, { phoneOnly, limit: FOUND });
   return db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
-    .where((eb) =>
-      byPhone
-        ? eb('phone', 'like', part(digits.replace(/^0+/, '')))
-        : eb(sql<string>`lower(unaccent(name))`, 'like', part(words)),
-    )
+    .where(sql<boolean>`id = any(${found})`)
     .select(['id', 'name', 'phone', 'blocked'])
     .orderBy('last_order_at', (order) => order.desc().nullsLast())
     .orderBy('id')
-    .limit(FOUND)
     .execute();
 }
 

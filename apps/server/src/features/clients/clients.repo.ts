@@ -1,12 +1,12 @@
 import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients';
 import { CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
 import type { StoreId } from '@comanda/domain/ids';
-import { foldText } from '@comanda/domain/search-text';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
+import { foundClients } from './found-clients.ts';
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;
 const ROW = [
@@ -36,7 +36,7 @@ export interface ClientPage {
 }
 export interface ClientQuery {
   where: (eb: OfClients) => Expression<SqlBool>[];
-  /** Trusted SQL of the feature, never what a caller typed. */
+  /** Trusted SQL of the feature, never what a caller typed; whoever is equal in it stands by id. */
   sort: Expression<unknown>;
   page: number;
 }
@@ -47,14 +47,22 @@ export async function findClients(db: Db, store_id: StoreId, { where, sort, page
     .selectFrom('clients')
     .where('store_id', '=', store_id)
     .where((eb) => eb.and(where(eb)));
+  // Only ids are sorted: rows are read for those that are shown.
+  const shown = matching
+    .select('id')
+    .orderBy(sort)
+    .orderBy('id')
+    .limit(CLIENTS_PER_PAGE)
+    .offset((page - 1) * CLIENTS_PER_PAGE);
   const [clients, { total }] = await Promise.all([
-    matching
+    db
+      .selectFrom('clients')
+      .where('store_id', '=', store_id)
+      .where(sql<boolean>`id = any(array(${shown}))`)
       .select(ROW)
       .select(hasAccount)
       .orderBy(sort)
       .orderBy('id')
-      .limit(CLIENTS_PER_PAGE)
-      .offset((page - 1) * CLIENTS_PER_PAGE)
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
@@ -64,12 +72,8 @@ export async function findClients(db: Db, store_id: StoreId, { where, sort, page
 const hasAccount = (eb: OfClients) => eb('customer_id', 'is not', null).$castTo<boolean>().as('has_account');
 
 /** A part of the name, or of the phone; accents, capitals and marks do not count. */
-export function matches(eb: OfClients, search: string): Expression<SqlBool> {
-  const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const digits = search.replace(/\D/g, '');
-  const byName = eb(sql<string>`lower(unaccent(name))`, 'like', part(foldText(search)));
-  return digits.length < 3 ? byName : eb.or([byName, eb('phone', 'like', part(digits))]);
-}
+export const matches = (store_id: StoreId, search: string): Expression<SqlBool> =>
+  sql<SqlBool>`id = any(${foundClients(store_id, search)})`;
 
 /** @throws {AppError} not_found */
 export async function getClientCard(db: Db, store_id: StoreId, id: number): Promise<ClientCard> {

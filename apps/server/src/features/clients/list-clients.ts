@@ -18,9 +18,9 @@ export function listClients(db: Db, store_id: StoreId, query: Out<(typeof call)[
   const { search, blocked, sort, direction, page = 1 } = query;
   return findClients(db, store_id, {
     page,
-    sort: sql`${columnOf(sort)} ${sql.raw(direction)} nulls last`, // one of two words, by the contract
+    sort: sql`${columnOf(sort)} ${sql.raw(direction)} ${sql.raw(sort === 'last_order_at' ? 'nulls last' : '')}`, // one of two words, by the contract
     where: (eb) => [
-      ...(search === undefined || search === '' ? [] : [matches(eb, search)]),
+      ...(search === undefined || search === '' ? [] : [matches(store_id, search)]),
       ...(blocked === undefined ? [] : [eb('blocked', '=', blocked)]),
     ],
   });
@@ -39,9 +39,9 @@ export function listAbsentClients(
     sort: sql`coalesce(last_order_at, created_at)`,
     where: (eb) => [
       eb.or([eb('last_order_at', 'is', null), eb('last_order_at', '<', since)]),
-      ...(search === undefined || search === '' ? [] : [matches(eb, search)]),
+      ...(search === undefined || search === '' ? [] : [matches(store_id, search)]),
     ],
   });
 }
 
-const columnOf = (sort: Sort) => (sort === 'name' ? sql`lower(unaccent(name))` : sql.ref(sort));
+const columnOf = (sort: Sort) => (sort === 'name' ? sql.ref('search_name') : sql.ref(sort));

@@ -1,4 +1,5 @@
 export { readAddress } from './clients.repo.ts';
+export { foundClients } from './found-clients.ts';
 export { enterStore, joinStore } from './join-store.ts';
 export { insertClient } from './join-store.repo.ts';
 export { findStorePage, type StorePage } from './store-page.repo.ts';

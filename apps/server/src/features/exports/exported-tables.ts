@@ -71,14 +71,14 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   print_cursors: 'how far events became paper there',
 };
 
-/** Columns that no file holds: secrets, keys, and names of accounts that are not the store's. */
+/** Columns that no file holds: secrets, keys, names of accounts that are not the store's, and what follows from others. */
 export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // The address of a partner may hold a key; who brought the store here is this house's business.
   stores: ['discount_password_hash', 'external_webhook', 'source'],
   drivers: ['password_hash'],
   driver_shifts: ['opened_by', 'closed_by', 'reopened_by'],
   door_reports: ['decided_by'],
-  clients: ['customer_id'],
+  clients: ['customer_id', 'search_name'],
   cash_sessions: ['opened_by', 'closed_by', 'reopened_by'],
   cash_movements: ['user_id', 'op_id'],
   credit_entries: ['user_id', 'op_id'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { StoreListEntry } from '@comanda/contract/stores';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import sharp from 'sharp';
+import { analyze } from '../../platform/analyze.ts';
 import { appendChanges } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/files.ts';
@@ -27,7 +28,7 @@ interface Wish {
  * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large, slug_taken, slug_reserved
  */
 export async function importStore(
-  { transaction, files }: Pick<Services, 'transaction' | 'files'>,
+  { db, transaction, files }: Pick<Services, 'db' | 'transaction' | 'files'>,
   file: string,
   { url: wished }: Wish,
   { user, now }: { user: { id: number; name: string }; now: Date },
@@ -37,7 +38,7 @@ export async function importStore(
   try {
     const url = wished ?? given.manifest.store.url;
     refuseReserved(url);
-    return await transaction(async (tx) => {
+    const imported = await transaction(async (tx) => {
       const store = asStoreId((await takeIds(tx, 'stores', 'id', 1))[0] ?? 0); // one is asked for
       await takeUrl(tx, store, url);
       folder = path.join(files.folder, String(store));
@@ -58,6 +59,8 @@ export async function importStore(
       ]);
       return getSummary(tx, store, now);
     });
+    await analyze(db, Object.keys(IMPORTED_TABLES));
+    return imported;
   } catch (error) {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     throw error;

@@ -200,6 +200,18 @@ test('the open list holds what is open; the history finds the rest, page by page
   expect([second.orders.map(({ id }) => id), second.next]).toEqual([[ids[0]], null]);
 });
 
+test('the history without dates is the last 90 days, and says so; further back is asked for', async () => {
+  const { store, item, owner } = await shop();
+  const old = await makeOrder(call, db, { store, item }, { client_name: 'Iara Antiga', client_phone: '31988887777' });
+  await db.updateTable('orders').set({ day: '2026-06-01', number: 7 }).where('id', '=', old.id).execute();
+  const query = { store_id: String(store), view: 'history', search: 'iara' } as const;
+  expect(await owner(listOrders, { query })).toMatchObject({ orders: [], since: '2026-08-22' });
+  const further = await owner(listOrders, { query: { ...query, from: '2000-01-01' } });
+  expect([further.since, further.orders.map(({ id }) => id)]).toEqual(['2000-01-01', [old.id]]);
+  for (const search of ['Ántiga', '8888-7777', '7'])
+    expect((await owner(listOrders, { query: { ...query, search, from: '2026-01-01' } })).orders).toHaveLength(1);
+});
+
 test('the board is the business day, and what older days have left open', async () => {
   const { store, item, owner } = await shop();
   const old = await makeOrder(call, db, { store, item });

@@ -1,0 +1,90 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type pg from 'pg';
+
+export interface History {
+  store_id: StoreId;
+  /** Orders altogether, at `aDay` a day until `until`, whose day is the running one. */
+  orders: number;
+  clients: number;
+  aDay: number;
+  items: readonly number[];
+  until: Date;
+}
+
+const LINES = 3;
+const OPEN = 40;
+
+/**
+ * Years of a shop, written by SQL: three lines an order, one event each; a few cancelled, by
+ * Pix, by iFood, unpaid. The last `OPEN` orders are in the kitchen. Statistics are left as they were.
+ */
+export async function growHistory(
+  pool: pg.Pool,
+  { store_id, orders, clients, aDay, items, until }: History,
+): Promise<{ day: string }> {
+  const client = await pool.connect();
+  const run = async (text: string, values: unknown[]) => client.query(text, values);
+  try {
+    // Rows are whole by how they are made: keys are not looked up again.
+    await client.query('begin; set local statement_timeout = 0; set local session_replication_role = replica');
+    await run(
+      `insert into clients (store_id, name, phone, orders_count, orders_total, first_order_at, last_order_at, created_at)
+       select $1, (array['Ana','João','Márcia','Luís','Conceição','Pedro','Íris','Tainá'])[1 + n % 8] || ' '
+         || (array['Souza','Prado','Araújo','Lima','Rezende','Gonçalves','Teixeira'])[1 + n % 7] || ' ' || n,
+         '319' || lpad((70000000 + n)::text, 8, '0'), 20, 20 * 60 + n % 997, $3::timestamptz - interval '900 days',
+         $3::timestamptz - make_interval(mins => n * 7), $3
+       from generate_series(1, $2::int) n`,
+      [store_id, clients, until],
+    );
+    const { rows } = await run(
+      `with base as (select array_agg(id order by id) as ids from clients where store_id = $1),
+       made as (
+         insert into orders (store_id, day, number, status, type, origin, delivery_method, client_id, client_orders, client_name,
+           client_phone, address, address_number, zipcode, payment, payment_name, paid_at, subtotal, fee, fee_free, discount,
+           additions, service_fee, cashback, total, trace, track_token, idem_key, request_hash, created_at, accept_time,
+           ready_time, delivered_time, promised_until)
+         select $1, ($3::timestamptz at time zone 'America/Sao_Paulo')::date - ($2 - n) / $4::int, $4::int - ($2 - n) % $4::int,
+           case when n > $2 - ${OPEN} then 'preparing' when n % 400 = 0 then 'cancelled' else 'delivered' end, 2,
+           case when n % 800 = 0 then 'ifood' else 'site' end, 2, c.id, 3, c.name, c.phone, 'Rua Mármore', '412', '31010220',
+           case when n % 900 = 0 then 46 else 2 end, 'Dinheiro', case when n % 700 = 0 then null else $3::timestamptz end,
+           66, 5, false, 0, 0, 0, 0, 71, '[]', 't' || $1 || '-' || n, 'k' || n, 'h',
+           at, at, case when n > $2 - ${OPEN} then null else at + interval '20 minutes' end,
+           case when n > $2 - ${OPEN} then null else at + interval '40 minutes' end, at + interval '50 minutes'
+         from generate_series(1, $2::int) n cross join base
+         cross join lateral (select $3::timestamptz - make_interval(days => (($2 - n) / $4::int), secs => ($2 - n) % $4::int * 30) as at) t
+         join clients c on c.store_id = $1 and c.id = base.ids[1 + n % $5::int]
+         order by n returning id, day
+       ) select min(id) as first, max(id) as last, max(day) as day from made`,
+      [store_id, orders, until, aDay, clients],
+    );
+    const { first, last, day } = rows[0] as { first: number; last: number; day: string }; // an aggregate is one row
+    await run(
+      `insert into order_items (store_id, order_id, line, item_id, name, item_type, quantity, item_price, total_unique, total)
+       select $1, o, l, ($4::bigint[])[1 + ((o + l * 7) % $5::int)::int], 'Prato da casa', 1, 1, 22, 22, 22
+       from generate_series($2::bigint, $3::bigint) o cross join generate_series(1, ${LINES}) l`,
+      [store_id, first, last, [...items], items.length],
+    );
+    await run(
+      `insert into order_item_complements (store_id, order_id, line, complement_id, complement_group_id, group_name, name, quantity, price, total)
+       select $1, o, l, c, 1, 'Turbine', 'Adicional', 1, 0, 0
+       from generate_series($2::bigint, $3::bigint) o cross join generate_series(1, ${LINES}) l cross join generate_series(1, 2) c`,
+      [store_id, first, last],
+    );
+    await run(
+      `with counted as (
+         insert into store_counters (store_id, event_seq, order_day, order_number) values ($1, $4, $5, $6)
+         on conflict (store_id) do update set event_seq = store_counters.event_seq + $4, order_day = $5, order_number = $6
+         returning event_seq
+       ), told as (
+         insert into events (store_id, seq, type, order_id, payload, created_at)
+         select $1, c.event_seq - $4 + 1 + (o - $2::bigint), 'new-order', o, '{}', $7 from generate_series($2::bigint, $3::bigint) o cross join counted c
+       ) insert into stock_cursors (store_id, event_seq) select $1, event_seq from counted
+         on conflict (store_id) do update set event_seq = excluded.event_seq`,
+      [store_id, first, last, last - first + 1, day, aDay, until],
+    );
+    await client.query('commit');
+    return { day };
+  } finally {
+    client.release(true);
+  }
+}

@@ -1,0 +1,72 @@
+import { ROLE } from '@comanda/domain/codes';
+import { addDays } from '@comanda/domain/local-time';
+import { beforeAll, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from './app.ts';
+import { makeUser } from './factories.ts';
+import { growHistory } from './grow-history.ts';
+import { makeItem, sellingStore } from './order-factories.ts';
+import { SCREEN_READS } from './screen-reads.ts';
+
+// Years of a shop, and PostgreSQL knows of none of them: nobody has run ANALYZE, and autovacuum is off here.
+const { as, database, statements } = await testApp();
+const { db, pool } = database;
+const A_DAY = 60;
+const ORDERS = 12_000;
+/** A day's orders have 180 lines, those of a month 5,400; the store has 12,000 orders and 36,000 lines. */
+const MOST_ROWS = 6_000;
+
+let place: Parameters<(typeof SCREEN_READS)[string]>[0];
+beforeAll(async () => {
+  const { store, item } = await sellingStore(db);
+  const items = [item, await makeItem(db, store), await makeItem(db, store)];
+  const { day } = await growHistory(pool, {
+    store_id: store,
+    orders: ORDERS,
+    clients: 4000,
+    aDay: A_DAY,
+    items,
+    until: FRIDAY_EVENING,
+  });
+  const { rows } = await pool.query<{ id: number; client_id: number }>(
+    'select id, client_id from orders where store_id = $1 order by id desc limit 1',
+    [store],
+  );
+  const { id: order_id, client_id } = rows[0]!; // some were just made
+  const call = as((await makeUser(db, ROLE.owner, store)).token);
+  place = { call, store_id: store, order_id, client_id, from: addDays(day, -29), to: day };
+}, 120_000);
+
+test.each(Object.keys(SCREEN_READS))('%s reads as many rows after years as after a month', async (name) => {
+  statements.clear();
+  await SCREEN_READS[name]!(place); // one of its own keys
+  const walked: string[] = [];
+  for (const [text, values] of statements) {
+    if (!/^\s*(with|select)\b/i.test(text)) continue;
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      `explain (analyze, costs off, timing off, format json) ${text}`,
+      [...values],
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (plan) walked.push(...longWalks(plan).map((walk) => `${walk} in: ${text.replace(/\s+/g, ' ').slice(0, 300)}`));
+  }
+  expect(walked).toEqual([]);
+});
+
+interface Step {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Step[];
+}
+/** Steps that look at more rows than a screen has a use for. */
+function longWalks(step: Step): string[] {
+  const { Plans: below = [], 'Relation Name': table, 'Index Name': index } = step;
+  const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
+  const rows = (step['Actual Rows'] + removed) * step['Actual Loops'];
+  const here = (table ?? index) !== undefined && rows > MOST_ROWS;
+  return [...(here ? [`${Math.round(rows)} rows of ${table ?? index}`] : []), ...below.flatMap(longWalks)];
+}
