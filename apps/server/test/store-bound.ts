@@ -26,6 +26,10 @@ export function watchStatements(pool: pg.Pool): Map<string, readonly unknown[]> 
 
 /** What asks over all stores because that is what it is for. */
 const OVER_ALL_STORES: readonly { statement: RegExp; because: string }[] = [
+  {
+    statement: /from "clients" where "id" = \$1 and "customer_id" = \$2/,
+    because: 'which of a customer’s records, in any store',
+  },
   { statement: /^select distinct "store_id" from "printers"/, because: 'a follower begins: which stores print at all' },
   {
     statement: /"orders" as "o" .*where "o"\."customer_id" = \$1/,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const LEAST_DIGITS = 3;
 /** Shorter words name nobody by their middle: they are looked for where a name or surname begins. */
-const LEAST_LETTERS = 3;
+const FEW_LETTERS = /^\p{L}{1,2}$/u;
 
 interface Wish {
   /** Read a number as a phone only: who types one at the counter means nothing else. */
@@ -26,7 +26,7 @@ export function foundClients(
   const words = foldText(search);
   const digits = search.replace(/\D/g, '');
   const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const byName = sql`c.search_name like ${part(words.length < LEAST_LETTERS ? ` ${words}` : words)}`;
+  const byName = sql`c.search_name like ${part(FEW_LETTERS.test(words) ? ` ${words}` : words)}`;
   const byPhone = sql`c.phone like ${part(digits)}`;
   const either = digits.length < LEAST_DIGITS ? byName : sql`(${byName} or ${byPhone})`;
   const last =
