@@ -54,6 +54,23 @@ export const INCREMENT_RULES = [
   'credit_increment',
 ] as const satisfies readonly TraceRule[];
 
+/** What makes the fee of a delivery, what waives it included. */
+export const FEE_RULES = [
+  'fee_none',
+  'fee_undecided',
+  'fee_neighbourhood',
+  'fee_distance',
+  'fee_flat',
+  'fee_typed',
+  'fee_agreed_later',
+  'night_extra',
+  'rush_extra',
+  'free_delivery_value',
+  'free_delivery_item',
+  'free_delivery_coupon',
+] as const satisfies readonly TraceRule[];
+
+export const isFeeRule = (rule: TraceRule): boolean => (FEE_RULES as readonly TraceRule[]).includes(rule); // a wider list
 export const isDiscountRule = (rule: TraceRule): boolean => (DISCOUNT_RULES as readonly TraceRule[]).includes(rule); // a wider list
 
 /**

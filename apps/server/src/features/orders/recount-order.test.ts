@@ -86,6 +86,12 @@ describe('after an edit', () => {
     expect(recountOrder(charged, [counted(40)])).toMatchObject({ fee: 5, fee_free: false });
   });
 
+  test('what a rush adds to the fee stays', () => {
+    const rush = placed(50, { payment: null, rush_extra: 4 });
+    expect(rush.fee).toBe(9);
+    expect(recountOrder(rush, [counted(30)])).toMatchObject({ fee: 9, total: 39 });
+  });
+
   test('cashback pays no more than what is left, and lines that were taken out count for nothing', () => {
     const order = placed(50, { payment: null, use_cashback: true, points: 30 });
     const removed = { ...counted(30), removed_at: '2026-11-20T22:30:00.000Z' };

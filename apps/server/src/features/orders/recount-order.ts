@@ -2,7 +2,15 @@ import type { Order } from '@comanda/contract/orders';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { add, ceilToCents, fromCents, max, min, type Money, percent, subtract, toCents } from '@comanda/domain/money';
 import { manualAmount } from '@comanda/domain/manual-discount';
-import { applied, DISCOUNT_RULES, INCREMENT_RULES, isDiscountRule, type TraceLine } from '@comanda/domain/trace';
+import {
+  applied,
+  DISCOUNT_RULES,
+  FEE_RULES,
+  INCREMENT_RULES,
+  isDiscountRule,
+  isFeeRule,
+  type TraceLine,
+} from '@comanda/domain/trace';
 
 export type Amounts = Pick<
   Order,
@@ -28,7 +36,7 @@ export function recountOrder(order: Order, lines: readonly CountedLine[]): Amoun
   const trace = recounted.map((line) =>
     line.rule === 'cashback' && line.outcome === 'applied' ? { ...line, amount: subtract(0, cashback) } : line,
   );
-  const fee = sumOf(...FEES);
+  const fee = sumOf(...FEE_RULES);
   const service_fee = sumOf('service_fee');
   const additions = add(service_fee, sumOf(...INCREMENT_RULES, 'manual_addition'));
   return {
@@ -46,14 +54,6 @@ export function recountOrder(order: Order, lines: readonly CountedLine[]): Amoun
 }
 
 const WAIVERS: readonly TraceLine['rule'][] = ['free_delivery_value', 'free_delivery_item', 'free_delivery_coupon'];
-const FEES: readonly TraceLine['rule'][] = [
-  'fee_neighbourhood',
-  'fee_distance',
-  'fee_flat',
-  'fee_typed',
-  'night_extra',
-  ...WAIVERS,
-];
 /** Discounts of lines first: those of the order count on what they leave. */
 function recountTrace({ trace, subtotal: before }: Order, lines: readonly CountedLine[], subtotal: Money): TraceLine[] {
   const byLine = (all: readonly TraceLine[]) =>
@@ -109,7 +109,7 @@ function waiveFee(trace: TraceLine[], { origin }: Order, subtotal: Money): Trace
     if (!promised) return line;
     const reached = origin === 'cashier' ? subtotal > free_delivery : subtotal >= free_delivery;
     if (!reached) return { ...line, detail: { ...line.detail, missing: subtract(free_delivery, subtotal) } };
-    const fee = add(...trace.filter(({ rule }) => FEES.includes(rule)).map(({ amount }) => amount));
+    const fee = add(...trace.filter(({ rule }) => isFeeRule(rule)).map(({ amount }) => amount));
     return applied('free_delivery_value', subtract(0, fee), { free_delivery });
   });
 }
