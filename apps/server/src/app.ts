@@ -10,6 +10,7 @@ import { peopleRoutes } from './features/auth/people.routes.ts';
 import { billsRoutes } from './features/bills/bills.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { cashRoutes } from './features/cash/cash.routes.ts';
+import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { cashierRoutes } from './features/cashier/cashier.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
@@ -87,6 +88,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   changesRoutes,
   cashRoutes,
   cashierRoutes,
+  correctionsRoutes,
   checkoutRoutes,
   clientsRoutes,
   healthRoutes,

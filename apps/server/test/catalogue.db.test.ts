@@ -338,6 +338,7 @@ const OWN = [
   'POST stores/complement/reorder',
   'POST stores/complement/sold-out/{id}',
   'POST stores/orders/link/{id}',
+  'PUT stores/orders/correct/{id}',
   'PUT stores/orders/note/{id}',
   'GET stores/{id}/events',
   'GET orders/track/{token}',

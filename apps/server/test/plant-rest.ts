@@ -75,6 +75,21 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
       waste_cost: 6,
     })
     .execute();
+  await db
+    .insertInto('order_corrections')
+    .values({
+      store_id,
+      order_id: order,
+      user_id: user.id,
+      reason: 'O cliente ligou',
+      corrections: JSON.stringify([{ what: 'payment', before: 'Dinheiro', after: 'Pix' }]),
+      payment_before: 2,
+      payment_after: 46,
+      total_before: 25,
+      total_after: 25,
+      created_at,
+    })
+    .execute();
   const last = await db
     .selectFrom('menu_items')
     .select('id')

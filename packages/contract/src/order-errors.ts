@@ -103,6 +103,11 @@ export const ORDER_ERRORS = {
   // moving an order along
   paid_with_table: [409, 'Esta rodada é da conta da mesa. Receba ou estorne pela mesa.'],
   order_finished: [409, 'Este pedido já foi encerrado.'],
+  nothing_corrected: [422, 'Mude alguma coisa do pedido antes de salvar.'],
+  correction_too_late: [409, 'Passou de {hours} horas da entrega. O pagamento deste pedido não muda mais.'],
+  correction_settled: [409, 'O acerto do entregador já conta este pedido. Corrija o valor no caixa.'],
+  client_spent: [409, 'Este pedido usou o saldo ou a conta do cliente. Cancele e lance de novo no nome certo.'],
+  order_in_kitchen: [409, 'A cozinha já começou este pedido. O horário não muda mais.'],
   step_not_allowed: [409, 'Este pedido não pode ir para essa etapa agora.'],
   step_not_yours: [403, 'A loja já começou o pedido. Fale com ela para mudar.'],
   permission_missing: [403, 'Seu usuário não tem permissão para isso. Fale com o dono da loja.'],

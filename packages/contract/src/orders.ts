@@ -147,13 +147,33 @@ export const order = z.object({
 export type Order = z.output<typeof order>;
 export type OrderItem = z.output<typeof orderItem>;
 
+/** What of a placed order was put right, as a person reads it before and after. */
+export const CORRECTED_PARTS = ['payment', 'place', 'client', 'discount', 'schedule'] as const;
+export const correction = z.object({ what: z.enum(CORRECTED_PARTS), before: z.string(), after: z.string() });
+export type Correction = z.output<typeof correction>;
+
 /** What an `order-updated` event says about itself, beside the order as it now is. */
 export const orderChange = z.object({
-  kind: z.enum(['status', 'undo', 'times', 'message', 'paid', 'items', 'note', 'review', 'driver', 'table']),
+  kind: z.enum([
+    'status',
+    'undo',
+    'times',
+    'message',
+    'paid',
+    'items',
+    'note',
+    'review',
+    'driver',
+    'table',
+    'corrected',
+  ]),
   from: orderStatus.optional(),
   to: orderStatus.optional(),
   /** Of an edit: what the client now owes more (or less) than before. */
   difference: signedMoney.optional(),
+  /** Of 'corrected': what, and why. */
+  corrections: z.array(correction).optional(),
+  reason: z.string().optional(),
   /** Of 'driver': what they say at the door. */
   door: z.enum(DOOR_KINDS).optional(),
   by: z.enum(['staff', 'customer', 'driver', 'system']),

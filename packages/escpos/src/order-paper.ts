@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Correction, Order } from '@comanda/contract/orders';
 import type { PrintSettings } from '@comanda/contract/print';
 import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
@@ -13,7 +13,17 @@ interface Copy {
   copies?: number;
   /** Where the QR code at the foot leads; null for none. */
   menu_url: string | null;
+  /** What was put right since the paper before; left out for a first paper. */
+  corrections?: readonly Correction[];
 }
+
+const CORRECTED: Record<Correction['what'], string> = {
+  payment: 'PAGAMENTO',
+  place: 'ENDEREÇO',
+  client: 'CLIENTE',
+  discount: 'DESCONTO',
+  schedule: 'HORÁRIO',
+};
 
 /** The whole order, for whoever packs, brings or receives it. */
 export function orderPaper(order: Order, shop: Shop, settings: PrintSettings, copy: Copy): Paper {
@@ -21,6 +31,7 @@ export function orderPaper(order: Order, shop: Shop, settings: PrintSettings, co
   return [
     text(shop.name, { align: 'center', bold: true }),
     ...orderHead(order, shop),
+    ...correctedParts(copy.corrections ?? []),
     ...clientParts(order, shop, size),
     RULE,
     ...openLines(order).flatMap((line) =>
@@ -55,6 +66,16 @@ export function orderHead(order: Order, shop: Shop): Part[] {
             invert: true,
           }),
         ]),
+    RULE,
+  ];
+}
+
+function correctedParts(corrections: readonly Correction[]): Part[] {
+  if (corrections.length === 0) return [];
+  const what = corrections.map((each) => CORRECTED[each.what]).join(', ');
+  return [
+    text(' CORRIGIDO ', { align: 'center', size: 'double', bold: true, invert: true }),
+    ...words(`Mudou: ${what}. Vale este papel.`, { align: 'center', bold: true }),
     RULE,
   ];
 }

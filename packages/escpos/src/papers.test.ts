@@ -28,6 +28,14 @@ describe.each([32, 42, 48])('at %i columns', (columns) => {
 });
 
 describe('an order on paper', () => {
+  test('says what was corrected, so that the paper before it is thrown away', () => {
+    const corrections = [{ what: 'place' as const, before: 'Rua A, 1', after: 'Rua B, 2' }];
+    const paper = at(orderPaper(sampleOrder(), SHOP, SETTINGS, { ...COPY, corrections }), 48);
+    expect(paper).toContain('CORRIGIDO');
+    expect(paper).toContain('Mudou: ENDEREÇO. Vale este papel.');
+    expect(at(orderPaper(sampleOrder(), SHOP, SETTINGS, COPY), 48)).not.toContain('CORRIGIDO');
+  });
+
   const words = (more: object, settings = SETTINGS) => at(orderPaper(sampleOrder(more), SHOP, settings, COPY), 48);
 
   test('never lets a Pix that was not credited pass for paid', () => {

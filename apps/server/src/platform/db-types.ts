@@ -732,6 +732,20 @@ export interface MenuItems {
   wed: Generated<boolean>;
 }
 
+export interface OrderCorrections {
+  corrections: Json;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  order_id: number;
+  payment_after: number | null;
+  payment_before: number | null;
+  reason: string;
+  store_id: number;
+  total_after: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  total_before: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  user_id: number | null;
+}
+
 export interface OrderItemComplements {
   complement_group_id: number;
   complement_id: number;
@@ -1393,6 +1407,7 @@ export interface DB {
   menu_drafts: MenuDrafts;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
+  order_corrections: OrderCorrections;
   order_item_complements: OrderItemComplements;
   order_items: OrderItems;
   order_tokens: OrderTokens;

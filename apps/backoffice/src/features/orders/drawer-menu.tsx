@@ -8,9 +8,12 @@ import { Menu } from '@comanda/ui/menu';
 import { NumberInput } from '@comanda/ui/number-input';
 import { TextArea } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
-import { Ban, Ellipsis, Link2, MessageSquare, Timer } from 'lucide-react';
+import { Ban, Ellipsis, PencilLine, Link2, MessageSquare, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { partsToCorrect } from './correction-fields.tsx';
+import { usePermission } from '../../platform/session.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
 interface Props {
@@ -21,8 +24,9 @@ interface Props {
 
 /** What is done to an order now and then: a message, more time, links for the customer and the courier, cancelling. */
 export function DrawerMenu({ order, steps, onCancel }: Props) {
-  const [dialog, setDialog] = useState<'message' | 'time' | null>(null);
+  const [dialog, setDialog] = useState<'message' | 'time' | 'correct' | null>(null);
   const link = useWrite(createOrderLink, { onDone: ({ url }) => void copy(new URL(url, location.origin).href) });
+  const mayEdit = usePermission('orders_edit');
   const over = isFinal(order.status);
   const copyLink = (purpose: 'track' | 'locate' | 'delivered') =>
     link.mutate({ params: { id: String(order.id) }, body: { store_id: order.store_id, purpose } });
@@ -52,6 +56,13 @@ export function DrawerMenu({ order, steps, onCancel }: Props) {
               icon: <Timer className={icon} aria-hidden />,
               disabled: over,
               onAction: () => setDialog('time'),
+            },
+            {
+              id: 'correct',
+              label: t('Corrigir o pedido'),
+              icon: <PencilLine className={icon} aria-hidden />,
+              disabled: partsToCorrect(order).length === 0 || !mayEdit,
+              onAction: () => setDialog('correct'),
             },
           ],
           [
@@ -93,6 +104,7 @@ export function DrawerMenu({ order, steps, onCancel }: Props) {
         ]}
       />
       {dialog === 'message' && <MessageDialog order={order} steps={steps} onClose={() => setDialog(null)} />}
+      {dialog === 'correct' && <CorrectDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'time' && <TimeDialog order={order} steps={steps} onClose={() => setDialog(null)} />}
     </>
   );

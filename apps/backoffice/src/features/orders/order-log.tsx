@@ -1,4 +1,4 @@
-import { getOrder, type Order } from '@comanda/contract/orders';
+import { type Correction, getOrder, type Order } from '@comanda/contract/orders';
 import type { Output } from '@comanda/contract/route';
 import { doorReasonWords } from '@comanda/domain/door-report';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
@@ -80,5 +80,22 @@ function entryWords({ type, change }: Entry, country_id: number): string {
           : t('Não entregue: {why}', { why: doorReasonWords({ kind: change.door, note: '' }) });
     case 'table':
       return t('Foi para outra mesa');
+    case 'corrected':
+      return correctedWords(change);
   }
+}
+
+const CORRECTED: Record<Correction['what'], () => string> = {
+  payment: () => t('Pagamento'),
+  place: () => t('Endereço'),
+  client: () => t('Cliente'),
+  discount: () => t('Desconto'),
+  schedule: () => t('Horário'),
+};
+
+function correctedWords({ corrections = [], reason = '' }: NonNullable<Entry['change']>): string {
+  const all = corrections.map(({ what, before, after }) =>
+    t('{what}: {before} → {after}', { what: CORRECTED[what](), before: before || '–', after: after || '–' }),
+  );
+  return [...all, reason].filter(Boolean).join(' · ');
 }

@@ -1,1 +1,2 @@
+export { allowByHand } from './allow-discount.ts';
 export { placeCashierOrder } from './place-cashier-order.ts';

@@ -3,6 +3,7 @@ import { changeFor } from '@comanda/domain/change';
 import { paysFor } from '@comanda/domain/payment-scope';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
+import type { PaymentPart } from '@comanda/domain/increments';
 import { isPositive } from '@comanda/domain/money';
 import { checkPayments } from '@comanda/domain/multiple-payments';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
@@ -19,8 +20,10 @@ export interface ChosenPayment {
 
 const NONE = { payment: null, real_id: null, payment_name: '', multiple_payments: null };
 
+type PaymentRequest = Pick<OrderRequest, 'by' | 'delivery_method' | 'payment' | 'real_id' | 'multiple_payments'>;
+
 /** The store's own rows for what the person chose. At a table and at the counter it may be left open. */
-export function choosePayment(request: OrderRequest, store: StoreSettings, now: Date): ChosenPayment {
+export function choosePayment(request: PaymentRequest, store: StoreSettings, now: Date): ChosenPayment {
   const { by, delivery_method, payment, real_id } = request;
   const table = delivery_method === DELIVERY_METHOD.table;
   if (by === 'cashier' && table) return { ...NONE, refusal: null };
@@ -40,7 +43,7 @@ export function choosePayment(request: OrderRequest, store: StoreSettings, now: 
 }
 
 function chooseParts(
-  request: OrderRequest,
+  request: PaymentRequest,
   store: StoreSettings,
   parts: readonly RequestedPart[],
   now: Date,
@@ -58,7 +61,7 @@ function chooseParts(
 }
 
 function findMethod(
-  { by, delivery_method }: OrderRequest,
+  { by, delivery_method }: PaymentRequest,
   { payment_methods }: StoreSettings,
   { payment, real_id }: { payment: number | null; real_id: number | null },
   now: Date,
@@ -74,7 +77,11 @@ function findMethod(
 }
 
 /** Whether what is handed over makes the total. */
-export function refuseAmounts(chosen: ChosenPayment, total: number, change: number | null): Refusal<ErrorCode> | null {
+export function refuseAmounts(
+  chosen: Pick<ChosenPayment, 'payment'> & { readonly multiple_payments: readonly PaymentPart[] | null },
+  total: number,
+  change: number | null,
+): Refusal<ErrorCode> | null {
   if (!isPositive(total)) return null;
   if (chosen.multiple_payments !== null) return checkPayments(chosen.multiple_payments, total, change).refusal;
   if (chosen.payment !== PAYMENT.cash) return null;

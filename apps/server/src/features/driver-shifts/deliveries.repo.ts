@@ -92,6 +92,22 @@ export async function keepDelivery(tx: Tx, store_id: StoreId, delivery: Delivery
     .execute();
 }
 
+/** What was taken at a door, put right before it is settled. */
+export async function updateDoorMoney(
+  tx: Tx,
+  store_id: StoreId,
+  order_id: number,
+  money: Required<Pick<Delivery, 'cash' | 'card' | 'other'>>,
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set(money)
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('shift_id', 'is', null)
+    .execute();
+}
+
 export async function getDelivery(db: Db, store_id: StoreId, order_id: number) {
   return db
     .selectFrom('deliveries')

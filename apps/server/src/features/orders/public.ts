@@ -1,14 +1,15 @@
 export { createLink } from './create-link.ts';
 export { endTest } from './end-test.ts';
 export { findKitchenChanges } from './kitchen-changes.repo.ts';
-export { noteMoved } from './note-kitchen.ts';
+export { allowVoid } from './allow-void.ts';
+export { noteMoved, noteWords } from './note-kitchen.ts';
 export { moveOrder } from './move-order.ts';
 export { addOrderItem, removeOrderItem } from './edit-order.ts';
 export { findCards, getCard } from './order-card.repo.ts';
 export { findLink, findTracked, type LinkedOrder } from './order-links.repo.ts';
 export { isOwnOrder } from './own-orders.repo.ts';
 export { updateAmounts, updateLine } from './order-lines.repo.ts';
-export { lockOrder, type LockedOrder, updateOrder } from './orders.repo.ts';
-export { recountOrder } from './recount-order.ts';
+export { addToClient, lockOrder, type LockedOrder, updateOrder } from './orders.repo.ts';
+export { type Amounts, recountOrder } from './recount-order.ts';
 export { changeOrder } from './update-order.ts';
 export { recordChange } from './record-change.ts';

@@ -1,11 +1,11 @@
 import type { KitchenChangedEvent } from '@comanda/contract/kitchen';
-import type { Order } from '@comanda/contract/orders';
+import type { Order, OrderChanged } from '@comanda/contract/orders';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { databaseErrorOf, type Db, type Tx } from '../../platform/db.ts';
 import { appendEvent, lastEventSeq, type StoreEvent } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeJobs } from './change-papers.ts';
-import { papersOf, type PrintDesk } from './order-papers.ts';
+import { correctedPapers, papersOf, type PrintDesk } from './order-papers.ts';
 import { findPrintedEvents, lockCursor, moveCursor } from './print-cursors.repo.ts';
 import { findOrderJobs, insertJobs, type NewJob } from './print-jobs.repo.ts';
 import { getPrintSettings } from './print-settings.repo.ts';
@@ -82,7 +82,12 @@ async function jobsOf(tx: Tx, store_id: StoreId, event: StoreEvent, desk: PrintD
     const papers = await findOrderJobs(tx, store_id, event.order_id);
     return papers.some(({ kind }) => kind === 'kitchen' || kind === 'order') ? changeJobs(changed, desk) : [];
   }
-  const { order } = event.payload as { order: Order }; // events of orders carry it whole
+  const { order, change } = event.payload as { order: Order; change?: OrderChanged }; // events of orders carry it whole
+  if (change?.kind === 'corrected') {
+    // Who has it on paper reads it anew; who has not gets it right the first time.
+    const papers = await findOrderJobs(tx, store_id, event.order_id);
+    return papers.some(({ kind }) => kind === 'order') ? correctedPapers(order, change, desk, event.seq) : [];
+  }
   if (!desk.settings.print_on_accept || !IN_THE_KITCHEN.includes(order.status)) return [];
   // Once in an order's life, whoever takes a step back and goes it again.
   return papersOf(order, desk, { asked: false, key: `order-${order.id}` });

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { Order, OrderChanged, OrderItem } from '@comanda/contract/orders';
 import type { PrintSettings } from '@comanda/contract/print';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { kitchenPaper } from '@comanda/escpos/kitchen-paper';
@@ -38,6 +38,19 @@ export function papersOf(order: Order, desk: PrintDesk, { asked, key }: { asked:
     })),
   );
   return [...whole, ...kitchen];
+}
+
+/** A corrected order anew, one of it on each printer that has whole orders. @param seq of the event that tells of it */
+export function correctedPapers(order: Order, change: OrderChanged, desk: PrintDesk, seq: number): NewJob[] {
+  const { settings, shop, menu_url } = desk;
+  return counters(desk).map(({ id: printer_id }) => ({
+    printer_id,
+    kind: 'order' as const,
+    title: `Pedido ${order.number} · corrigido`,
+    order_id: order.id,
+    paper: orderPaper(order, shop, settings, { menu_url, corrections: change.corrections ?? [] }),
+    op_id: `corrected-${order.id}-${seq}-${printer_id}`,
+  }));
 }
 
 /** Printers of whole orders; without any, the cash desk's, so that nothing is lost. */

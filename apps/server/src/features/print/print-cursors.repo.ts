@@ -37,7 +37,13 @@ export async function findPrintedEvents(
     .where((eb) =>
       eb.or([
         eb('type', 'in', ['new-order', 'kitchen-changed']),
-        eb.and([eb('type', '=', 'order-updated'), eb(sql<string>`payload -> 'change' ->> 'to'`, '=', 'preparing')]),
+        eb.and([
+          eb('type', '=', 'order-updated'),
+          eb.or([
+            eb(sql<string>`payload -> 'change' ->> 'to'`, '=', 'preparing'),
+            eb(sql<string>`payload -> 'change' ->> 'kind'`, '=', 'corrected'),
+          ]),
+        ]),
       ]),
     )
     .orderBy('seq')

@@ -1,4 +1,5 @@
 import { findPrintJobs, greetPrintAgent, reportAgentJob, takeAgentJob } from '@comanda/contract/print-jobs';
+import { correctOrder } from '@comanda/contract/corrections';
 import * as jobs from '@comanda/contract/print-jobs';
 import {
   addPrintAgent,
@@ -224,6 +225,20 @@ describe('an order', () => {
     const params = { id: String(held!.id) }; // just read
     await world.attendant(jobs.retryPrintJob, { params, body: { store_id: world.store_id } });
     expect((await take(counter.id)).job?.id).toBe(held!.id); // the same
+  });
+
+  test('comes out anew, and says so, when the order is put right', async () => {
+    const counter = await add('Caixa');
+    const { id, total } = await accepted();
+    await take(counter.id);
+    const place = { address: 'Rua Pouso Alegre', number: '77' };
+    await world.owner(correctOrder, {
+      params: { id: String(id) },
+      body: { store_id: world.store_id, from: 'preparing', total, reason: 'Rua errada', place },
+    });
+    await makeJobs(services, world.store_id, at(1));
+    const titles = (await queue()).open.map(({ title }) => title);
+    expect(titles.filter((title) => title.endsWith('corrigido'))).toHaveLength(1);
   });
 
   test('prints only by hand where the store has it so', async () => {

@@ -94,6 +94,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   credit_entries: 'what clients owe there',
   approvals: 'who said yes there',
   kitchen_changes: 'what was cooked there',
+  order_corrections: 'of orders placed there',
   kitchen_ops: 'what was cooked there',
   journal_entries: 'what its screens did alone',
   screens: 'who watches there',

@@ -1,0 +1,31 @@
+import type { Correction } from '@comanda/contract/orders';
+import type { StoreId } from '@comanda/domain/ids';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { OrderCorrections } from '../../platform/db-types.ts';
+
+type NewCorrection = Omit<Insertable<OrderCorrections>, 'store_id' | 'corrections'> & {
+  corrections: readonly Correction[];
+};
+
+export async function insertCorrection(
+  tx: Tx,
+  store_id: StoreId,
+  { corrections, ...row }: NewCorrection,
+): Promise<void> {
+  await tx
+    .insertInto('order_corrections')
+    .values({ store_id, ...row, corrections: JSON.stringify(corrections) })
+    .execute();
+}
+
+/** The record of a phone in a store; null when nobody has it. */
+export async function findClientId(tx: Tx, store_id: StoreId, phone: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('phone', '=', phone)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,14 @@
+import { correctOrder as call } from '@comanda/contract/corrections';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { snapshotsOf } from '../checkout/public.ts';
+import { correctOrder } from './correct-order.ts';
+
+export const correctionsRoutes = (services: Services) => {
+  const cache = snapshotsOf(services);
+  return [
+    implement(call, ({ store, params, body, user, now }) =>
+      correctOrder({ services, cache, store_id: store, user, now }, params.id, body),
+    ),
+  ];
+};
