@@ -128,6 +128,7 @@ export interface Carts {
   customer_id: number | null;
   discount_id: number | null;
   order_tab: number | null;
+  revision: Generated<number>;
   store_id: number;
   table_number: number | null;
   updated_at: ColumnType<string, Date | string, Date | string>;

@@ -22,9 +22,10 @@ import {
   makeQuestion,
   sellingStore,
 } from '../../../test/order-factories.ts';
+import { buildApp } from '../../app.ts';
 import { dropOldCarts } from './drop-old-carts.ts';
 
-const { call, as, app, services, setNow } = await testApp();
+const { call, as, app, services, setNow, database } = await testApp();
 const { db } = services;
 
 test('the first line makes the cart and gives its key', async () => {
@@ -45,6 +46,34 @@ test('the same choice again makes the line grow, another choice is a line of its
     [2, ''],
     [1, 'sem cebola'],
   ]);
+});
+
+test('taps that come at once all count, and none makes a second line', async () => {
+  const { store, item } = await sellingStore(db);
+  const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+  const taps = (code: string) =>
+    Promise.all(
+      Array.from({ length: 12 }, () =>
+        call(saveCartItem, { body: { store_id: store, item_id: item, quantity: 1, cookie_code: code } }),
+      ),
+    );
+  await taps(cookieCode);
+  expect((await read(store, cookieCode)).cart_itens.map(({ quantity }) => quantity)).toEqual([13]);
+  const fresh = makeCookieCode();
+  await taps(fresh);
+  expect((await read(store, fresh)).cart_itens.map(({ quantity }) => quantity)).toEqual([12]);
+});
+
+test('a line that another process writes meanwhile is not lost', async () => {
+  const { store, item } = await sellingStore(db);
+  const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+  const other = await buildApp({ config: services.config, database, listen: false });
+  const body = { store_id: store, item_id: item, quantity: 1, cookie_code: cookieCode };
+  const post = (server: typeof app) => server.inject({ method: 'POST', url: '/api/client/cart-item', payload: body });
+  const answers = await Promise.all([post(app), post(other.app), post(app), post(other.app)]);
+  await other.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect((await read(store, cookieCode)).cart_itens.map(({ quantity }) => quantity)).toEqual([5]);
 });
 
 test('a line is replaced where it stands', async () => {

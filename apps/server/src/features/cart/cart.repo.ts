@@ -1,25 +1,5 @@
-import type { LineChoice } from '@comanda/contract/line-choice';
 import type { StoreId } from '@comanda/domain/ids';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import type { RequestedLine } from '../checkout/public.ts';
-
-export interface CartRow {
-  cookie_code: string;
-  discount_id: number | null;
-  table_number: number | null;
-}
-
-/** @returns null when nothing was ever put in */
-export async function findCart(db: Db, store_id: StoreId, cookie_code: string): Promise<CartRow | null> {
-  const row = await db
-    .selectFrom('carts')
-    .where('store_id', '=', store_id)
-    .where('cookie_code', '=', cookie_code)
-    .select(['cookie_code', 'discount_id', 'table_number'])
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 /** @returns the code of the cart that the customer touched last; null when they have none here */
 export async function findCartOfCustomer(db: Db, store_id: StoreId, customer_id: number): Promise<string | null> {
@@ -63,93 +43,6 @@ export async function setCartDiscount(
     .set({ discount_id })
     .where('store_id', '=', store_id)
     .where('cookie_code', '=', cookie_code)
-    .execute();
-}
-
-export async function deleteCart(tx: Tx, store_id: StoreId, cookie_code: string): Promise<void> {
-  await tx.deleteFrom('carts').where('store_id', '=', store_id).where('cookie_code', '=', cookie_code).execute();
-}
-
-/** @returns in the order in which they were put in */
-export async function findCartLines(db: Db, store_id: StoreId, cookie_code: string): Promise<RequestedLine[]> {
-  return db
-    .selectFrom('cart_items')
-    .where('store_id', '=', store_id)
-    .where('cookie_code', '=', cookie_code)
-    .select(['id', 'item_id', 'quantity', 'size', 'flavors', 'flavor1', 'flavor2', 'flavor3', 'variation_id'])
-    .select(['observation', 'use_discount'])
-    .select(sql<LineChoice['complements']>`complements`.as('complements')) // written only by the two functions below
-    .orderBy('id')
-    .execute();
-}
-
-const columnsOf = (line: LineChoice) => ({
-  item_id: line.item_id,
-  quantity: line.quantity,
-  complements: JSON.stringify(line.complements),
-  size: line.size ?? null,
-  flavors: line.flavors ?? null,
-  flavor1: line.flavor1 ?? null,
-  flavor2: line.flavor2 ?? null,
-  flavor3: line.flavor3 ?? null,
-  variation_id: line.variation_id ?? null,
-  observation: line.observation,
-  use_discount: line.use_discount,
-});
-
-export async function insertCartLine(
-  tx: Tx,
-  store_id: StoreId,
-  cookie_code: string,
-  line: LineChoice,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('cart_items')
-    .values({ store_id, cookie_code, ...columnsOf(line), created_at: now })
-    .execute();
-}
-
-/** @returns whether the cart has that line */
-export async function updateCartLine(
-  tx: Tx,
-  store_id: StoreId,
-  cookie_code: string,
-  id: number,
-  line: LineChoice,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('cart_items')
-    .set(columnsOf(line))
-    .where('store_id', '=', store_id)
-    .where('cookie_code', '=', cookie_code)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-export async function updateCartQuantity(
-  tx: Tx,
-  store_id: StoreId,
-  cookie_code: string,
-  id: number,
-  quantity: number,
-): Promise<void> {
-  await tx
-    .updateTable('cart_items')
-    .set({ quantity })
-    .where('store_id', '=', store_id)
-    .where('cookie_code', '=', cookie_code)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteCartLine(tx: Tx, store_id: StoreId, cookie_code: string, id: number): Promise<void> {
-  await tx
-    .deleteFrom('cart_items')
-    .where('store_id', '=', store_id)
-    .where('cookie_code', '=', cookie_code)
-    .where('id', '=', id)
     .execute();
 }
 

@@ -9,20 +9,21 @@ import { type Refusal, refuse } from '@comanda/domain/refusal';
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { Discount } from '@comanda/contract/discounts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
 import {
   checkLines,
-  findStocks,
+  type QuoteKeys,
+  type QuoteReads,
+  readForQuote,
   type SnapshotCache,
   saleContext,
   speakRefusal,
-  stockIds,
   type StoreSnapshot,
 } from '../checkout/public.ts';
-import { findDiscount } from '../discounts/public.ts';
 import { describeLine } from './describe-line.ts';
-import { type CartClient, findCart, findCartClients, findCartLines, findDeletedNames } from './cart.repo.ts';
+import { type CartClient, findDeletedNames } from './cart.repo.ts';
 
 export interface CartContext {
   /** Somebody at the counter sells what customers do not see; left out for a customer. */
@@ -36,36 +37,49 @@ type Reading = Pick<Services, 'db'> & { cache: SnapshotCache };
 
 /** A cart as it stands now: priced, each line with what keeps it from being ordered. @throws {AppError} not_found */
 export async function readCart(
-  { db, cache }: Reading,
+  reading: Reading,
   store_id: StoreId,
   cookie_code: string | null,
   context: CartContext,
 ): Promise<Cart> {
+  const { snapshot, reads } = await openCart(reading, store_id, { cookie_code }, context);
+  return describeCart(reading.db, snapshot, reads, context);
+}
+
+/** A cart with all that prices it, in one round trip. @throws {AppError} not_found */
+export async function openCart(
+  { db, cache }: Reading,
+  store_id: StoreId,
+  keys: Pick<QuoteKeys, 'cookie_code' | 'chosen'>,
+  { customer }: CartContext,
+): Promise<{ snapshot: StoreSnapshot; reads: QuoteReads }> {
+  const reads = await readForQuote(db, { ...keys, store_id, customer_id: customer?.id ?? null });
+  if (reads.version === null) throw new AppError('not_found');
+  return { snapshot: await cache.atLeast(store_id, reads.version), reads };
+}
+
+/** What was read, in the words of the contract. */
+export async function describeCart(
+  db: Db,
+  snapshot: StoreSnapshot,
+  { cart: row, lines, stocks, clients, coupon }: QuoteReads,
+  context: CartContext,
+): Promise<Cart> {
   const { customer, now } = context;
-  const [snapshot, row, lines, clients] = await Promise.all([
-    cache.current(store_id),
-    cookie_code === null ? null : findCart(db, store_id, cookie_code),
-    cookie_code === null ? [] : findCartLines(db, store_id, cookie_code),
-    findCartClients(db, store_id, { customer_id: customer?.id ?? null, phone: '' }),
-  ]);
-  if (snapshot === null) throw new AppError('not_found');
   const { store } = snapshot;
   const speaker = { country_id: store.country_id, zone: store.zone, now };
   const sale = saleContext(requestOf(context, row?.table_number ?? null), { snapshot, now });
-  const [stocks, discount] = await Promise.all([
-    findStocks(db, store_id, stockIds(lines)),
-    row?.discount_id == null ? null : findDiscount(db, store_id, row.discount_id),
-  ]);
   const checked = checkLines(lines, snapshot, stocks, sale);
   const gone = checked.flatMap(({ found, requested }) => (found === null ? [requested.item_id] : []));
-  const names = await findDeletedNames(db, store_id, gone);
+  const names = await findDeletedNames(db, store.id, gone);
+  const discount = coupon === 'not_found' ? null : coupon;
   const cart_itens = checked.map((line) => describeLine(line, snapshot, speaker, names));
   const good = cart_itens.filter(({ problems }) => problems.length === 0);
   const subtotal = add(...good.map(({ total, points_total }) => (points_total === 0 ? total : 0)));
   const refusal = discount && refuseCoupon(discount, snapshot, { ...context, subtotal, clients });
   const own = clients.find(({ customer_id }) => customer_id === customer?.id);
   return {
-    store_id,
+    store_id: store.id,
     cookie_code: row?.cookie_code ?? null,
     table_number: row?.table_number ?? null,
     cart_itens,

@@ -5,12 +5,11 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { newCookieCode } from '../../platform/tokens.ts';
-import { changeQuantity, readCart, refuseLine, writeLine } from '../cart/public.ts';
+import { changeQuantity, readCart, saveLine } from '../cart/public.ts';
 import type { SnapshotCache } from '../checkout/public.ts';
-import { findTabCart, holdTabCart } from './counter-cart.repo.ts';
+import { findTabCart } from './counter-cart.repo.ts';
 
-type Carts = Pick<Services, 'db' | 'transaction'> & { cache: SnapshotCache };
+type Carts = Pick<Services, 'db'> & { cache: SnapshotCache };
 interface Person {
   user: SignedInUser;
   now: Date;
@@ -30,14 +29,9 @@ export async function saveTabLine(
   body: Out<(typeof saveCounterCartItem)['body']>,
   { user, now }: Person,
 ): Promise<Cart> {
-  await refuseLine(carts, store_id, body, contextOf(now));
-  const code = await carts.transaction(async (tx) => {
-    const held = { user_id: user.id, tab: body.orderTab, cookie_code: newCookieCode(), now };
-    const cookie_code = await holdTabCart(tx, store_id, held);
-    await writeLine(tx, store_id, cookie_code, body, now);
-    return cookie_code;
-  });
-  return readCart(carts, store_id, code, contextOf(now));
+  const tab = body.orderTab;
+  const cookie_code = () => findTabCart(carts.db, store_id, user.id, tab);
+  return saveLine(carts, { store_id, cookie_code, counter: { user_id: user.id, tab } }, body, contextOf(now));
 }
 
 /** @throws {AppError} not_found; what is wrong with the new quantity */

@@ -1,6 +1,6 @@
 export { checkLines, type CheckedLine } from './fit-lines.ts';
 export { nameLine } from './line-names.ts';
-export { type RequestedLine, stockIds } from './order-lines.ts';
+export { type RequestedLine, stockIds, type Stocks } from './order-lines.ts';
 export { type Speaker, type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 export { decideOrder, saleContext, speakLine } from './decide-order.ts';
 export { choosePayment, refuseAmounts } from './order-payment.ts';
@@ -12,6 +12,7 @@ export { orderItem } from './order-rows.ts';
 export { priceStaffLine } from './price-staff-line.ts';
 export { addressOf, distanceOf } from './customer-request.ts';
 export { idempotencyKey, requestHash } from './idempotency.ts';
+export { type QuoteKeys, type QuoteReads, readForQuote } from './read-for-quote.ts';
 export { placeWithKey } from './place-with-key.ts';
 export type { Sold } from './sold-order.ts';
 export { orderPix, type Placed } from './placed-answer.ts';

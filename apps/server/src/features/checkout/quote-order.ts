@@ -9,48 +9,70 @@ import { readReferrer } from '../referrals/public.ts';
 import { addressOf, type CustomerDraft, customerRequest, distanceOf } from './customer-request.ts';
 import { decideOrder } from './decide-order.ts';
 import type { OrderRequest } from './order-request.ts';
-import { withOrderTransaction } from './order-transaction.ts';
 import { promiseOrder } from './promise-time.ts';
-import { declines, readForOrder, tableOf } from './read-for-order.ts';
+import { declines, tableOf } from './read-for-order.ts';
+import { type QuoteReads, readForQuote } from './read-for-quote.ts';
 import { speakRefusal } from './refusal-words.ts';
 import { fullSlots, isChosenSlotFull } from './slot-room.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 
+type Quoters = Pick<Services, 'db' | 'config' | 'maps' | 'clock'>;
 type Quoted = z.output<typeof quotedOrder>;
 
 /** What an order would cost as it stands, and what keeps it from being placed: the same rules, nothing written. */
 export async function quoteOrder(
-  services: Pick<Services, 'db' | 'pool' | 'config' | 'maps' | 'clock'>,
+  services: Quoters,
   cache: SnapshotCache,
   draft: CustomerDraft,
   { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
 ): Promise<Quoted> {
-  const { pool } = services;
-  const snapshot = await cache.current(draft.store_id);
-  if (snapshot === null) throw new AppError('not_found');
-  const { store } = snapshot;
-  const method = draft.delivery_method ?? null;
-  const distance = await distanceOf(services, store, method, addressOf(draft, store));
+  const known = await cache.recent(draft.store_id);
+  const reads = await readQuoted(services, known, draft, customer);
+  if (reads.version === null) throw new AppError('not_found');
+  const newer = reads.version > known.version ? await cache.atLeast(draft.store_id, reads.version) : known;
+  // Distance and phone follow the store's rules: a menu that has just changed is asked once more, and may not change again.
+  const read = newer === known ? reads : await readQuoted(services, newer, draft, customer);
+  return answerQuote(services, newer, read, { customer, now });
+}
+
+interface Quoting extends QuoteReads {
+  base: Omit<OrderRequest, 'lines'>;
+}
+
+async function readQuoted(
+  services: Quoters,
+  { store }: StoreSnapshot,
+  draft: CustomerDraft,
+  customer: SignedInCustomer | undefined,
+): Promise<Quoting> {
+  const distance = await distanceOf(services, store, draft.delivery_method ?? null, addressOf(draft, store));
   const referrer = await readReferrer(services, store, draft.referral);
   const base = customerRequest(draft, store, customer, distance, { quote: null, referrer });
-  const reads = await withOrderTransaction(pool, (transaction) =>
-    readForOrder(transaction, {
-      store_id: store.id,
-      source: { cookie_code: draft.cookieCode },
-      phone: base.client.phone,
-      customer_id: customer?.id ?? null,
-      code_discount: draft.code_discount ?? '',
-      discount_id: draft.discount_id ?? null,
-      table_number: tableOf(base),
-      on_credit: false,
-      for_later: false,
-      idem_key: '',
-    }),
-  );
+  const reads = await readForQuote(services.db, {
+    store_id: store.id,
+    cookie_code: draft.cookieCode,
+    phone: base.client.phone,
+    customer_id: customer?.id ?? null,
+    code_discount: draft.code_discount ?? '',
+    discount_id: draft.discount_id ?? null,
+    table_number: tableOf(base),
+  });
+  return { ...reads, base };
+}
+
+async function answerQuote(
+  { db }: Quoters,
+  snapshot: StoreSnapshot,
+  reads: Quoting,
+  { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
+): Promise<Quoted> {
+  const { store } = snapshot;
+  const { base } = reads;
   const request: OrderRequest = { ...base, lines: reads.lines, decline_service_fee: declines(base, reads) };
   const decided = decideOrder(request, { ...reads, snapshot, customer_id: customer?.id ?? null, now });
   const { totals, quote } = decided;
-  const queue = await queuesOf(services.db).queueOf(store.id);
+  const queue = await queuesOf(db).queueOf(store.id);
   const promised = promiseOrder(request, snapshot, decided.lines, { queue, now });
   const asked = { snapshot, lines: decided.lines, queue, now };
   const full = request.schedule_at !== null && isChosenSlotFull(request.schedule_at, asked);
@@ -64,7 +86,7 @@ export async function quoteOrder(
     trace: totals.trace as Quoted['trace'], // the contract's mutable copy of the same lines
     promised_from: promised.from.toISOString(),
     promised_until: promised.until.toISOString(),
-    distance_km: distance?.distance_km ?? null,
+    distance_km: base.distance?.distance_km ?? null,
     full_slots: fullSlots(asked).map((start) => start.toISOString()),
     refusals: [
       ...decided.refusals,

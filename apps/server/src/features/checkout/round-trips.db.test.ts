@@ -1,7 +1,11 @@
-import { placeOrder } from '@comanda/contract/checkout';
+import { getCartByCode, saveCartItem } from '@comanda/contract/cart';
+import { saveCounterCartItem } from '@comanda/contract/cashier';
+import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { ROLE } from '@comanda/domain/codes';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { makeUser } from '../../../test/factories.ts';
 import {
   DELIVERED,
   makeCart,
@@ -12,12 +16,19 @@ import {
   sellingStore,
 } from '../../../test/order-factories.ts';
 
-const { call, services } = await testApp();
+const { call, as, services } = await testApp();
 const { db, pool } = services;
 
-/** Counts how often this process waits for the database: statements that are sent while others are on their way share a trip. */
-async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+interface Talk {
+  /** How often this process waits for the database: statements that are sent while others are on their way share a trip. */
+  trips: number;
+  /** Their words, in the order in which they were sent. */
+  statements: string[];
+}
+
+async function talkOf(work: () => Promise<unknown>): Promise<Talk> {
   let trips = 0;
+  const statements: string[] = [];
   const onTheirWay = new Map<pg.PoolClient, number>();
   const connect = pool.connect.bind(pool);
   const spied = new Set<pg.PoolClient>();
@@ -28,6 +39,7 @@ async function roundTrips(work: () => Promise<unknown>): Promise<number> {
     client.query = ((...args: unknown[]) => {
       const sent = onTheirWay.get(client) ?? 0;
       if (sent === 0) trips += 1;
+      statements.push(wordsOf(args[0]));
       onTheirWay.set(client, sent + 1);
       const answer = query(...args);
       const arrived = () => onTheirWay.set(client, (onTheirWay.get(client) ?? 1) - 1);
@@ -41,8 +53,15 @@ async function roundTrips(work: () => Promise<unknown>): Promise<number> {
     await work();
   } finally {
     pool.connect = connect;
+    for (const client of spied) Reflect.deleteProperty(client, 'query'); // its class has the real one
   }
-  return trips;
+  return { trips, statements };
+}
+
+/** Kysely hands on a text, or a named statement in its place; the order's transaction a query with both. */
+function wordsOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  return wordsOf((query as { text: unknown }).text); // see above
 }
 
 test('an order of ten items, with complements, a coupon and stock, is two round trips', async () => {
@@ -58,10 +77,73 @@ test('an order of ten items, with complements, a coupon and stock, is two round 
   const order = async () => {
     const { cookieCode } = await makeCart(db, store, lines);
     const body = { store_id: store, cookieCode, ...DELIVERED, code_discount: 'CINCO' };
-    return roundTrips(() => call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } }));
+    const { trips } = await talkOf(() => call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } }));
+    return trips;
   };
   const cold = await order();
   const warm = await order();
   expect(warm).toBe(2);
   expect(cold).toBeLessThanOrEqual(8);
+});
+
+/** A store with what makes a sale expensive: stocks, a question, a coupon. */
+async function wholeStore() {
+  const { store } = await sellingStore(db);
+  const { url } = await db.selectFrom('stores').where('id', '=', store).select('url').executeTakeFirstOrThrow();
+  const items: number[] = [];
+  for (let count = 0; count < 3; count += 1) items.push(await makeItem(db, store, { stock: 100 }));
+  const { complements } = await makeQuestion(db, store, items, [{ price: 2, stock: 1000 }], { max: 5 });
+  await makeCoupon(db, store, { name: 'CINCO' });
+  const line = (item_id: number) => ({
+    store_id: store,
+    item_id,
+    quantity: 1,
+    complements: complements.map((complement_id) => ({ complement_id, quantity: 1 })),
+  });
+  return { store, url, items, line };
+}
+
+test('a guest’s whole way to an order is few statements, and a cart line three round trips at most', async () => {
+  const { store, url, items, line } = await wholeStore();
+  const walk = async (): Promise<Talk[]> => {
+    const talks: Talk[] = [];
+    let cookie_code: string | undefined;
+    for (const item of items)
+      talks.push(
+        await talkOf(async () => {
+          const cart = await call(saveCartItem, { body: { ...line(item), cookie_code } });
+          cookie_code = cart.cookie_code ?? undefined;
+        }),
+      );
+    const cookieCode = cookie_code!; // the lines above have made a cart
+    const draft = { store_id: store, cookieCode, ...DELIVERED, code_discount: 'CINCO' };
+    talks.push(await talkOf(() => call(getCartByCode, { params: { storeSlug: url, cookieCode } })));
+    talks.push(await talkOf(() => call(quoteOrder, { body: draft })));
+    talks.push(await talkOf(() => call(placeOrder, { body: draft, headers: { 'idempotency-key': makeKey() } })));
+    return talks;
+  };
+  await walk();
+  const talks = await walk();
+  const trips = talks.map((talk) => talk.trips);
+  for (const each of trips.slice(0, 3)) expect(each).toBeLessThanOrEqual(3);
+  expect(trips.slice(3)).toEqual([2, 1, 2]);
+  expect(talks.reduce((sum, { statements }) => sum + statements.length, 0)).toBeLessThanOrEqual(30);
+});
+
+test('a price is asked without a lock and without a transaction', async () => {
+  const { store, items, line } = await wholeStore();
+  const { cookie_code } = await call(saveCartItem, { body: line(items[0]!) }); // it has three
+  const body = { store_id: store, cookieCode: cookie_code!, ...DELIVERED, code_discount: 'CINCO' }; // made with the line
+  const { statements } = await talkOf(() => call(quoteOrder, { body }));
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((text) => /^begin|for (no key )?update|insert into|delete from/i.test(text))).toEqual([]);
+});
+
+test('a line of a counter’s own cart is as few round trips', async () => {
+  const { store, items, line } = await wholeStore();
+  const seller = as((await makeUser(db, ROLE.attendant, store)).token);
+  const save = () => seller(saveCounterCartItem, { body: { ...line(items[0]!), orderTab: 1 } }); // it has three
+  await save();
+  const { trips } = await talkOf(save);
+  expect(trips).toBeLessThanOrEqual(3 + 2); // who asks, and whether they work here
 });

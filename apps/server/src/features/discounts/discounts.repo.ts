@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
 
-const COLUMNS = [
+export const DISCOUNT_COLUMNS = [
   'id',
   'name',
   'type',
@@ -39,7 +39,7 @@ type Row = Omit<Discount, 'type'> & { type: number };
 const asDiscount = (row: Row): Discount => ({ ...row, type: row.type as Discount['type'] }); // see Row
 
 const alive = (db: Db, store_id: StoreId) =>
-  db.selectFrom('discounts').select(COLUMNS).where('store_id', '=', store_id).where('deleted_at', 'is', null);
+  db.selectFrom('discounts').select(DISCOUNT_COLUMNS).where('store_id', '=', store_id).where('deleted_at', 'is', null);
 
 /** @returns the newest first */
 export async function findDiscounts(db: Db, store_id: StoreId): Promise<Discount[]> {
@@ -76,7 +76,7 @@ export async function insertDiscount(tx: Tx, store_id: StoreId, fields: Discount
   const row = await tx
     .insertInto('discounts')
     .values({ ...fields, store_id, created_at: now })
-    .returning(COLUMNS)
+    .returning(DISCOUNT_COLUMNS)
     .executeTakeFirstOrThrow()
     .catch(refuseTwin(fields.name));
   return asDiscount(row);
@@ -95,7 +95,7 @@ export async function updateDiscount(
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(COLUMNS)
+    .returning(DISCOUNT_COLUMNS)
     .executeTakeFirst()
     .catch(refuseTwin(fields.name ?? ''));
   return asDiscount(orNotFound(row));
@@ -114,7 +114,7 @@ export async function toggleDiscount(
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(COLUMNS)
+    .returning(DISCOUNT_COLUMNS)
     .executeTakeFirst();
   return asDiscount(orNotFound(row));
 }

@@ -1,1 +1,1 @@
-export { findDiscount, findDiscountByName, returnDiscountUse } from './discounts.repo.ts';
+export { DISCOUNT_COLUMNS, findDiscount, findDiscountByName, returnDiscountUse } from './discounts.repo.ts';

@@ -1,0 +1,86 @@
+import type { Cart } from '@comanda/contract/cart';
+import type { StoreId } from '@comanda/domain/ids';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { newCookieCode } from '../../platform/tokens.ts';
+import { openTurns, type Turns } from '../../platform/turns.ts';
+import type { QuoteReads, SnapshotCache, StoreSnapshot } from '../checkout/public.ts';
+import { asStored, type CartLine, changesOf } from './cart-edit.ts';
+import { type CartContext, describeCart, openCart } from './read-cart.ts';
+import { type CartOwner, writeCart } from './write-cart.repo.ts';
+
+export interface CartKey extends CartOwner {
+  readonly store_id: StoreId;
+  /** null for a new cart; the counter looks its own up. */
+  readonly cookie_code: string | null | (() => Promise<string | null>);
+  /** What is being chosen: its stocks are read with the cart. */
+  readonly chosen?: { readonly items: readonly number[]; readonly complements: readonly number[] };
+}
+/** What the cart is to hold; called again when somebody else has changed it meanwhile. @throws {AppError} what refuses it */
+export type Edit = (lines: readonly CartLine[], opened: { reads: QuoteReads; snapshot: StoreSnapshot }) => CartLine[];
+
+/** Each new attempt follows a change that another process has just finished. */
+const ATTEMPTS = 8;
+const turns = new WeakMap<object, Turns>();
+function turnsOf(cache: SnapshotCache): Turns {
+  const known = turns.get(cache) ?? openTurns();
+  turns.set(cache, known);
+  return known;
+}
+
+/**
+ * Changes a cart in two round trips: reads it with all that prices it, and writes to that very state. The answer is made of
+ * what was read. @throws {AppError} not_found; unavailable; whatever the edit throws
+ */
+export async function editCart(
+  services: Pick<Services, 'db'> & { cache: SnapshotCache },
+  key: CartKey,
+  edit: Edit,
+  context: CartContext,
+): Promise<Cart> {
+  const { cookie_code } = key;
+  const attempts = async () => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const cart = await attemptEdit(services, key, edit, context);
+      if (cart !== null) return cart;
+    }
+    throw new AppError('unavailable');
+  };
+  // Two taps of one phone follow each other instead of undoing each other's attempts.
+  return typeof cookie_code === 'string'
+    ? turnsOf(services.cache).inTurn(`${key.store_id} ${cookie_code}`, attempts)
+    : attempts();
+}
+
+async function attemptEdit(
+  services: Pick<Services, 'db'> & { cache: SnapshotCache },
+  { store_id, cookie_code, chosen, ...owner }: CartKey,
+  edit: Edit,
+  context: CartContext,
+): Promise<Cart | null> {
+  const { db } = services;
+  const known = typeof cookie_code === 'function' ? await cookie_code() : cookie_code;
+  const opened = await openCart(services, store_id, { cookie_code: known, ...(chosen ? { chosen } : {}) }, context);
+  const { reads, snapshot } = opened;
+  const before = reads.lines.map(asStored);
+  const after = edit(before, opened);
+  const code = known ?? newCookieCode();
+  const customer_id = context.customer?.id;
+  const ids = await writeCart(db, store_id, code, {
+    ...changesOf(before, after),
+    ...owner,
+    ...(customer_id === undefined ? {} : { customer_id }),
+    revision: reads.cart?.revision ?? null,
+    now: context.now,
+  });
+  if (ids === null) return null;
+  const fresh = [...ids];
+  const lines = after.map((line) => ({ ...line, id: line.id ?? fresh.shift() ?? 0 })); // an id for each new line
+  const cart = {
+    cookie_code: code,
+    discount_id: reads.cart?.discount_id ?? null,
+    table_number: owner.table_number ?? reads.cart?.table_number ?? null,
+    revision: 0,
+  };
+  return describeCart(db, snapshot, { ...reads, cart, lines }, context);
+}
