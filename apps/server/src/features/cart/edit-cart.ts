@@ -21,9 +21,11 @@ export type Edit = (lines: readonly CartLine[], opened: { reads: QuoteReads; sna
 
 /** Each new attempt follows a change that another process has just finished. */
 const ATTEMPTS = 8;
+/** Of one cart, that wait for each other. */
+const MOST_TAPS = 50;
 const turns = new WeakMap<object, Turns>();
 function turnsOf(cache: SnapshotCache): Turns {
-  const known = turns.get(cache) ?? openTurns();
+  const known = turns.get(cache) ?? openTurns({ abreast: 1, most: MOST_TAPS });
   turns.set(cache, known);
   return known;
 }

@@ -6,6 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
 import { countedReferrer } from './counted-referrer.ts';
 import { decideOrder, type DecidedOrder } from './decide-order.ts';
+import { inOrderTurn } from './order-turns.ts';
+import { refuseDecided } from './refuse-decided.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
 import { type KitchenQueue, queuesOf } from '../promises/public.ts';
 import { type NewOrder, newOrder } from './order-rows.ts';
@@ -62,6 +64,14 @@ const ATTEMPTS = 8;
  * @throws {AppError} order_changed with what is other than the person saw; idempotency_mismatch; every refusal of PLACE_REFUSALS
  */
 export async function placeWithKey(
+  services: Pick<Services, 'db' | 'pool' | 'events'>,
+  cache: SnapshotCache,
+  placing: Placing,
+): Promise<Placed> {
+  return inOrderTurn(services, cache, placing, () => attemptUntilPlaced(services, cache, placing));
+}
+
+async function attemptUntilPlaced(
   { db, pool, events }: Pick<Services, 'db' | 'pool' | 'events'>,
   cache: SnapshotCache,
   placing: Placing,
@@ -154,15 +164,6 @@ function priorAnswer(prior: NonNullable<OrderReads['prior']>, { request_hash, to
   if (prior.request_hash !== request_hash) throw new AppError('idempotency_mismatch');
   const kept = prior.answer as KeptAnswer; // written by keepAnswer alone
   return placedAnswer(prior, kept, kept.account ? token : null);
-}
-
-/** What is wrong whatever it costs, then what changed, then what is wrong with the money. */
-function refuseDecided({ refusals, difference, shortfalls, quote }: DecidedOrder): void {
-  const first = refusals[0];
-  if (first) throw new AppError(first.code, { ...first.detail, refusals });
-  if (difference) throw new AppError('order_changed', { ...difference, quote });
-  const short = shortfalls[0];
-  if (short) throw new AppError(short.code, { ...short.detail, refusals: shortfalls });
 }
 
 /** Checks and unique keys that only a race can reach: most end by looking again. */

@@ -3,6 +3,8 @@ import { ApiError } from '@comanda/contract/client';
 import type { StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../platform/db.ts';
 import { makeCustomer } from '../../../test/factories.ts';
 import {
   DELIVERED,
@@ -15,7 +17,7 @@ import {
   sellingStore,
 } from '../../../test/order-factories.ts';
 
-const { call, as, app, services } = await testApp();
+const { call, as, app, services, database } = await testApp();
 const { db } = services;
 
 interface Body {
@@ -71,6 +73,57 @@ test('200 orders at once sell ten of ten', async () => {
   expect(await outcomes(bodies.map((body) => send(body)))).toEqual({ placed: 10, item_out_of_stock: 190 });
   const { stock } = await db.selectFrom('menu_items').where('id', '=', item).select('stock').executeTakeFirstOrThrow();
   expect(stock).toBe(0);
+});
+
+test('200 phones at two servers: ten get the last ten portions, 190 are told so, and nobody is sent away to try again', async () => {
+  const { store } = await sellingStore(db);
+  const item = await makeItem(db, store, { stock: 10 });
+  const bodies = await crowd(200, store, [{ item_id: item }]);
+  // Half of the connections, and a third of the patience, that a server has.
+  const servers = await Promise.all(
+    [1, 2].map(async () => {
+      const own = openDatabase(database.url, { max: 8, waitMs: 1_000 });
+      const built = await buildApp({ config: services.config, database: own, clock: services.clock });
+      return { ...built, end: () => built.close().then(own.close) };
+    }),
+  );
+  const answers = await Promise.all(
+    bodies.map((body, person) =>
+      servers[person % 2]!.app.inject({
+        method: 'POST',
+        url: '/api/client/order',
+        payload: { ...DELIVERED, ...body },
+        headers: { 'idempotency-key': makeKey() },
+      }),
+    ),
+  ); // there are two
+  await Promise.all(servers.map(({ end }) => end()));
+  const codes: Record<string, number> = {};
+  for (const answer of answers) {
+    const code = answer.statusCode === 200 ? 'placed' : answer.json<{ error: string }>().error;
+    codes[code] = (codes[code] ?? 0) + 1;
+  }
+  expect(codes).toEqual({ placed: 10, item_out_of_stock: 190 });
+  const orders = await db.selectFrom('orders').where('store_id', '=', store).select('number').execute();
+  expect(orders.map(({ number }) => number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('whoever has an order already is given it again, though its last portion is sold', async () => {
+  const { store } = await sellingStore(db);
+  const item = await makeItem(db, store, { stock: 1 });
+  const [mine, other] = await crowd(2, store, [{ item_id: item }]);
+  const key = makeKey();
+  const placed = await send(mine!, key);
+  await expect(send(other!)).rejects.toMatchObject({ code: 'item_out_of_stock' });
+  const lines = [
+    { store_id: store, cookie_code: mine!.cookieCode, item_id: item, quantity: 1, created_at: FRIDAY_EVENING },
+  ];
+  await db
+    .insertInto('carts')
+    .values({ store_id: store, cookie_code: mine!.cookieCode, updated_at: FRIDAY_EVENING })
+    .execute();
+  await db.insertInto('cart_items').values(lines).execute();
+  expect(await send(mine!, key)).toEqual(placed);
 });
 
 test('40 orders at once take no more of a slot than the kitchen has minutes', async () => {

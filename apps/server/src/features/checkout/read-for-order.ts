@@ -1,6 +1,8 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
+import type { Db } from '../../platform/db.ts';
+import { namedQuery } from '../../platform/named-query.ts';
 import { asQueue, KITCHEN_QUEUE, type KitchenQueue, type KitchenQueueRow } from '../promises/public.ts';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
@@ -125,3 +127,9 @@ export const declines = (
   request: Pick<OrderRequest, 'decline_service_fee'>,
   { tab }: Pick<OrderReads, 'tab'>,
 ): boolean => request.decline_service_fee || tab?.service_declined === true;
+
+/** Whether the key has already written its order. */
+export async function hasPrior(db: Db, store_id: StoreId, idem_key: string): Promise<boolean> {
+  const rows = await namedQuery<PriorOrder>(db, PRIOR.name, PRIOR.text, [store_id, idem_key]);
+  return rows.length > 0;
+}

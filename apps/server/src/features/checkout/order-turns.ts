@@ -1,0 +1,103 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { openTurns, type Turns } from '../../platform/turns.ts';
+import { decideOrder } from './decide-order.ts';
+import type { Placing } from './place-with-key.ts';
+import { declines, hasPrior, tableOf } from './read-for-order.ts';
+import { readForQuote } from './read-for-quote.ts';
+import { refuseDecided } from './refuse-decided.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
+
+/** Orders of one store that are written at once: they follow each other at its counter anyway, and other stores need connections too. */
+const ABREAST = 4;
+/** Looks of one store at once; each is one short statement. */
+const LOOKS_ABREAST = 4;
+const MOST_WAITING = 1_000;
+/** How long a store that has run out of something is looked at before an order waits. */
+const LATELY_MS = 60_000;
+const MOST_STORES = 1_000;
+
+const SOLD_OUT: readonly string[] = [
+  'item_out_of_stock',
+  'item_sold_out',
+  'stock_short',
+  'complement_sold_out',
+  'complement_stock_short',
+  'flavor_sold_out',
+];
+export const isSoldOut = (error: unknown): boolean => error instanceof AppError && SOLD_OUT.includes(error.code);
+
+interface Doors {
+  turns: Turns;
+  looks: Turns;
+  /** When an order of a store was last refused because something had run out. */
+  soldOutAt: Map<number, number>;
+}
+const doors = new WeakMap<SnapshotCache, Doors>();
+function doorsOf(cache: SnapshotCache): Doors {
+  const known = doors.get(cache) ?? {
+    turns: openTurns({ abreast: ABREAST, most: MOST_WAITING }),
+    looks: openTurns({ abreast: LOOKS_ABREAST, most: MOST_WAITING }),
+    soldOutAt: new Map<number, number>(),
+  };
+  doors.set(cache, known);
+  return known;
+}
+
+/**
+ * Lets an order in when its turn in the store has come. While something of the store has just run out, whoever cannot have
+ * it any more is told without waiting, and again when the turn comes: a look that locks nothing.
+ * @throws {AppError} unavailable when too many wait; what has run out
+ */
+export async function inOrderTurn<T>(
+  services: Pick<Services, 'db'>,
+  cache: SnapshotCache,
+  placing: Placing,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { turns, looks, soldOutAt } = doorsOf(cache);
+  const look = async () => {
+    const since = performance.now() - (soldOutAt.get(placing.store_id) ?? -LATELY_MS);
+    if (since < LATELY_MS) await looks.inTurn(placing.store_id, () => refuseSoldOut(services, cache, placing));
+  };
+  await look();
+  return turns.inTurn(placing.store_id, async () => {
+    await look();
+    try {
+      return await work();
+    } catch (error) {
+      if (isSoldOut(error)) {
+        soldOutAt.delete(placing.store_id);
+        soldOutAt.set(placing.store_id, performance.now());
+        if (soldOutAt.size > MOST_STORES) soldOutAt.delete(soldOutAt.keys().next().value ?? 0);
+      }
+      throw error;
+    }
+  });
+}
+
+/** Answers as the order would: only what has run out, and never to whoever has the order already. */
+async function refuseSoldOut(
+  { db }: Pick<Services, 'db'>,
+  cache: SnapshotCache,
+  { store_id, source, request: asked, customer_id, code_discount, discount_id, idem_key, now }: Placing,
+): Promise<void> {
+  if (!('cookie_code' in source)) return;
+  const reads = await readForQuote(db, {
+    store_id,
+    cookie_code: source.cookie_code,
+    phone: asked.client.phone,
+    customer_id,
+    code_discount,
+    discount_id,
+    table_number: tableOf(asked),
+  });
+  if (reads.version === null || reads.lines.length === 0) return;
+  const snapshot = await cache.atLeast(store_id, reads.version);
+  const request = { ...asked, lines: reads.lines, decline_service_fee: declines(asked, reads) };
+  try {
+    refuseDecided(decideOrder(request, { ...reads, snapshot, customer_id, now }));
+  } catch (error) {
+    if (isSoldOut(error) && !(await hasPrior(db, store_id, idem_key))) throw error;
+  }
+}

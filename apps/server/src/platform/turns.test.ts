@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openTurns } from './turns.ts';
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { end: () => end(), work: () => ended };
+}
+
+test('runs so many of a key at once, the others in the order in which they came', async () => {
+  const { inTurn } = openTurns({ abreast: 2, most: 10 });
+  const first = held();
+  const second = held();
+  const seen: string[] = [];
+  const all = [
+    inTurn('a', first.work),
+    inTurn('a', second.work),
+    inTurn('a', async () => seen.push('third')),
+    inTurn('a', async () => seen.push('fourth')),
+  ];
+  await inTurn('b', async () => seen.push('another key'));
+  expect(seen).toEqual(['another key']);
+  second.end();
+  await Promise.all(all.slice(1));
+  expect(seen).toEqual(['another key', 'third', 'fourth']);
+  first.end();
+  await all[0];
+});
+
+test('refuses at once whoever the line has no room for, and goes on after work that failed', async () => {
+  const { inTurn } = openTurns({ abreast: 1, most: 1 });
+  const running = held();
+  const first = inTurn(7, async () => {
+    await running.work();
+    throw new Error('broken');
+  });
+  const second = inTurn(7, async () => 'done');
+  await expect(inTurn(7, async () => 'too many')).rejects.toMatchObject({ code: 'unavailable' });
+  running.end();
+  await expect(first).rejects.toThrow('broken');
+  expect(await second).toBe('done');
+  expect(await inTurn(7, async () => 'free again')).toBe('free again');
+});
