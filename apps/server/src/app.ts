@@ -186,7 +186,7 @@ export async function buildApp({
   };
   const bindings = FEATURES.flatMap((feature) => feature(services));
 
-  await registerSecurity(app, config);
+  registerSecurity(app, config);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 40, fields: 500, fieldSize: JSON_LIMIT } });
   if (config.RATE_LIMITS === 'on') {

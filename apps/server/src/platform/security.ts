@@ -1,15 +1,25 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from './config.ts';
 
-/** Headers on every answer. Pages have no inline scripts, so that a finished page can be kept and sent as it is. */
-export async function registerSecurity(
-  app: FastifyInstance,
-  { PUBLIC_URL, TILE_URL }: Pick<Config, 'PUBLIC_URL' | 'TILE_URL'>,
-): Promise<void> {
+type Secured = Pick<Config, 'PUBLIC_URL' | 'TILE_URL'>;
+
+/** The same headers on every answer, made once: making them costs more than a kept page. */
+export function registerSecurity(app: FastifyInstance, config: Secured): void {
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** Pages have no inline scripts, so that a finished page can be kept and sent as it is. */
+export function securityHeaders({ PUBLIC_URL, TILE_URL }: Secured): OutgoingHttpHeaders {
   const secure = PUBLIC_URL.startsWith('https:');
   const tiles = TILE_URL === undefined ? [] : [new URL(TILE_URL).origin];
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,4 +49,10 @@ export async function registerSecurity(
     xFrameOptions: { action: 'sameorigin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  setHeaders(request, answer, (error) => {
+    if (error !== undefined) throw new Error('the security headers cannot be made', { cause: error });
+  });
+  return { ...answer.getHeaders() };
 }
