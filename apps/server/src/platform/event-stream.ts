@@ -10,8 +10,8 @@ const CHECK_MS = 15_000;
 const MAX_BACKLOG_BYTES = 1_000_000;
 /** Whoever has missed more than these reads its list anew. */
 const MAX_REPLAY = 1_000;
-/** What an event is in text, made once for all who read it. */
-const texts = new WeakMap<object, string>();
+/** What an event is on the wire, made once for all who read it. */
+const frames = new WeakMap<object, { seq: number; type: string; bytes: Buffer }>();
 
 export interface Stream {
   db: Db;
@@ -47,7 +47,7 @@ export async function streamEvents(request: FastifyRequest, reply: FastifyReply,
     seq = event.seq;
     const data = wants(event);
     if (data === null) return;
-    raw.write(`id: ${event.seq}\nevent: ${event.type}\ndata: ${textOf(data)}\n\n`);
+    raw.write(frameOf(event, data));
     // A reader that does not read is cut off; it comes back with its last id.
     if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
   };
@@ -86,10 +86,13 @@ export async function streamEvents(request: FastifyRequest, reply: FastifyReply,
   held = null;
 }
 
-function textOf(data: object): string {
-  const known = texts.get(data) ?? JSON.stringify(data);
-  texts.set(data, known);
-  return known;
+/** @param data what the reader may see of the event: the same object for all who may see the same */
+export function frameOf({ seq, type }: Pick<StoreEvent, 'seq' | 'type'>, data: object): Buffer {
+  const known = frames.get(data);
+  if (known?.seq === seq && known.type === type) return known.bytes;
+  const bytes = Buffer.from(`id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+  frames.set(data, { seq, type, bytes });
+  return bytes;
 }
 
 function startOf({ headers }: FastifyRequest, after: number | undefined): number | undefined {
