@@ -8,6 +8,8 @@ import { isAlive } from './process-state.ts';
 import { type Account, runCommand } from './run-command.ts';
 
 export const SUPERUSER = 'comanda';
+/** Only a part of the socket's name. */
+export const PORT = 5432;
 
 /** Settings of postgresql.conf, by name. */
 export type Settings = Record<string, string | number>;
@@ -81,7 +83,7 @@ export function writeSettings(home: Home, account: Account | undefined, settings
     listen_addresses: '', // only the socket in a private folder: no port to choose, none to protect
     unix_socket_directories: home.socketFolder,
     unix_socket_permissions: '0700',
-    port: 5432,
+    port: PORT,
     max_connections: 60,
     shared_buffers: '128MB',
     max_wal_size: '1GB',

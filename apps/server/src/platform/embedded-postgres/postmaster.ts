@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDiskFull } from '../disk-full.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
-import { lastLine } from './cluster.ts';
+import { lastLine, PORT } from './cluster.ts';
 import type { Home } from './home.ts';
 import { isAlive, isPostmasterOf, isZombie, processesInDirectory } from './process-state.ts';
 import { type Account, runCommand } from './run-command.ts';
@@ -13,7 +13,7 @@ import { type Account, runCommand } from './run-command.ts';
 const START_LIMIT_MS = 60_000;
 const RELEASE_LIMIT_MS = 15_000;
 const STOP_LIMIT_SECONDS = 12;
-const SOCKET = '.s.PGSQL.5432';
+const SOCKET = `.s.PGSQL.${PORT}`;
 
 /** What the postmaster wrote about itself into the data directory. */
 interface PidFile {

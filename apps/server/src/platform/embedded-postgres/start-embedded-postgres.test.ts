@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAlive, isZombie } from './process-state.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -86,6 +86,18 @@ describe('one data folder, through its whole life', { timeout: 30_000 }, () => {
     expect(await query(postgres, "select lower('AÇAÍ') as lower, 'acai' = 'açaí' as same")).toEqual([
       { lower: 'açaí', same: false },
     ]);
+  });
+
+  it('is reached whatever another PostgreSQL has left in the environment', async () => {
+    vi.stubEnv('PGPORT', '5633');
+    vi.stubEnv('PGHOST', 'elsewhere.test');
+    vi.stubEnv('PGUSER', 'somebody');
+    vi.stubEnv('PGSSLMODE', 'require');
+    try {
+      expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('starts again with what was written', async () => {

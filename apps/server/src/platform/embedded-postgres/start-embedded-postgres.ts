@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { postgresAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { checkClusterVersion, createCluster, type Settings, SUPERUSER, writeSettings } from './cluster.ts';
+import { checkClusterVersion, createCluster, PORT, type Settings, SUPERUSER, writeSettings } from './cluster.ts';
 import { prepareHome } from './home.ts';
 import { ensurePostmaster, runningPostmaster, stopPostmaster } from './postmaster.ts';
 
@@ -48,8 +48,9 @@ export async function startEmbeddedPostgres({
   const mode = await ensurePostmaster(home, binaries, account);
   return {
     mode,
+    // Whole: what it left out, the driver would take from PGPORT or PGSSLMODE of the environment.
     url: (database) =>
-      `postgresql://${SUPERUSER}:${encodeURIComponent(home.password)}@localhost/${database}?host=${encodeURIComponent(home.socketFolder)}`,
+      `postgresql://${SUPERUSER}:${encodeURIComponent(home.password)}@localhost/${database}?host=${encodeURIComponent(home.socketFolder)}&port=${PORT}&sslmode=disable`,
     pid: () => runningPostmaster(home),
     ensure: async () => {
       await ensurePostmaster(home, binaries, account);
