@@ -4,6 +4,7 @@ import * as tags from '@comanda/contract/tags';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { countableOf, countStock } from './count-stock.ts';
+import { followSales } from './follow-sales.ts';
 import { setTargetMargin } from './item-costs.repo.ts';
 import { readItemCosts } from './read-item-costs.ts';
 import { readMovements } from './read-movements.ts';
@@ -12,7 +13,10 @@ import { settleSales } from './settle-sales.ts';
 import { findStockRows, updateMinimum } from './stock-rows.repo.ts';
 import { findTags, getRecipeTag } from './tags.repo.ts';
 
-export const stockRoutes = (services: Services) => [...countRoutes(services), ...tagRoutes(services)];
+export function stockRoutes(services: Services) {
+  followSales(services);
+  return [...countRoutes(services), ...tagRoutes(services)];
+}
 
 function countRoutes(services: Services) {
   const { db, recorded } = services;

@@ -99,6 +99,21 @@ test('a sale takes its materials, an edit and a cancellation give them back, how
   ]);
 });
 
+test('sales are settled soon after they were made, though nobody asks and no minute begins', async () => {
+  const shop = await kitchen();
+  await attach(shop, { menu_item_id: shop.pizza }, 250);
+  await order(shop.store, [{ item_id: shop.pizza, quantity: 2 }]);
+  const sold = () =>
+    db
+      .selectFrom('stock_movements')
+      .where('store_id', '=', shop.store)
+      .where('reason', '=', 'sale')
+      .select('quantity')
+      .execute();
+  expect(await sold()).toEqual([]);
+  await expect.poll(sold, { timeout: 25_000, interval: 250 }).toEqual([{ quantity: -0.5 }]);
+}, 30_000);
+
 test('a kitchen does not stop for a count: a material goes below zero and is counted after the sales', async () => {
   const shop = await kitchen();
   const { store, pizza, by, body, cheese } = shop;
