@@ -77,6 +77,8 @@ function pinnedNode() {
 
 const children = new Set();
 let stoppedBy;
+/** Whether somebody has asked this process to end. */
+export const isStopped = () => stoppedBy !== undefined;
 
 /** A signal that reaches only this process (a service manager's) must reach what it runs; then it ends as they do. */
 function forwardSignals() {
@@ -102,10 +104,10 @@ export function run(command, args, { env = process.env, show = false, onStart = 
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       children.delete(child);
       if (stoppedBy && !show) process.exit(1);
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, signal, output });
     });
   });
 }

@@ -72,6 +72,7 @@ import { hasOutbox, mountOutbox } from './platform/outbox.ts';
 import { mountReference } from './platform/reference.ts';
 import { openMaps } from './partners/maps.ts';
 import { registerSecurity } from './platform/security.ts';
+import { readableUrl } from './platform/readable-url.ts';
 import type { Services } from './platform/services.ts';
 import { dropSlowRequests } from './platform/slow-requests.ts';
 
@@ -162,6 +163,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 300_000, // a whole store is sent over a slow line; what is small has dropSlowRequests
     http: { headersTimeout: 15_000 },

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { url as debuggerUrl } from 'node:inspector';
 import { join, resolve } from 'node:path';
 import { DEMO } from '../seed/demo.ts';
 import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
@@ -14,6 +15,7 @@ import { migrate } from './platform/migrate.ts';
 import { startDatabase } from './platform/start-database.ts';
 import { explainFailure } from './platform/startup-error.ts';
 import { aborted, stopSignal } from './platform/stop-signal.ts';
+import { startWatchdog, watchRequests } from './platform/watchdog.ts';
 import { welcome } from './platform/welcome.ts';
 
 const DRAIN_MS = 2_000; // then the streams that never end by themselves are cut
@@ -58,6 +60,11 @@ async function start(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await close();
   });
+  if (debuggerUrl() === undefined) {
+    const watchdog = startWatchdog();
+    cleanup.defer(watchdog.stop);
+    watchRequests(app, watchdog);
+  }
   const jobs = await startJobs(postgres.url, services, JOBS);
   cleanup.defer(jobs.stop);
   const port = await listen(app, config);

@@ -120,7 +120,7 @@ export const updateFee = route({
 export const feeKm = z.object({
   km: z
     .number()
-    .positive({ error: 'Informe a distância.' })
+    .min(0.01, { error: 'Informe a distância.' })
     .max(999)
     .transform((km) => Math.round(km * 100) / 100),
   price: money,

@@ -235,6 +235,10 @@ describe('fees by distance', () => {
   test('refuse two bands of one distance, and one of none', async () => {
     const { owner, store_id } = world;
     const twice = [bands[0]!, { km: 1, price: money(6) }]; // the first is above
+    for (const km of [0, 0.001, 0.004])
+      await expect(owner(saveFeeKms, { body: { store_id, fees: [{ km, price: money(6) }] } })).rejects.toMatchObject({
+        status: 422,
+      });
     await expect(owner(saveFeeKms, { body: { store_id, fees: twice } })).rejects.toMatchObject({
       code: 'invalid_input',
       detail: { fields: { fees: 'Há duas faixas com a mesma distância.' } },

@@ -28,3 +28,13 @@ test('answers an unknown call with not found, in words', async () => {
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ error: 'not_found', message: 'Não encontramos o que você procura.' });
 });
+
+test.each(['/api/%E0%A4%A', '/api/stores/clients/%zz', '/api/%', '/api/nothing%2'])(
+  'answers %s, whose escapes are broken, in our own words',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(['not_found', 'unauthorized', 'invalid_input']).toContain(answer.json<{ error: string }>().error);
+  },
+);

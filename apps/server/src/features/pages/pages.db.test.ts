@@ -10,6 +10,7 @@ import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
 import { throwawayFolder } from '../../../test/throwaway-folder.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { answerError } from '../../platform/error-answer.ts';
+import { readableUrl } from '../../platform/readable-url.ts';
 import { registerSecurity } from '../../platform/security.ts';
 import { touchMenu } from '../stores/public.ts';
 import { registerPages } from './register-pages.ts';
@@ -41,7 +42,10 @@ afterAll(async () => {
 });
 
 async function serve(built: { storefront: string; backoffice: string }): Promise<FastifyInstance> {
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   await registerSecurity(app, services.config);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
@@ -105,6 +109,8 @@ describe('a store’s page', () => {
     ['a store that does not exist', () => '/naoexiste99', 'Não encontramos esta loja'],
     ['an item that is not on the menu', () => `/${slug}/item/999999`, 'Este item saiu do cardápio'],
     ['a section that is not on the menu', () => `/${slug}/grupo/999999`, 'Quintal da Nena'],
+    ['an address whose escapes are broken', () => '/%zz', 'Não encontramos'],
+    ['another one', () => '/%e0%a4%a', 'Não encontramos'],
     ['a page that no store has', () => `/${slug}/nada/disso`, 'Esta página não existe'],
   ])('is not found for %s', async (_, url, words) => {
     const page = await get(url());
