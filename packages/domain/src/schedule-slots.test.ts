@@ -261,7 +261,21 @@ describe('the ends of the calendar', () => {
     'no slot is offered at %s, and looking for one ends',
     (at) => {
       expect(refuseSlot(rulesOf(), now('12:00'), at)).not.toBeNull();
-      expect(refuseSlot(rulesOf(), new Date('9999-12-31T03:00:00Z'), '9999-12-31T23:50:00Z')).toBeNull();
+      expect(refuseSlot(rulesOf(), new Date('9999-12-31T03:00:00Z'), '9999-12-31T21:00:00Z')).toBeNull();
     },
   );
+});
+
+it('no hour is promised while nobody knows when the store opens again', () => {
+  expect(refuseSlot(rulesOf({ not_before: Infinity }), now('12:00'), now('20:00'))).toMatchObject({
+    code: 'slot_closed',
+  });
+});
+
+it('of hours to come only what the list offers can be ordered', () => {
+  const hourly = rulesOf({ schedule_interval: 60 });
+  expect(refuseSlot(hourly, now('08:00'), now('12:00', SATURDAY))).toBeNull();
+  expect(refuseSlot(hourly, now('08:00'), now('12:10', SATURDAY))).toMatchObject({ code: 'slot_not_offered' });
+  expect(refuseSlot(hourly, now('08:00'), now('18:30'))).toMatchObject({ code: 'slot_not_offered' });
+  expect(refuseSlot(hourly, now('20:03'), now('20:50'))).toBeNull();
 });

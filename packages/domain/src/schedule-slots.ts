@@ -58,8 +58,8 @@ export function slotsOfDay(rules: SlotRules, now: Date, day: LocalDate): Slot[] 
 }
 
 /**
- * Judges a slot that a customer chose some minutes ago: any mark of ten minutes within the opening hours will do, because
- * the list has moved on since.
+ * Judges a slot that a customer chose some minutes ago. Of the hours that run, any mark of ten minutes will do, because
+ * the list has moved on since; of those to come, what the list offers.
  * @returns null when the store can keep it
  */
 export function refuseSlot(rules: SlotRules, now: Date, wanted: Moment): Refusal<SlotRefusalCode> | null {
@@ -68,6 +68,8 @@ export function refuseSlot(rules: SlotRules, now: Date, wanted: Moment): Refusal
   const day = toLocal(start, rules.zone).date;
   const ahead = daysBetween(toLocal(now, rules.zone).date, day);
   const earliest = earliestStart(rules, now);
+  // Closed by hand until somebody opens again: no hour can be promised.
+  if (earliest === Infinity) return refuse('slot_closed');
   if (start < earliest - GRACE) return refuse('slot_too_soon', { earliest: new Date(ceilTo(earliest, MARK)) });
   if (ahead > rules.max_schedule_days) return refuse('slot_too_far', { max_schedule_days: rules.max_schedule_days });
   if (ahead > EXACT_DAYS) {
@@ -76,8 +78,13 @@ export function refuseSlot(rules: SlotRules, now: Date, wanted: Moment): Refusal
     return slot.start.getTime() === start ? null : refuse('slot_not_offered');
   }
   if (start % MARK !== 0) return refuse('slot_not_offered');
-  const open = openStretches(rules, day).some((s) => s.start.getTime() <= start && start < s.end.getTime());
-  return open ? null : refuse('slot_closed');
+  const stretch = openStretches(rules, day).find((s) => s.start.getTime() <= start && start < s.end.getTime());
+  if (stretch === undefined) return refuse('slot_closed');
+  // A list that has begun moves on every ten minutes, so that each mark of it was offered a moment ago; one to come stands.
+  const begun = stretch.start.getTime() < earliest;
+  const offered =
+    begun || slotsWithin(stretch, day, earliest, rules.schedule_interval).some((s) => s.start.getTime() === start);
+  return offered ? null : refuse('slot_not_offered');
 }
 
 /** The end of what is closed by hand that a slot of this delivery method has to wait for; Infinity when it has none. */

@@ -19,4 +19,10 @@ export interface JsonSchema {
   maxLength?: number;
 }
 
-export const jsonSchema = (schema: unknown): JsonSchema => documented(schema);
+const known = new WeakMap<object, JsonSchema>();
+/** The same object for the same schema: thousands of samples are made of each. */
+export function jsonSchema(schema: object): JsonSchema {
+  const found = known.get(schema) ?? documented(schema);
+  known.set(schema, found);
+  return found;
+}
