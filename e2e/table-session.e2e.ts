@@ -56,7 +56,7 @@ test('two phones at a table order, share a dish, and one pays its part by Pix @p
   await expect(ana.getByText('A mesa ainda não foi aberta')).toBeVisible();
   await expectAccessible(ana);
   await ana.getByRole('button', { name: 'Chamar o garçom' }).click();
-  await expect(ana.getByText('Avisamos o garçom. Ele já vem.')).toBeVisible();
+  await expect(ana.getByText('Chamando. Aqui aparece quem vem.')).toBeVisible();
 
   const pin = await openTable(shop);
   await ana.goto(`/${shop.slug}/mesa/12`);

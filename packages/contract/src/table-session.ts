@@ -83,6 +83,15 @@ export const tableSession = z.object({
   state: z.enum(['free', 'locked', 'open']),
   pin_required: z.boolean(),
   bill: sharedBill.nullable(),
+  /** What was last called from here and still matters; null too for a phone that does not sit at an open table. */
+  call: z
+    .object({
+      type: z.enum(['waiter', 'bill']),
+      created_at: instant,
+      /** First name of whoever is coming; null while nobody has said so. */
+      taken_by: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type TableSession = z.output<typeof tableSession>;
 export type SharedBill = NonNullable<TableSession['bill']>;

@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { orderItem, orderStatus, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
+import { tableCall } from './table-calls.ts';
 
 /** A table (12), a part of one (12.1 is 24001), or a numbered card: see domain/table-number.ts. */
 export const tableNumber = z.number().int().min(1).max(LAST_TABLE_NUMBER);
@@ -112,14 +113,6 @@ export const tabMovement = z.object({
 });
 export type TabMovement = z.output<typeof tabMovement>;
 
-export const tableCall = z.object({
-  id,
-  number: tableNumber,
-  type: z.enum(['waiter', 'bill']),
-  created_at: instant,
-});
-export type TableCall = z.output<typeof tableCall>;
-
 export const tableBill = z.object({
   table_number: tableNumber,
   /** What the room calls it; empty for the number alone. */
@@ -179,8 +172,6 @@ export const openTables = z.object({
 });
 export type OpenTables = z.output<typeof openTables>;
 
-/** `table-request` on the store's stream: somebody at a table wants the waiter, or the bill. */
-export const tableRequestEvent = z.object({ tableNumber, type: z.enum(['waiter', 'bill']), call_id: id });
 /** `tab-updated`: a bill was opened, changed, paid, moved or closed. */
 export const tabUpdatedEvent = z.object({ table_number: tableNumber, tab_id: id, change: z.string() });
 
@@ -353,14 +344,6 @@ export const reopenTab = route({
   body: storeBody.extend({ tab_id: id, reason: requiredText(200, 'Diga por quê.'), approval: approval.optional() }),
   response: z.object({ table_number: tableNumber }),
   errors: ['tab_not_closed', 'table_taken', 'tab_merged', 'approval_required', 'pin_wrong', 'too_many_attempts'],
-});
-export const takeTableCall = route({
-  method: 'POST',
-  path: 'stores/table/take-call',
-  summary: 'Somebody goes to the table that calls',
-  access: staff(ALL_ROLES, inBody),
-  body: storeBody.extend({ table_number: tableNumber }),
-  response: z.object({ taken: z.number().int() }),
 });
 
 export const printTableBill = route({

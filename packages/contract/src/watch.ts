@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { flag, id, idParams, instant, textId } from './fields.ts';
 import { ALL_ROLES, inParams, route, staff } from './route.ts';
+import { tableCall } from './table-calls.ts';
 
 /** What a screen of the store is for; only the first four can hear an order come. */
 export const SCREENS = ['orders', 'counter', 'kitchen', 'tables', 'other'] as const;
@@ -27,6 +28,8 @@ export const watch = z.object({
   agents: z.array(z.object({ name: z.string(), alive: z.boolean(), last_seen_at: instant.nullable() })),
   /** Orders that came and that nobody has accepted or silenced, oldest first. */
   unseen: z.array(z.object({ id, number: z.number().int(), since: instant })),
+  /** Tables that call and to which nobody goes yet, oldest first. */
+  calls: z.array(tableCall),
   /** Minutes of today's shifts in which no screen was there to be seen or heard. */
   blind_minutes: z.number().int(),
   /** Browsers that would be woken. */

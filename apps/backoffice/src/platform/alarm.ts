@@ -16,6 +16,14 @@ const LATE: Sound = {
     [330, 0.36, 0.5],
   ],
 };
+/** Somebody at a table: short and high, unlike an order. */
+const CALL: Sound = {
+  notes: [
+    [1568, 0, 0.12],
+    [1568, 0.2, 0.12],
+    [2093, 0.4, 0.25],
+  ],
+};
 const REPEAT_MS = 2_500;
 /** After a minute nobody can have missed it by the volume alone. */
 const LOUD_AFTER = 24;
@@ -26,6 +34,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export const playAlarm = (volume: number): void => playNotes(NEW_ORDER, volume);
 /** @param volume 0 to 1 */
 export const playLate = (volume: number): void => playNotes(LATE, volume);
+/** @param volume 0 to 1 */
+export const playCall = (volume: number): void => playNotes(CALL, volume);
 
 /** How often the alarm of a new order sounds. */
 const TIMES: Readonly<Record<number, number>> = {

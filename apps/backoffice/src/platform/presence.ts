@@ -28,6 +28,9 @@ export function tellHeard(ids: readonly number[]): void {
   beat?.();
 }
 
+/** Something of the watch may be other now: this screen asks at once. */
+export const beatNow = (): void => beat?.();
+
 /** The sound may have changed: the server hears of it now, not with the next beat. */
 export function tellSound(): void {
   if (canRing() !== toldSound) beat?.();

@@ -1251,6 +1251,7 @@ export interface StoreUsers {
 
 export interface TableCalls {
   created_at: ColumnType<string, Date | string, Date | string>;
+  escalation: Generated<number>;
   id: Generated<number>;
   number: number;
   store_id: number;

@@ -1,4 +1,5 @@
-import { getOpenTables, getTable, takeTableCall, type TableBill } from '@comanda/contract/tables';
+import { takeTableCall } from '@comanda/contract/table-calls';
+import { getOpenTables, getTable, type TableBill } from '@comanda/contract/tables';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { tableParts, writeTableNumber } from '@comanda/domain/table-number';

@@ -1,4 +1,5 @@
-import type { FloorTable, OpenTables, Tab, TableCall } from '@comanda/contract/tables';
+import type { TableCall } from '@comanda/contract/table-calls';
+import type { FloorTable, OpenTables, Tab } from '@comanda/contract/tables';
 import { add } from '@comanda/domain/money';
 import { tableParts } from '@comanda/domain/table-number';
 

@@ -1,2 +1,3 @@
+export { useWatch } from './use-watch.ts';
 export { WatchButton } from './watch-button.tsx';
 export { WatchMount } from './watch-mount.tsx';

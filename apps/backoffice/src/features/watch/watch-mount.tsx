@@ -4,6 +4,7 @@ import { tellSound, usePresence } from '../../platform/presence.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useSoundUnlocked } from '../../platform/sound.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
+import { TableCallAlert } from './table-call-alert.tsx';
 import { UnseenAlert } from './unseen-alert.tsx';
 
 const SCREEN_OF: Readonly<Record<string, ScreenKind>> = {
@@ -16,12 +17,18 @@ const SCREEN_OF: Readonly<Record<string, ScreenKind>> = {
   '/store/tables/$id/$tableNumber': 'tables',
 };
 
-/** Mount once: this screen tells of itself, and hears what nobody has seen. */
+/** Mount once: this screen tells of itself, and hears what nobody has seen, and tables that call. */
 export function WatchMount() {
   const store = useStore();
   const screen = SCREEN_OF[useCurrentPage()?.path ?? ''] ?? 'other';
   const unlocked = useSoundUnlocked();
   usePresence(store?.id ?? null, screen);
   useEffect(tellSound, [unlocked]);
-  return store && <UnseenAlert key={store.id} store_id={store.id} here={screen === 'orders'} />;
+  if (!store) return null;
+  return (
+    <>
+      <UnseenAlert key={store.id} store_id={store.id} here={screen === 'orders'} />
+      {screen !== 'kitchen' && <TableCallAlert key={`calls ${store.id}`} store_id={store.id} />}
+    </>
+  );
 }

@@ -15,6 +15,7 @@ const watch = (screens: Watch['screens'], agents: Watch['agents'] = []): Watch =
   screens,
   agents,
   unseen: [],
+  calls: [],
   blind_minutes: 0,
   push_devices: 0,
 });

@@ -1,4 +1,4 @@
-import type { tableRequestEvent } from '@comanda/contract/tables';
+import type { tableRequestEvent } from '@comanda/contract/table-calls';
 import type { StoreId } from '@comanda/domain/ids';
 import { tableParts } from '@comanda/domain/table-number';
 import type * as z from 'zod';

@@ -186,6 +186,27 @@ export async function insertOpeningCall(tx: Tx, store_id: StoreId, number: numbe
   return id;
 }
 
+/** Who comes is told for as long as people may still look up for them. */
+const TOLD_MINUTES = 10;
+/** A call that nobody took is nobody's any more. */
+const ASKED_MINUTES = 60;
+
+/** What was last called from a number and still matters, and who said that they come. */
+export async function findStandingCall(db: Db, store_id: StoreId, number: number, now: Date) {
+  const edge = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  return db
+    .selectFrom('table_calls as c')
+    .leftJoin('users as u', 'u.id', 'c.taken_by')
+    .where('c.store_id', '=', store_id)
+    .where('c.number', '=', number)
+    .where('c.created_at', '>=', edge(ASKED_MINUTES))
+    .where((eb) => eb.or([eb('c.taken_at', 'is', null), eb('c.taken_at', '>=', edge(TOLD_MINUTES))]))
+    .select([sql<'waiter' | 'bill'>`c.type`.as('type'), 'c.created_at', 'c.taken_at', 'u.name']) // the column's check
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Whether the store has such a table; a store without a map has every one. */
 export async function isKnownTable(db: Db, store_id: StoreId, table: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`

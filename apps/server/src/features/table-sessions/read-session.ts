@@ -7,7 +7,7 @@ import { lineState, tableShares } from '@comanda/domain/table-shares';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findTabs, getServiceRate } from '../tabs/public.ts';
-import { findOpenTab, findPhones, getPinRequired, type Seat } from './phones.repo.ts';
+import { findOpenTab, findPhones, findStandingCall, getPinRequired, type Seat } from './phones.repo.ts';
 import { findPix, findSharedLines, findStorePix, type PixRow, type SharedLineRow } from './shared-bill.repo.ts';
 
 /** @param seat where the phone that asks sits; without one it learns only whether the table is open */
@@ -15,13 +15,25 @@ export async function readSession(
   db: Db,
   store_id: StoreId,
   number: number,
-  seat: Seat | undefined,
+  { seat, now }: { seat: Seat | undefined; now: Date },
 ): Promise<TableSession> {
   const pin_required = await getPinRequired(db, store_id);
-  if (seat) return { number: seat.number, state: 'open', pin_required, bill: await readSharedBill(db, store_id, seat) };
+  if (seat) {
+    const call = await readCall(db, store_id, seat.number, now);
+    return { number: seat.number, state: 'open', pin_required, bill: await readSharedBill(db, store_id, seat), call };
+  }
   const tab = await findOpenTab(db, store_id, number);
   // Without PIN whoever sits down opens the table.
-  return { number, state: tab || !pin_required ? 'locked' : 'free', pin_required, bill: null };
+  const state = tab || !pin_required ? 'locked' : 'free';
+  const call = state === 'free' ? await readCall(db, store_id, number, now) : null;
+  return { number, state, pin_required, bill: null, call };
+}
+
+async function readCall(db: Db, store_id: StoreId, number: number, now: Date): Promise<TableSession['call']> {
+  const call = await findStandingCall(db, store_id, number, now);
+  if (!call) return null;
+  const { type, created_at, taken_at, name } = call;
+  return { type, created_at, taken_by: taken_at === null ? null : (name ?? '').split(' ')[0]! }; // a split has a first
 }
 
 /** A bill, and what of it each phone owes. */

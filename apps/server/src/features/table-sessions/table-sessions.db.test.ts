@@ -4,6 +4,7 @@ import { createClient } from '@comanda/contract/client';
 import { sendJournal } from '@comanda/contract/journal';
 import { updateOrder } from '@comanda/contract/orders';
 import * as calls from '@comanda/contract/table-session';
+import { takeTableCall } from '@comanda/contract/table-calls';
 import { closeTable, getTable, openTab, transferTable } from '@comanda/contract/tables';
 import { ROLE } from '@comanda/domain/codes';
 import { add } from '@comanda/domain/money';
@@ -120,7 +121,7 @@ describe('a photographed code', () => {
     await open();
     await order(await sit('Ana'), world.pizza);
     const phone = newPhone();
-    expect(await look(phone)).toEqual({ number: 12, state: 'locked', pin_required: true, bill: null });
+    expect(await look(phone)).toEqual({ number: 12, state: 'locked', pin_required: true, bill: null, call: null });
     await expectOutside(phone);
   });
 
@@ -289,6 +290,18 @@ describe('two phones at one table', () => {
     expect((await look(ana)).bill?.bill_asked_at).not.toBeNull();
     const bill = await world.waiter(getTable, { params: { storeId: String(world.store_id), tableId: '12' } });
     expect(bill.calls).toMatchObject([{ number: 12, type: 'bill' }]);
+  });
+
+  test('learn who comes when they have called, and nobody else does', async () => {
+    await open();
+    const ana = await sit('Ana');
+    await ana(calls.callFromTable, { body: { ...at(), type: 'waiter' } });
+    expect((await look(ana)).call).toMatchObject({ type: 'waiter', taken_by: null });
+    await world.waiter(takeTableCall, { body: { store_id: world.store_id, table_number: 12 } });
+    expect((await look(ana)).call).toMatchObject({ type: 'waiter', taken_by: 'Pessoa' });
+    expect((await look(newPhone())).call).toBeNull();
+    wait(11);
+    expect((await look(ana)).call).toBeNull();
   });
 
   test('move with their bill to another table', async () => {

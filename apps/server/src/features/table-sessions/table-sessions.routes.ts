@@ -24,35 +24,36 @@ export const tableSessionsRoutes = (services: Services) => {
   interface AtTable {
     body: { store_id: number; number: number };
     request: FastifyRequest;
+    now: Date;
   }
   /** A change by a phone that sits at the table. @returns what it sees then @throws {AppError} table_pin_required */
-  async function atTable({ body, request }: AtTable, change: (tx: Tx, seat: Seat) => Promise<unknown>) {
+  async function atTable({ body, request, now }: AtTable, change: (tx: Tx, seat: Seat) => Promise<unknown>) {
     const store = asStoreId(body.store_id);
     const seat = await seatOf(db, store, request);
     if (!seat) throw new AppError('table_pin_required');
     await transaction((tx) => change(tx, seat));
     events.wake(store);
-    return readSession(db, store, seat.number, await seatOf(db, store, request));
+    return readSession(db, store, seat.number, { seat: await seatOf(db, store, request), now });
   }
 
   return [
-    implement(calls.getTableSession, async ({ query, request }) => {
+    implement(calls.getTableSession, async ({ query, request, now }) => {
       const store = asStoreId(query.store_id);
-      return readSession(db, store, query.number, await seatOf(db, store, request));
+      return readSession(db, store, query.number, { seat: await seatOf(db, store, request), now });
     }),
     implement(calls.joinTableSession, async ({ body, request, reply, now }) => {
       const store = asStoreId(body.store_id);
       const address = clientAddress(request.ip);
       const token = await joinSession(services, store, { ...body, address, now });
       giveSeat(reply, config, token);
-      return readSession(db, store, body.number, await findSeat(db, store, hashToken(token)));
+      return readSession(db, store, body.number, { seat: await findSeat(db, store, hashToken(token)), now });
     }),
-    implement(calls.leaveTableSession, async ({ body, request, reply }) => {
+    implement(calls.leaveTableSession, async ({ body, request, reply, now }) => {
       const store = asStoreId(body.store_id);
       const token = seatToken(request);
       if (token !== undefined) await transaction((tx) => forgetToken(tx, store, hashToken(token)));
       takeSeat(reply, config);
-      return readSession(db, store, body.number, undefined);
+      return readSession(db, store, body.number, { seat: undefined, now });
     }),
     implement(calls.callFromTable, async ({ body, request, now }) => {
       const store = asStoreId(body.store_id);

@@ -7,7 +7,7 @@ import { announceTab } from './announce-tab.ts';
 import { declineServiceFee } from './decline-service-fee.ts';
 import { holdTab } from './hold-bill.ts';
 import type { By } from './open-tab.ts';
-import { takeCalls } from './tab-payments.repo.ts';
+import { takeCalls } from './table-calls.repo.ts';
 import { holdRounds, tellRounds } from './tell-rounds.ts';
 import { findTabs, updateTabs } from './tabs.repo.ts';
 

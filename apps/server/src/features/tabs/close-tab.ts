@@ -16,7 +16,8 @@ import { holdBill } from './hold-bill.ts';
 import { moneyWords } from './money-words.ts';
 import { payTabs } from './pay-tab.ts';
 import { type TabOrder, updateOrders } from './tab-orders.repo.ts';
-import { findTabMovements, takeCalls } from './tab-payments.repo.ts';
+import { findTabMovements } from './tab-payments.repo.ts';
+import { takeCalls } from './table-calls.repo.ts';
 import { holdRounds, tellRounds } from './tell-rounds.ts';
 import { findTabs, type LockedTab, updateTabs } from './tabs.repo.ts';
 

@@ -5,6 +5,7 @@ export { openAt } from './table-bill.ts';
 export { holdNamed } from './hold-bill.ts';
 export { moveAlone } from './move-alone.ts';
 export { callFromTable } from './table-calls.ts';
+export { type AlarmedCall, findAlarmedCalls, findStoresCalled, setCallEscalation } from './table-calls.repo.ts';
 export { getServiceRate } from './floor.repo.ts';
 export { findTabs, getLeadingTab, lockTabs } from './tabs.repo.ts';
 export { settleAlone } from './settle-alone.ts';

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
 import { findFloor, getIdleMinutes, getServiceRate } from './floor.repo.ts';
-import { findCalls } from './tab-payments.repo.ts';
+import { findCalls } from './table-calls.repo.ts';
 import { findTabs } from './tabs.repo.ts';
 
 export async function readOpenTables(db: Db, store_id: StoreId): Promise<OpenTables> {

@@ -1,5 +1,5 @@
 import type { Output } from '@comanda/contract/route';
-import type { getTable, TableCall } from '@comanda/contract/tables';
+import type { getTable } from '@comanda/contract/tables';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -58,58 +58,4 @@ export async function findPaidOps(db: Db, store_id: StoreId, ops: readonly strin
     .select('op_id')
     .execute();
   return new Set(rows.map(({ op_id }) => op_id.split(':')[1] ?? ''));
-}
-
-/** Calls that nobody has taken, oldest first. */
-export async function findCalls(db: Db, store_id: StoreId): Promise<TableCall[]> {
-  const rows = await db
-    .selectFrom('table_calls')
-    .where('store_id', '=', store_id)
-    .where('taken_at', 'is', null)
-    .select(['id', 'number', sql<TableCall['type']>`type`.as('type'), 'created_at']) // the column's check
-    .orderBy('id')
-    .execute();
-  return rows;
-}
-
-export async function insertCall(
-  tx: Tx,
-  store_id: StoreId,
-  call: { number: number; tab_id: number | null; type: TableCall['type']; created_at: Date },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('table_calls')
-    .values({ store_id, ...call })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** @returns how many were waiting */
-export async function takeCalls(
-  tx: Tx,
-  store_id: StoreId,
-  numbers: readonly number[],
-  { user_id, now }: { user_id: number | null; now: Date },
-): Promise<number> {
-  if (numbers.length === 0) return 0;
-  const { numUpdatedRows } = await tx
-    .updateTable('table_calls')
-    .set({ taken_at: now, taken_by: user_id })
-    .where('store_id', '=', store_id)
-    .where('number', 'in', numbers)
-    .where('taken_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** Calls follow the people to their new number. */
-export async function moveCalls(tx: Tx, store_id: StoreId, from: number, to: number): Promise<void> {
-  await tx
-    .updateTable('table_calls')
-    .set({ number: to })
-    .where('store_id', '=', store_id)
-    .where('number', '=', from)
-    .where('taken_at', 'is', null)
-    .execute();
 }

@@ -7,7 +7,8 @@ import type { Db } from '../../platform/db.ts';
 import { findCards } from '../orders/public.ts';
 import { getServiceRate, getTableName } from './floor.repo.ts';
 import { findTabOrders } from './tab-orders.repo.ts';
-import { findCalls, findTabMovements } from './tab-payments.repo.ts';
+import { findTabMovements } from './tab-payments.repo.ts';
+import { findCalls } from './table-calls.repo.ts';
 import { findTabs, ofTable, type OfTabs } from './tabs.repo.ts';
 
 /**

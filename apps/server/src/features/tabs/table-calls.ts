@@ -1,4 +1,4 @@
-import type { TableCall, tableRequestEvent } from '@comanda/contract/tables';
+import type { TableCall, tableRequestEvent } from '@comanda/contract/table-calls';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
@@ -6,7 +6,7 @@ import { appendEvent } from '../../platform/events.ts';
 import { announceTab } from './announce-tab.ts';
 import type { By } from './open-tab.ts';
 import { openAt } from './table-bill.ts';
-import { findCalls, insertCall, takeCalls } from './tab-payments.repo.ts';
+import { findCalls, getTaker, insertCall, takeCalls } from './table-calls.repo.ts';
 import { findTabs, lockTabs, updateTabs } from './tabs.repo.ts';
 
 /**
@@ -29,10 +29,16 @@ export async function callFromTable(
   return call_id;
 }
 
-/** Somebody goes: the table and its parts call no longer. @returns how many calls were waiting */
-export async function takeTableCalls(tx: Tx, store_id: StoreId, number: number, by: By): Promise<number> {
+/** Somebody goes: the table and its parts call no longer. @returns how many calls were waiting; when none, who was faster */
+export async function takeTableCalls(
+  tx: Tx,
+  store_id: StoreId,
+  number: number,
+  by: By,
+): Promise<{ taken: number; taken_by: string }> {
   const tabs = await findTabs(tx, store_id, openAt(number));
-  const taken = await takeCalls(tx, store_id, [number, ...tabs.map((tab) => tab.number)], by);
+  const numbers = [number, ...tabs.map((tab) => tab.number)];
+  const taken = await takeCalls(tx, store_id, numbers, by);
   if (taken > 0) await announceTab(tx, store_id, { id: tabs[0]?.id ?? 1, number }, 'call-taken', by.now);
-  return taken;
+  return { taken, taken_by: taken > 0 ? '' : await getTaker(tx, store_id, numbers) };
 }

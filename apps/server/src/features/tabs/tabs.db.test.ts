@@ -2,6 +2,7 @@ import { controlCash, getCashTicket } from '@comanda/contract/cash';
 import { placeCashierOrder } from '@comanda/contract/cashier';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { updateStore } from '@comanda/contract/stores';
+import { takeTableCall } from '@comanda/contract/table-calls';
 import * as tables from '@comanda/contract/tables';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -298,8 +299,11 @@ test('a call from a table waits until somebody goes, or the bill is asked for', 
     services.transaction((tx) => callFromTable(tx, shop.store, { tab_id, number: 14, type: 'waiter' }, now));
   expect(await call()).toBe(await call());
   expect((await bill(shop, 14)).calls).toMatchObject([{ type: 'waiter' }]);
-  expect(await shop.waiter(tables.takeTableCall, body(shop, { table_number: 14 }))).toEqual({ taken: 1 });
-  expect(await shop.waiter(tables.takeTableCall, body(shop, { table_number: 14 }))).toEqual({ taken: 0 });
+  expect(await shop.waiter(takeTableCall, body(shop, { table_number: 14 }))).toEqual({ taken: 1, taken_by: '' });
+  expect(await shop.owner(takeTableCall, body(shop, { table_number: 14 }))).toEqual({
+    taken: 0,
+    taken_by: 'Pessoa da Silva',
+  });
   const events = await db
     .selectFrom('events')
     .where('store_id', '=', shop.store)

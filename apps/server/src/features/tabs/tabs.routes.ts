@@ -1,3 +1,4 @@
+import { takeTableCall } from '@comanda/contract/table-calls';
 import * as routes from '@comanda/contract/tables';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
@@ -48,11 +49,9 @@ export const tabsRoutes = (services: Services) => {
     implement(routes.changeQuantity, ({ store, body, user, now }) =>
       changeQuantity(services, cache, store, body, { user, now }),
     ),
-    implement(routes.takeTableCall, async ({ store, body, user, now }) => ({
-      taken: await written(services, store, (tx) =>
-        takeTableCalls(tx, store, body.table_number, { user_id: user.id, now }),
-      ),
-    })),
+    implement(takeTableCall, ({ store, body, user, now }) =>
+      written(services, store, (tx) => takeTableCalls(tx, store, body.table_number, { user_id: user.id, now })),
+    ),
     implement(routes.printTableBill, async ({ store, body, user, now }) => ({
       papers: await written(services, store, (tx) => printBill(tx, store, body, { user_id: user.id, now })),
     })),

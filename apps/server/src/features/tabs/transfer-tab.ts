@@ -13,7 +13,7 @@ import { holdBill } from './hold-bill.ts';
 import type { By } from './open-tab.ts';
 import { openAt } from './table-bill.ts';
 import { findTabOrders, updateOrders } from './tab-orders.repo.ts';
-import { moveCalls } from './tab-payments.repo.ts';
+import { moveCalls } from './table-calls.repo.ts';
 import { holdRounds, type RoundChange, tellRounds } from './tell-rounds.ts';
 import { findTabs, joinTabs, type LockedTab, lockTabs, ofTable, updateTabs } from './tabs.repo.ts';
 

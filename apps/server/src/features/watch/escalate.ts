@@ -7,14 +7,13 @@ import {
 } from '@comanda/domain/escalation';
 import type { StoreId } from '@comanda/domain/ids';
 import { rushAt } from '@comanda/domain/rush';
-import { sendPush } from '../../partners/web-push.ts';
 import { appendEvent } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { switchOn, switchScope } from '../switches/public.ts';
-import { getEscalationRules, findManagers } from './escalation.repo.ts';
-import { deleteSubscription, findSubscriptions } from './push-subscriptions.repo.ts';
+import { getEscalationRules } from './escalation.repo.ts';
 import { findUnseen, setEscalation } from './screens.repo.ts';
+import { mailManagers, wakeBrowsers } from './wake-browsers.ts';
 
 const MINUTE = 60_000;
 /** By so much promises grow while nobody answers, for half an hour. */
@@ -62,46 +61,36 @@ const minutesSince = ({ since }: Waiting, now: Date): number => (now.getTime() -
 
 const STEPS: { readonly [step in Escalation]: (services: Services, alarm: Alarm) => Promise<void> } = {
   push: wakeDevices,
-  mail: mailManagers,
+  mail: mailAlarm,
   widen: widenPromises,
   pause: pauseStore,
 };
 
 /** The other screens of the store, and browsers that asked to be woken. */
-async function wakeDevices({ transaction, events, db, config }: Services, alarm: Alarm): Promise<void> {
+async function wakeDevices(services: Services, alarm: Alarm): Promise<void> {
   const { store, rules, waiting, minutes, now } = alarm;
   const orders = waiting.map(({ id, number, since }) => ({ id, number, since }));
-  await transaction((tx) => appendEvent(tx, store, { type: 'order-unseen', payload: { orders, minutes } }, now));
-  events.wake(store);
-  const message = {
+  await services.transaction((tx) =>
+    appendEvent(tx, store, { type: 'order-unseen', payload: { orders, minutes } }, now),
+  );
+  services.events.wake(store);
+  await wakeBrowsers(services, store, {
     title: `${rules.name}: ${words(alarm)}`,
     body: 'Ninguém atendeu ainda. Toque para abrir os pedidos.',
     url: `/store/orders/${store}`,
     tag: 'order-unseen',
-  };
-  const contact = config.CONTACT_EMAIL ?? 'contato@comanda.test';
-  await Promise.all(
-    (await findSubscriptions(db, store)).map(async (target) => {
-      const outcome = await sendPush(target, message, { secret: config.SECRET, contact });
-      if (outcome === 'gone') await deleteSubscription(db, store, target.endpoint, null);
-    }),
-  );
+  });
 }
 
-async function mailManagers({ db, mail, config }: Services, alarm: Alarm): Promise<void> {
+async function mailAlarm(services: Services, alarm: Alarm): Promise<void> {
   const { store, rules, waiting, now } = alarm;
-  const body = [
+  const lines = [
     `Na ${rules.name}, ${words(alarm)}.`,
     '',
     `Pedidos: ${waiting.map(({ number }) => number).join(', ')}`,
-    `Abrir: ${config.PUBLIC_URL}/store/orders/${store}`,
-    '',
-    'Você recebe este aviso porque cuida desta loja. Os minutos se mudam em Dados gerais, Avisos.',
-  ].join('\n');
-  const recipients = new Set([...(await findManagers(db, store)), rules.email].filter((address) => address !== ''));
-  for (const recipient of recipients)
-    await mail.queue(db, { recipient, subject: `${rules.name}: pedido sem resposta`, body }, now);
-  await mail.deliver(now);
+    `Abrir: ${services.config.PUBLIC_URL}/store/orders/${store}`,
+  ];
+  await mailManagers(services, { id: store, ...rules }, { subject: 'pedido sem resposta', lines, now });
 }
 
 /** A rush that somebody has set is theirs, and stays. */

@@ -3,16 +3,18 @@ import type { StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Db } from '../../platform/db.ts';
 import { getOpeningRules } from '../stores/public.ts';
+import { findAlarmedCalls } from '../tabs/public.ts';
 import { findSubscriptions } from './push-subscriptions.repo.ts';
 import { findAgents, findScreens, findUnseen, getBlindMinutes } from './screens.repo.ts';
 
 /** @param device_id the screen that tells; null: somebody only looks */
 export async function readWatch(db: Db, store: StoreId, device_id: string | null, now: Date): Promise<Watch> {
   const day = storeDay(await getOpeningRules(db, store), now);
-  const [screens, agents, unseen, blind_minutes, devices] = await Promise.all([
+  const [screens, agents, unseen, calls, blind_minutes, devices] = await Promise.all([
     findScreens(db, store, now),
     findAgents(db, store, now),
     findUnseen(db, store),
+    findAlarmedCalls(db, store, now),
     getBlindMinutes(db, store, day),
     findSubscriptions(db, store),
   ]);
@@ -24,6 +26,7 @@ export async function readWatch(db: Db, store: StoreId, device_id: string | null
     })),
     agents,
     unseen: unseen.map(({ id, number, since }) => ({ id, number, since })),
+    calls: calls.map(({ id, number, type, created_at }) => ({ id, number, type, created_at })),
     blind_minutes,
     push_devices: devices.length,
   };

@@ -3,7 +3,9 @@ import { runningWindows, windowsOfDay } from '@comanda/domain/opening-windows';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings, openingOf } from '../stores/public.ts';
+import { findStoresCalled } from '../tabs/public.ts';
 import { escalate } from './escalate.ts';
+import { escalateCalls } from './escalate-calls.ts';
 import {
   addBlindMinute,
   deleteSilentScreens,
@@ -12,7 +14,7 @@ import {
   findStoresWaiting,
 } from './screens.repo.ts';
 
-/** Each minute: orders that nobody has seen wake somebody, and minutes in which nobody watches are counted. */
+/** Each minute: orders that nobody has seen and tables that nobody goes to wake somebody, and minutes in which nobody watches are counted. */
 export const watchStores: Job = {
   name: 'watch-stores',
   cron: '* * * * *',
@@ -20,6 +22,7 @@ export const watchStores: Job = {
     const now = services.clock();
     // Each order and minute counts once, so that a second run does no harm.
     for (const id of await findStoresWaiting(services.db)) await escalate(services, asStoreId(id), now); // from its orders
+    for (const id of await findStoresCalled(services.db, now)) await escalateCalls(services, asStoreId(id), now); // from its calls
     for (const id of await findLivelyStores(services.db, now)) await countBlind(services, asStoreId(id), now); // from stores
     await deleteSilentScreens(services.db, now);
   },

@@ -4,6 +4,9 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { updateOrder } from '@comanda/contract/orders';
 import { getStoreBySlug } from '@comanda/contract/stores';
 import { getPush, getWatch, keepPresence, leaveWatch, subscribePush, unsubscribePush } from '@comanda/contract/watch';
+import { takeTableCall } from '@comanda/contract/table-calls';
+import { callFromTable } from '@comanda/contract/table-session';
+import type { StoreId } from '@comanda/domain/ids';
 import { placeOrder } from '@comanda/contract/checkout';
 import { ROLE } from '@comanda/domain/codes';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -179,6 +182,44 @@ describe('an order that nobody has seen', () => {
   });
 });
 
+describe('a table that calls', () => {
+  const rings = async (store: StoreId, number: number) =>
+    call(callFromTable, { body: { store_id: store, number, type: 'waiter' } });
+
+  test('is on every screen until somebody goes', async () => {
+    const { store, watch, attendant, owner, params } = await shop();
+    await rings(store, 12);
+    expect((await watch({ screen: 'counter' })).calls).toMatchObject([{ number: 12, type: 'waiter' }]);
+    const go = { body: { store_id: store, table_number: 12 } };
+    expect(await attendant(takeTableCall, go)).toEqual({ taken: 1, taken_by: '' });
+    expect(await owner(takeTableCall, go)).toEqual({ taken: 0, taken_by: 'Pessoa da Silva' });
+    expect((await owner(getWatch, { params })).calls).toEqual([]);
+  });
+
+  test('wakes people as an order does, each step once, until somebody goes', async () => {
+    const { store, mails, attendant } = await shop({ escalate_push: 1, escalate_mail: 2 });
+    await rings(store, 12);
+    await lookAt(1);
+    expect(await mails()).toEqual([]);
+    await lookAt(2);
+    await lookAt(3);
+    expect(await mails()).toMatchObject([
+      { subject: 'Quintal: mesa chamando sem resposta', body: expect.stringContaining('a mesa 12 chama o garçom') },
+    ]);
+    await rings(store, 7);
+    await attendant(takeTableCall, { body: { store_id: store, table_number: 7 } });
+    await lookAt(10);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('of a night that is over is left in peace', async () => {
+    const { store, watch, mails } = await shop({ escalate_mail: 2 });
+    await rings(store, 12);
+    await lookAt(7 * 60);
+    expect([(await watch()).calls, await mails()]).toEqual([[], []]);
+  });
+});
+
 describe('browsers that are woken', () => {
   const answers: number[] = [];
   const heard: IncomingHttpHeaders[] = [];
@@ -241,5 +282,8 @@ describe('browsers that are woken', () => {
       authorization: expect.stringContaining(`k=${public_key}`),
     });
     expect((await owner(getWatch, { params })).push_devices).toBe(1);
+    await call(callFromTable, { body: { store_id: store, number: 12, type: 'waiter' } });
+    await lookAt(4);
+    expect(heard).toHaveLength(3);
   });
 });

@@ -1,3 +1,4 @@
+import type { SharedBill, TableSession } from '@comanda/contract/table-session';
 import { readTableNumber } from '@comanda/domain/table-number';
 import { formatMoney } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
@@ -7,6 +8,7 @@ import { BellRing, CloudOff, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from '../../platform/page-context.tsx';
 import { JoinForm } from './join-form.tsx';
+import { StandingCall } from './standing-call.tsx';
 import { TableField } from './table-field.tsx';
 import { TableSheet } from './table-sheet.tsx';
 import { type TableSeat, useTableSession } from './use-table-session.ts';
@@ -40,7 +42,7 @@ function Seat({ number }: { number: number }) {
   return (
     <section className={FRAME} aria-label={t('Sua mesa')}>
       {session.state === 'open' && session.bill ? (
-        <Seated seat={seat} bill={session.bill} />
+        <Seated seat={seat} bill={session.bill} call={session.call} />
       ) : session.state === 'locked' ? (
         <JoinForm seat={seat} pin_required={session.pin_required} />
       ) : (
@@ -59,6 +61,7 @@ function Seat({ number }: { number: number }) {
           >
             {t('Chamar o garçom')}
           </Button>
+          <StandingCall call={session.call} />
         </>
       )}
       {request.message && (
@@ -70,7 +73,7 @@ function Seat({ number }: { number: number }) {
   );
 }
 
-function Seated({ seat, bill }: { seat: TableSeat; bill: NonNullable<NonNullable<TableSeat['session']>['bill']> }) {
+function Seated({ seat, bill, call }: { seat: TableSeat; bill: SharedBill; call: TableSession['call'] }) {
   const { country_id } = useStore();
   const [open, setOpen] = useState(false);
   const me = bill.phones.find(({ id }) => id === bill.me);
@@ -104,6 +107,7 @@ function Seated({ seat, bill }: { seat: TableSeat; bill: NonNullable<NonNullable
           {t('Garçom')}
         </Button>
       </div>
+      <StandingCall call={call} />
       {open && <TableSheet seat={seat} bill={bill} onClose={() => setOpen(false)} />}
     </>
   );

@@ -101,9 +101,7 @@ export function useTableSession(number: number) {
       const done = await request.run(() =>
         call<typeof callFromTable>({ method: 'POST', path: 'table-session/call' }, { body: { ...at, type } }),
       );
-      if (!done) return;
-      void toast(type === 'waiter' ? t('Avisamos o garçom. Ele já vem.') : t('Pedimos a conta. Ela já vem.'));
-      void look.current();
+      if (done) void look.current();
     },
     share: (line: { order_id: number; line: number }, phone_ids: number[]) =>
       change(() =>
