@@ -2,7 +2,7 @@ import type { Output } from '@comanda/contract/route';
 import type { getTable } from '@comanda/contract/tables';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 
 type Movement = Output<typeof getTable>['payments'][number];
 

@@ -8,7 +8,7 @@ export function StandingCall({ call }: { call: TableSession['call'] }) {
   const coming = call.taken_by !== null;
   const Icon = coming ? Check : BellRing;
   return (
-    <p role="status" className="mt-3 flex items-center gap-2 text-base font-semibold">
+    <output className="mt-3 flex items-center gap-2 text-base font-semibold">
       <Icon className="size-5 shrink-0" aria-hidden />
       {call.taken_by !== null
         ? call.taken_by === ''
@@ -17,6 +17,6 @@ export function StandingCall({ call }: { call: TableSession['call'] }) {
         : call.type === 'bill'
           ? t('Conta pedida. Aqui aparece quem vem.')
           : t('Chamando. Aqui aparece quem vem.')}
-    </p>
+    </output>
   );
 }
