@@ -1,6 +1,7 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { pair, type Part, type Size, text, words } from './paper.ts';
+import { type KitchenWordKind, kitchenWords } from '@comanda/domain/kitchen-words';
+import { pair, type Part, type Size, text } from './paper.ts';
 
 /** What of a line a cook must know. */
 export type CookedLine = Pick<
@@ -13,7 +14,8 @@ export type CookedLine = Pick<
   | 'size_name'
   | 'flavor_names'
   | 'observation'
-> & { complementos: readonly { name: string; quantity: number }[] };
+  | 'complementos'
+>;
 
 const INDENT = 3;
 
@@ -25,7 +27,7 @@ export const quantityOf = ({
 }: Pick<CookedLine, 'item_type' | 'quantity' | 'quantity_formatted'>) =>
   item_type === ITEM_TYPE.weight ? quantity_formatted : `${quantity}x`;
 
-/** Quantity and name, then what was chosen, then what was asked for, in capitals. @param look.amount empty for no price */
+/** Quantity and name, then what was chosen and what was asked for. @param look.amount empty for no price */
 export function lineParts(line: CookedLine, { size, amount }: { size: Size; amount: string }): Part[] {
   const name = `${quantityOf(line)} ${line.name}`;
   return [
@@ -34,21 +36,23 @@ export function lineParts(line: CookedLine, { size, amount }: { size: Size; amou
   ];
 }
 
-/** What was chosen of a line, then what was asked for, in capitals. */
+/** What was chosen of a line, what is left out white on black, and what was asked for, in capitals. */
 export function choiceParts(line: CookedLine, size: Size): Part[] {
   const below = { size: size === 'double' ? ('tall' as const) : size, indent: INDENT };
-  return [
-    ...choicesOf(line).map((choice) => text(choice, below)),
-    ...words(line.observation === '' ? '' : `>> ${line.observation.toUpperCase()}`, { ...below, bold: true }),
-  ];
+  return kitchenWords(line).map(({ kind, text: said }) => text(WRITTEN[kind](said), { ...below, ...LOOKS[kind] }));
 }
 
-function choicesOf(line: CookedLine): string[] {
-  const parts = line.flavor_names.length;
-  return [
-    line.variation_name,
-    line.size_name,
-    ...line.flavor_names.map((name) => (parts > 1 ? `1/${parts} ${name}` : name)),
-    ...line.complementos.map(({ name, quantity }) => (quantity > 1 ? `+ ${quantity}x ${name}` : `+ ${name}`)),
-  ].filter((choice): choice is string => choice !== null && choice !== '');
-}
+const WRITTEN: Readonly<Record<KitchenWordKind, (said: string) => string>> = {
+  choice: (said) => said.replace('×', 'x'), // not every printer has the sign
+  extra: (said) => `+ ${said.replace('×', 'x')}`,
+  without: (said) => ` ${said} `,
+  note: (said) => `>> ${said.toLocaleUpperCase('pt-BR')}`,
+  allergy: (said) => ` !! ${said} `,
+};
+const LOOKS: Readonly<Record<KitchenWordKind, { bold?: boolean; invert?: boolean }>> = {
+  choice: {},
+  extra: {},
+  without: { bold: true, invert: true },
+  note: { bold: true },
+  allergy: { bold: true, invert: true },
+};

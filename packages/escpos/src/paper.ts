@@ -39,6 +39,17 @@ export const words = (line: string, style: Parameters<typeof text>[1] = {}): Par
 
 export const REPEAT_MARK = '2ª VIA';
 
+/** The same paper, saying at its head whose it is and which printer brought it out. */
+export const markDiverted = (paper: Paper, from: string, to: string): Paper => [
+  text(` ${from.toLocaleUpperCase('pt-BR')} (saiu no ${to}) `, {
+    align: 'center',
+    size: 'double',
+    bold: true,
+    invert: true,
+  }),
+  ...paper,
+];
+
 /** The same paper, saying at its head and at its foot that it may be there already. */
 export function markRepeat(paper: Paper): Paper {
   const mark = text(`*** ${REPEAT_MARK} ***`, { align: 'center', size: 'double', bold: true });

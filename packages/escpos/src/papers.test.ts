@@ -69,6 +69,15 @@ describe('an order on paper', () => {
     expect(at(orderPaper(order, SHOP, SETTINGS, COPY), 48)).toContain('CPF/CNPJ: 501442600');
   });
 
+  test('writes what is left out white on black, and never as something more', () => {
+    const [line] = openLines(sampleOrder());
+    const onion = { ...line!.complementos[0]!, name: 'Sem cebola', group_name: 'Retirar', quantity: 1 }; // the sample has some
+    const lines = [{ ...line!, complementos: [onion], observation: '' }]; // the sample has one
+    const paper = kitchenPaper(sampleOrder(), SHOP, SETTINGS, { name: 'Cozinha', lines, also: [] });
+    expect(at(paper, 48)).not.toContain('+ Sem');
+    expect(paper).toContainEqual(expect.objectContaining({ text: ' SEM CEBOLA ', invert: true, bold: true }));
+  });
+
   test('has none of what was taken out', () => {
     expect(words({})).not.toContain('Tirado');
   });

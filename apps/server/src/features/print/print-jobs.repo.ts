@@ -125,8 +125,18 @@ export async function changeJob(tx: Tx, store_id: StoreId, id: number, change: J
   return row as PrintJob; // the table's checks allow nothing else
 }
 
-/** Papers that wait for one printer go to another. @returns how many */
+const ALREADY_THERE = 'A impressora que ajuda já tem este papel.';
+/** Papers that wait for one printer go to another, but for those that it has word for word. @returns how many */
 export async function moveQueued(tx: Tx, store_id: StoreId, from: number, to: number): Promise<number> {
+  await sql`
+    update print_jobs j set state = 'dropped', lease_until = null, reason = ${ALREADY_THERE}
+    where j.store_id = ${store_id} and j.printer_id = ${from} and j.state = 'queued' and j.order_id is not null
+      and j.copy_of is null and exists (
+        select 1 from print_jobs other
+        where other.store_id = ${store_id} and other.printer_id = ${to} and other.order_id = j.order_id
+          and other.kind = j.kind and other.paper = j.paper and other.state in ('queued', 'taken', 'printed'))`.execute(
+    tx,
+  );
   const { numUpdatedRows } = await tx
     .updateTable('print_jobs')
     .set({ printer_id: to, moved_from: from, attempts: 0, not_before: null, state: 'queued', lease_until: null })

@@ -250,18 +250,18 @@ describe('an order', () => {
 });
 
 describe('a paper', () => {
-  test('is tried five times, then goes with the others to the printer that helps out', async () => {
+  test('goes with the others to the printer that helps out when it is ten seconds old, and says whose it is', async () => {
     const helper = await add('Caixa');
     const kitchen = await add('Cozinha', { fallback_id: helper.id });
     await printTest(kitchen.id);
     await printTest(kitchen.id);
     let seconds = 0;
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
+    for (let attempt = 1; (await queue()).open[0]?.printer_id === kitchen.id; attempt += 1) {
+      expect(seconds, `attempt ${attempt}`).toBeLessThan(11);
       const { job } = await take(kitchen.id);
       expect(job, `attempt ${attempt}`).not.toBeNull();
       await report(job!.id, 'failed', { reason: 'sem resposta' }); // just seen
-      const { retry_ms } = await take(kitchen.id);
-      seconds += Math.ceil(retry_ms / 1000) + 1;
+      seconds += Math.max(0.5, (await take(kitchen.id)).retry_ms / 1000);
       setNow(at(seconds));
     }
     const { open } = await queue();
@@ -269,7 +269,25 @@ describe('a paper', () => {
       [helper.id, kitchen.id],
       [helper.id, kitchen.id],
     ]);
-    expect((await take(helper.id)).job).toMatchObject({ came_out: 'no' });
+    const { job } = await take(helper.id);
+    expect(job).toMatchObject({ came_out: 'no' });
+    expect(wordsOf(job!.payload)).toContain('COZINHA (saiu no Caixa)'); // just seen
+  });
+
+  test('that the helping printer has word for word does not come out of it again', async () => {
+    const counter = await add('Caixa');
+    const kitchen = await add('Cozinha', { fallback_id: counter.id });
+    await accepted();
+    const own = (await take(counter.id)).job!; // accepting printed one
+    await report(own.id, 'printed');
+    for (const second of [0, 5, 11]) {
+      setNow(at(second));
+      const { job } = await take(kitchen.id);
+      if (job) await report(job.id, 'failed', { reason: 'sem resposta' });
+    }
+    expect((await queue()).open).toEqual([]);
+    expect((await take(counter.id)).job).toBeNull();
+    expect((await queue()).done).toMatchObject([{ state: 'dropped' }, { state: 'printed' }]);
   });
 
   test('fails without a helper, and waits again when the printer is back', async () => {

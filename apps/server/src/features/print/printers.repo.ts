@@ -54,6 +54,17 @@ export async function getPrinter(db: Db, store_id: StoreId, id: number): Promise
   return orNotFound((await findPrinters(db, store_id)).find((printer) => printer.id === id));
 }
 
+/** Of one that was taken away too; null when there never was one. */
+export async function getPrinterName(db: Db, store_id: StoreId, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('printers')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** Those that print, the oldest first. */
 export async function findPrinterRows(db: Db, store_id: StoreId): Promise<PrinterRow[]> {
   const rows = await db

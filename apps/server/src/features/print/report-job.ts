@@ -11,6 +11,10 @@ import { lockPrinter, type PrinterRow, setPrinterState } from './printers.repo.t
 
 const MAX_ATTEMPTS = 5;
 const BACKOFF_MS = [2_000, 5_000, 10_000, 20_000];
+/** A paper waits no longer for a printer that does not bring it out, when another one can. */
+const HELP_AFTER_MS = 10_000;
+/** One failure is a hiccup, however old the paper is. */
+const HELP_AFTER_ATTEMPTS = 2;
 /** A printer that is away for so long has its papers moved at the first failure. */
 const AWAY_MS = 30_000;
 
@@ -57,8 +61,8 @@ export async function reportJob(
 }
 
 /**
- * A try that brought no paper, or not a whole one: it is tried again a little later, five times in all, then on the printer
- * that helps out, with everything that waits behind it; without one, somebody has to look.
+ * A try that brought no paper, or not a whole one: it is tried again a little later; when it is ten seconds old it goes to the
+ * printer that helps out, with everything that waits behind it; without one it is tried five times, and somebody has to look.
  */
 export async function failJob(
   tx: Tx,
@@ -75,8 +79,11 @@ export async function failJob(
     printer.state_at !== null &&
     now.getTime() - Date.parse(printer.state_at) > AWAY_MS;
   const helper = fallback_id === null || job.moved_from === fallback_id ? null : fallback_id;
-  if (job.attempts < MAX_ATTEMPTS && !(away && helper !== null)) {
-    const delay = BACKOFF_MS[Math.max(0, job.attempts - 1)] ?? 0;
+  const age = now.getTime() - Date.parse(job.created_at);
+  const helped = helper !== null && (away || (age >= HELP_AFTER_MS && job.attempts >= HELP_AFTER_ATTEMPTS));
+  if (job.attempts < MAX_ATTEMPTS && !helped) {
+    const pause = BACKOFF_MS[Math.max(0, job.attempts - 1)] ?? 0;
+    const delay = helper === null || age >= HELP_AFTER_MS ? pause : Math.min(pause, HELP_AFTER_MS - age);
     await changeJob(tx, store_id, job.id, {
       ...back,
       state: 'queued',

@@ -2,13 +2,14 @@ import type { Out } from '@comanda/contract/route';
 import type { takePrintJob } from '@comanda/contract/print-jobs';
 import type { StoreId } from '@comanda/domain/ids';
 import { encodePaper } from '@comanda/escpos/encode';
+import { markDiverted } from '@comanda/escpos/paper';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellPrinters } from './make-jobs.ts';
 import { changeJob, findLostJobs, findNextJob, holdOldJobs, lockJob } from './print-jobs.repo.ts';
 import { failJob } from './report-job.ts';
-import { lockPrinter, type PrinterRow } from './printers.repo.ts';
+import { getPrinterName, lockPrinter, type PrinterRow } from './printers.repo.ts';
 
 const LEASE_MS = 30_000;
 /** Without word of new papers, whoever prints asks again after so long. */
@@ -65,7 +66,9 @@ async function takeNext(tx: Tx, store_id: StoreId, printer: PrinterRow, now: Dat
     lease_until: new Date(now.getTime() + LEASE_MS).toISOString(),
     not_before: null,
   });
-  const base64 = (repeat: boolean) => Buffer.from(encodePaper(job.paper, printer, repeat)).toString('base64');
+  const from = job.moved_from === null ? null : await getPrinterName(tx, store_id, job.moved_from);
+  const paper = from === null ? job.paper : markDiverted(job.paper, from, printer.name);
+  const base64 = (repeat: boolean) => Buffer.from(encodePaper(paper, printer, repeat)).toString('base64');
   const { id, title, came_out, created_at } = job;
   return {
     job: { id, title, came_out, created_at, payload: base64(false), repeat_payload: base64(true) },
