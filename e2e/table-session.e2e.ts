@@ -74,7 +74,7 @@ test('two phones at a table order, share a dish, and one pays its part by Pix @p
 
   await beto.getByRole('button', { name: 'Conta da mesa' }).click();
   const bill = beto.getByRole('dialog');
-  await expect(bill.getByRole('listitem').filter({ hasText: 'Pizza da casa' }).first()).toContainText('Enviado');
+  await expect(bill.getByRole('listitem').filter({ hasText: 'Pizza da casa' }).first()).toContainText('Na fila');
   await bill.getByRole('button', { name: /^Quem divide Pizza da casa/ }).click();
   await bill.getByRole('group', { name: 'Quem divide Pizza da casa' }).getByLabel('Beto').check();
   await expect(bill.getByText('2 partes iguais')).toBeVisible();

@@ -82,7 +82,7 @@ test('a night at table 12: two rounds, a part of it, a move to another table, a 
   await expect(panel(page, 12)).toContainText('3 pessoas · Jéssica');
 
   await sendRound(page, 12, ['Picanha na chapa', 'Batata com cheddar'], true);
-  await expect(panel(page, 12).getByText('Enviado').first()).toBeVisible();
+  await expect(panel(page, 12).getByText('Na fila').first()).toBeVisible();
   await expect(panel(page, 12)).toContainText('R$ 175,78');
   await expectAccessible(page);
   await sendRound(page, 12, ['Caipirinha de limão'], false);

@@ -26,11 +26,12 @@ import { heatOf } from './ticket-look.ts';
 import { Totals } from './totals.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useAwake } from './use-awake.ts';
-import { useKitchen, useSeen } from './use-kitchen.ts';
+import { useKitchen } from './use-kitchen.ts';
 import { changesByOrder, useKitchenActs } from './use-kitchen-acts.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { useKitchenSound } from './use-kitchen-sound.ts';
 import { useSecond } from './use-second.ts';
+import { useSeen } from './use-seen.ts';
 
 const route = getRouteApi('/app/store/kds/$id');
 const LARGE = '(min-width: 1920px)';
@@ -63,7 +64,7 @@ function Kitchen({ store }: { store: SessionStore }) {
   const groups = changesByOrder(changes);
   const tabs = board === undefined ? [] : stationTabs(board, orders);
   const sound = useKitchenSound(tickets, changes, settings.volume);
-  useSeen(store.id, orders, station);
+  useSeen(store.id, orders);
   const readChanges = (group: readonly KitchenChange[] | undefined) =>
     group && acts.meant(`changes ${group[0]?.order_id}`, true, () => acknowledge(group));
   useKitchenKeys({

@@ -9,6 +9,7 @@ import { type Card, mergeLines } from './ticket-columns.ts';
 import { LineAmount, LineName, TicketLine } from './ticket-line.tsx';
 import { clockText, HEAT_STYLE, heatOf, ticketName, ticketPlace } from './ticket-look.ts';
 import { Note } from './ticket-words.tsx';
+import { seenMarks } from './use-seen.ts';
 
 const NEW_MS = 60_000;
 
@@ -47,7 +48,7 @@ export function KitchenTicket(props: Props) {
     <article
       className={`ticket mb-4 3xl:mb-5 ${starts === null ? '' : 'opacity-70'}`}
       style={{ '--n': '8px' } as React.CSSProperties} // React's type knows no custom properties
-      data-order={order.id}
+      {...seenMarks(order.id, [...lines, ...(last ? held : [])])}
       aria-label={t('Pedido {name}, {clock}', { name, clock })}
     >
       <div className="ticket-stub px-4 pt-3 pb-3" style={HEAT_STYLE[heat]}>

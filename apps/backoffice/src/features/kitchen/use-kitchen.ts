@@ -1,9 +1,8 @@
-import { getKitchen, type KitchenChange, seeKitchenLines } from '@comanda/contract/kitchen';
-import type { Order } from '@comanda/contract/orders';
+import { getKitchen, type KitchenChange } from '@comanda/contract/kitchen';
 import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, keyOf } from '../../platform/api.ts';
+import { keyOf } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
 import { useLiveEvents, useOldOnceLeft, withEventsMeanwhile } from '../../platform/live.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -52,32 +51,4 @@ export function useKitchen(store_id: number) {
       },
     );
   return { board, orders, waiting, error, refetch, acknowledge };
-}
-
-/** Tells the server what a screen shows while somebody can see it; once for each line. */
-export function useSeen(store_id: number, orders: readonly Order[], station: number | null): void {
-  const told = useRef(new Set<string>());
-  const unseen = orders.flatMap((order) =>
-    order.cart_itens
-      .filter((line) => line.seen_at === null && line.removed_at === null && line.done_at === null)
-      .filter((line) => station === null || (line.print_group_id ?? 0) === station)
-      .map(({ line }) => ({ order_id: order.id, line })),
-  );
-  const names = unseen.map(({ order_id, line }) => `${order_id} ${line}`).join();
-  useEffect(() => {
-    const tell = () => {
-      if (document.visibilityState !== 'visible') return;
-      const lines = unseen.filter(({ order_id, line }) => !told.current.has(`${order_id} ${line}`)).slice(0, 300);
-      if (lines.length === 0) return;
-      for (const { order_id, line } of lines) told.current.add(`${order_id} ${line}`);
-      call(seeKitchenLines, { body: { store_id, lines } }).catch(() => {
-        // Without a network nobody can be told: the next showing does.
-        for (const { order_id, line } of lines) told.current.delete(`${order_id} ${line}`);
-      });
-    };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `names` says what `unseen` holds
-  }, [store_id, names]);
 }

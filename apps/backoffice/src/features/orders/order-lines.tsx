@@ -191,6 +191,6 @@ function LineProgress({ line, order }: { line: OrderItem; order: Order }) {
           ? t('{course}º prato, aguardando', { course: line.course })
           : line.seen_at !== null
             ? t('A cozinha viu')
-            : null;
-  return words === null ? null : <p className="text-ui font-semibold text-fg-3">{words}</p>;
+            : t('Na fila da cozinha');
+  return <p className="text-ui font-semibold text-fg-3">{words}</p>;
 }

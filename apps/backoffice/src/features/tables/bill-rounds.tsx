@@ -133,5 +133,5 @@ function stepOf(line: OrderItem, { order_id, status }: Pick<TabRound, 'order_id'
   if (line.seen_at !== null) return { st: 'prep', icon: Eye, label: t('Visto') };
   return status === 'received'
     ? { st: 'new', icon: ChefHat, label: t('Aguarda aceite') }
-    : { st: 'sched', icon: Send, label: t('Enviado') };
+    : { st: 'sched', icon: Send, label: t('Na fila') };
 }

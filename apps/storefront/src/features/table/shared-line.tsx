@@ -15,7 +15,7 @@ interface Props {
 }
 
 const STATE: Record<LineState, { words: () => string; icon: typeof Send }> = {
-  sent: { words: () => t('Enviado'), icon: Send },
+  sent: { words: () => t('Na fila'), icon: Send },
   seen: { words: () => t('Visto pela cozinha'), icon: ChefHat },
   ready: { words: () => t('Pronto'), icon: Check },
   served: { words: () => t('Servido'), icon: Utensils },
