@@ -2,6 +2,7 @@ import { type Dispatch, getDispatch, MOST_STOPS } from '@comanda/contract/dispat
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { BareCheckbox } from '@comanda/ui/checkbox';
+import { cx } from '@comanda/ui/cx';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Loading, Skeleton } from '@comanda/ui/skeleton';
@@ -17,7 +18,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { DriverSection } from './driver-section.tsx';
 import { ReturnedStops } from './returned-stops.tsx';
 import { RouteDialog } from './route-dialog.tsx';
-import { driverGroups, waitingStops } from './stop-groups.ts';
+import { byNeighbourhood, driverGroups, hasPins, waitingStops } from './stop-groups.ts';
 import { StopLine } from './stop-line.tsx';
 
 const DispatchMap = lazy(async () => ({ default: (await import('./dispatch-map.tsx')).DispatchMap }));
@@ -85,9 +86,17 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
         </EmptyState>
       </section>
     );
+  const mapped = hasPins(dispatch);
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4 max-lg:contents">
+    <div
+      className={cx('grid grid-cols-1 items-start gap-4', mapped && 'lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]')}
+    >
+      <div
+        className={cx(
+          'min-w-0 gap-4 max-lg:contents',
+          mapped ? 'flex flex-col' : 'grid items-start lg:grid-cols-2 2xl:grid-cols-3',
+        )}
+      >
         <ReturnedStops store={store} stops={dispatch.stops} zone={zone} now={now} />
         <section className="card" aria-label={t('Sem entregador')}>
           <div className="sticky top-14 z-10 flex items-center gap-3 rounded-t-lg border-b border-line bg-surface px-4 py-3">
@@ -112,8 +121,11 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
             </p>
           ) : (
             <ul aria-label={t('Sem entregador')} className="divide-y divide-line px-4">
-              {waiting.map((stop) => (
+              {(mapped ? waiting : byNeighbourhood(waiting)).map((stop, index, all) => (
                 <li key={stop.order_id}>
+                  {!mapped && stop.fee_name !== all[index - 1]?.fee_name && (
+                    <h3 className="pt-3 text-ui font-semibold text-fg-2">{stop.fee_name || t('Sem bairro')}</h3>
+                  )}
                   {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox stands inside */}
                   <label className="flex cursor-pointer items-center gap-3">
                     <BareCheckbox
@@ -139,9 +151,11 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
           />
         ))}
       </div>
-      <Suspense fallback={<Skeleton className="h-100" />}>
-        <DispatchMap dispatch={dispatch} chosen={chosen} onToggle={toggle} />
-      </Suspense>
+      {mapped && (
+        <Suspense fallback={<Skeleton className="h-100" />}>
+          <DispatchMap dispatch={dispatch} chosen={chosen} onToggle={toggle} />
+        </Suspense>
+      )}
       {routing && chosen.length > 0 && (
         <RouteDialog
           store={store}

@@ -1,4 +1,4 @@
-import type { DeliveryStop, DoorReport } from '@comanda/contract/dispatch';
+import type { DeliveryStop, Dispatch, DoorReport } from '@comanda/contract/dispatch';
 import { t } from '@comanda/ui/i18n';
 
 /** What one driver brings, in the order of the stops. */
@@ -18,6 +18,15 @@ export function waitingStops(stops: readonly DeliveryStop[]): DeliveryStop[] {
     report?.decision === 'kept' ? 3 : status === 'ready' ? 0 : status === 'preparing' ? 1 : 2;
   return stops.filter(({ driver_id }) => driver_id === null).toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** Whether a map would show anything of the night: the store alone is no reason for one. */
+export const hasPins = ({ stops, drivers }: Pick<Dispatch, 'stops' | 'drivers'>): boolean =>
+  stops.some(({ latitude, longitude }) => latitude !== null && longitude !== null) ||
+  drivers.some(({ position }) => position !== null);
+
+/** @returns neighbours beside each other, in the order in which each neighbourhood first comes */
+export const byNeighbourhood = (stops: readonly DeliveryStop[]): DeliveryStop[] =>
+  [...Map.groupBy(stops, ({ fee_name }) => fee_name).values()].flat();
 
 /** @returns one group a driver */
 export function driverGroups(stops: readonly DeliveryStop[]): DriverGroup[] {
