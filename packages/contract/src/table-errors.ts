@@ -1,6 +1,7 @@
 /** Refusals of tables, their bills and their payments. */
 export const TABLE_ERRORS = {
   table_not_open: [409, 'A mesa {table} está livre. Abra a mesa antes.'],
+  table_closed: [409, '{name} já fechou a conta da mesa {table}, às {time}: {paid}.'],
   table_taken: [409, 'A mesa {table} já está aberta. Confira o número.'],
   same_table: [422, 'Já está nessa mesa. Escolha outra.'],
   card_name_required: [422, 'Digite o nome da comanda, ou um número.'],

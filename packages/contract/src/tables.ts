@@ -208,6 +208,7 @@ export const closeTable = route({
   response: z.object({ closed: z.array(id), total: money, paid: money, change: money }),
   errors: [
     'table_not_open',
+    'table_closed',
     'tab_closed',
     'bill_changed',
     'bill_unpaid',
@@ -233,7 +234,7 @@ export const transferTable = route({
       total: money,
     }),
   }),
-  errors: ['table_not_open', 'same_table', 'conflict'],
+  errors: ['table_not_open', 'table_closed', 'same_table', 'conflict'],
 });
 export const changeQuantity = route({
   method: 'POST',
@@ -256,6 +257,7 @@ export const changeQuantity = route({
     'conflict',
     'order_finished',
     'table_not_open',
+    'table_closed',
     'stock_short',
     'permission_missing',
     'approval_required',
@@ -316,7 +318,7 @@ export const moveTableItems = route({
     op_id: opId,
   }),
   response: z.object({ table_number: tableNumber, moved: z.number().int() }),
-  errors: ['table_not_open', 'conflict', 'same_table'],
+  errors: ['table_not_open', 'table_closed', 'conflict', 'same_table'],
 });
 export const payTable = route({
   method: 'POST',
@@ -325,7 +327,7 @@ export const payTable = route({
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend({ ...target, payments: z.array(tabPayment).min(1).max(20) }),
   response: z.object({ total: money, paid: money, remaining: signedMoney, change: money }),
-  errors: ['table_not_open', 'tab_closed', 'payment_over', 'payment_not_offered'],
+  errors: ['table_not_open', 'table_closed', 'tab_closed', 'payment_over', 'payment_not_offered'],
 });
 export const reverseTablePayment = route({
   method: 'POST',

@@ -12,7 +12,7 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Plus, Split } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { showRefusal, useWrite } from '../../platform/api.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -27,6 +27,7 @@ import { OpenTableDialog } from './open-table-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { narrowBill } from './narrow-bill.ts';
 import { useBillSending } from './send-bill.ts';
+import { useTableKeys } from './table-keys.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useBill } from './use-floor.ts';
 import { usePrintBill } from './use-print-bill.tsx';
@@ -79,15 +80,12 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
   const sending = useBillSending(store);
   const take = useWrite(takeTableCall, { refreshes: [getTable, getOpenTables] });
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== 'F9' || free || open !== null) return;
-      event.preventDefault();
-      setOpen('close');
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [free, open]);
+  const idle = !free && open === null;
+  useTableKeys({
+    f9: idle ? () => setOpen('close') : undefined,
+    t: idle ? () => setOpen('transfer') : undefined,
+    m: idle && !waits ? () => setOpen('move') : undefined,
+  });
 
   const done = () => setOpen(null);
   const dialog = { store, bill: shown, tab, onClose: done };
@@ -187,6 +185,7 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
                 onClick={() => setOpen('transfer')}
               >
                 {t('Transferir')}
+                <Kbd>T</Kbd>
               </Button>
               <Button
                 className="h-12"

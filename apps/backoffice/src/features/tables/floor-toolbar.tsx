@@ -3,6 +3,7 @@ import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { Kbd } from '@comanda/ui/kbd';
 import { LayoutGrid, Map, Plus } from 'lucide-react';
 import { JumpField } from './jump-field.tsx';
 import { TABLE_STATES, type Place, type TableState } from './table-state.ts';
@@ -85,6 +86,7 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
           onClick={onOpen}
         >
           <span className="max-sm:sr-only">{t('Abrir mesa')}</span>
+          <Kbd>+</Kbd>
         </Button>
       </div>
       <fieldset

@@ -5,6 +5,7 @@ import { Hash, ScanLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { canScan } from './code-reader.ts';
 import { findPlaces } from './find-places.ts';
+import { isTaken } from './table-keys.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 import type { Place } from './table-state.ts';
 import { placeTitle } from './table-words.ts';
@@ -14,7 +15,7 @@ interface Props {
   onJump: (number: number) => void;
 }
 
-/** '/' and a number, a part of a name, or the code of a card: the bill of that table. */
+/** A number typed anywhere, or '/' and a part of a name or the code of a card, then Enter: the bill of that table. */
 export function JumpField({ places, onJump }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -25,11 +26,13 @@ export function JumpField({ places, onJump }: Props) {
   const [scanning, setScanning] = useState(false);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
-      if (event.key !== '/' || typing) return;
+      const digit = /^\d$/.test(event.key);
+      if (isTaken(event) || !(digit || event.key === '/')) return;
       event.preventDefault();
       field.current?.focus();
+      if (!digit) return;
+      setWords(event.key);
+      setAsked(null);
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

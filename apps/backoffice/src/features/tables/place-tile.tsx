@@ -40,12 +40,13 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
   const { number, state, people, table, opened_at, name } = place;
   const Icon = ICONS[state];
   const clock = opened_at === null ? '' : clockText(minutesSince(opened_at, now));
-  const total = formatMoney(place.remaining, store.country_id);
+  // A table that only calls has no bill yet.
+  const total = place.tabs.length === 0 ? '' : formatMoney(place.remaining, store.country_id);
   const reserved = table?.reserved_at
     ? `${formatTime(table.reserved_at, zone, store.country_id)} · ${table.reserved_for}`
     : '';
   const free = state === 'free';
-  const says = free ? STATE_WORDS.free() : state === 'reserved' ? reserved : `${clock}, ${total}`;
+  const says = free ? STATE_WORDS.free() : state === 'reserved' ? reserved : [clock, total].filter(Boolean).join(', ');
   const words = state === 'open' ? clock : STATE_WORDS[state]();
   return (
     <Link

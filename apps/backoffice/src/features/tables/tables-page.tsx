@@ -16,6 +16,7 @@ import { FloorMap } from './floor-map.tsx';
 import { FloorToolbar } from './floor-toolbar.tsx';
 import { OpenTableDialog } from './open-table-dialog.tsx';
 import { placesOf } from './table-state.ts';
+import { useTableKeys } from './table-keys.ts';
 import type { TablesSearch } from './tables-search.ts';
 import { useFloor, useKeptForAlone, useLiveFloor } from './use-floor.ts';
 import { useWide } from './use-wide.ts';
@@ -50,6 +51,7 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
       void navigate({ to: '/store/tables/$id/$tableNumber', params, search: changes, replace: chosen !== null });
     }
   };
+  useTableKeys({ '+': () => setOpening(true) });
   const change = (changes: TablesSearch) => goTo(chosen, { ...search, ...changes });
   const { comanda: _, ...kept } = search;
   const look = { store, now, zone, search: kept };

@@ -33,7 +33,7 @@ export async function closeTab(
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<Output<typeof closeTable>> {
   const by = { user_id: user.id, now };
-  const held = await holdBill(tx, store_id, body);
+  const held = await holdBill(tx, store_id, body, now);
   const ids = held.map(({ id }) => id);
   const orders = await holdRounds(tx, store_id, ids);
   if (isUnanswered(orders)) throw new AppError('rounds_unanswered', { table: writeTableNumber(body.table_number) });

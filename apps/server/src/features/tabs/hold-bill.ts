@@ -1,7 +1,10 @@
+import { formatMoney, formatTime } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { writeTableNumber } from '@comanda/domain/table-number';
+import { storeZone } from '@comanda/domain/time-zones';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import { findTabMovements } from './tab-payments.repo.ts';
 import { openAt } from './table-bill.ts';
 import { type LockedTab, lockTabs } from './tabs.repo.ts';
 
@@ -13,13 +16,50 @@ export interface BillTarget {
 
 /**
  * Holds the open tabs that are meant, until the transaction ends: no round comes to them meanwhile.
- * @throws {AppError} table_not_open, tab_closed, not_found
+ * @throws {AppError} table_not_open, table_closed by somebody just now, tab_closed, not_found
  */
-export async function holdBill(tx: Tx, store_id: StoreId, { table_number, tab_id }: BillTarget): Promise<LockedTab[]> {
+export async function holdBill(
+  tx: Tx,
+  store_id: StoreId,
+  { table_number, tab_id }: BillTarget,
+  now: Date,
+): Promise<LockedTab[]> {
   if (tab_id != null) return [await holdTab(tx, store_id, tab_id)];
   const tabs = await lockTabs(tx, store_id, openAt(table_number));
-  if (tabs.length === 0) throw new AppError('table_not_open', { table: writeTableNumber(table_number) });
-  return tabs;
+  if (tabs.length > 0) return tabs;
+  const table = writeTableNumber(table_number);
+  const closed = await getLastClose(tx, store_id, table_number, now);
+  if (closed) throw new AppError('table_closed', { table, ...closed });
+  throw new AppError('table_not_open', { table });
+}
+
+/** Whoever comes second is told of the first for so long. */
+const TOLD_MINUTES = 15;
+
+/** Who closed a table's bill just now, when, and how it was paid, in words. */
+async function getLastClose(tx: Tx, store_id: StoreId, table_number: number, now: Date) {
+  const since = new Date(now.getTime() - TOLD_MINUTES * 60_000).toISOString();
+  const closed = await tx
+    .selectFrom('tabs as t')
+    .innerJoin('users as u', 'u.id', 't.closed_by')
+    .innerJoin('stores as s', 's.id', 't.store_id')
+    .where('t.store_id', '=', store_id)
+    .where('t.number', '=', table_number)
+    .where('t.merged_into', 'is', null)
+    .where('t.closed_at', '>=', since)
+    .select(['t.id', 't.closed_at', 'u.name', 's.timezone', 's.country_id'])
+    .orderBy('t.closed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!closed?.closed_at) return null;
+  const { id, closed_at, name, timezone, country_id } = closed;
+  const paid = (await findTabMovements(tx, store_id, [id], [])).filter(({ reversed }) => !reversed);
+  const words = paid.map(({ payment_name, amount }) => `${formatMoney(amount, country_id)} (${payment_name})`);
+  return {
+    name,
+    time: formatTime(closed_at, storeZone(timezone, country_id), country_id),
+    paid: words.length === 0 ? 'nada a pagar' : words.join(', '),
+  };
 }
 
 /**

@@ -19,7 +19,7 @@ export async function payBill(
   { payments, ...target }: Out<(typeof payTable)['body']>,
   by: By,
 ): Promise<Output<typeof payTable>> {
-  const held = await holdBill(tx, store_id, target);
+  const held = await holdBill(tx, store_id, target, by.now);
   const ids = held.map(({ id }) => id);
   const change = await payTabs(tx, store_id, ids, payments, by);
   for (const tab of held) await announceTab(tx, store_id, tab, 'paid', by.now);
@@ -33,7 +33,7 @@ export async function reversePayment(
   { table_number, movement_id, reason }: Out<(typeof reverseTablePayment)['body']>,
   { user_id, now }: By,
 ): Promise<Output<typeof reverseTablePayment>> {
-  const held = await holdBill(tx, store_id, { table_number });
+  const held = await holdBill(tx, store_id, { table_number }, now);
   const ids = held.map(({ id }) => id);
   const movements = await findTabMovements(tx, store_id, ids, []);
   orNotFound(movements.find(({ id, reversed }) => id === movement_id && !reversed));

@@ -222,7 +222,11 @@ test('of two who close at once one closes; the other hears of it and no money is
   const both = await Promise.allSettled([close(shop, 2, 22, [cash(22)]), close(shop, 2, 22, [cash(22)])]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = both.find((each) => each.status === 'rejected');
-  expect(refused).toMatchObject({ reason: { code: 'table_not_open' } });
+  expect(refused).toMatchObject({
+    reason: {
+      message: expect.stringMatching(/^Pessoa da Silva já fechou a conta da mesa 2, às 19h\d\d: R\$.22,00 \(.+\)\.$/),
+    },
+  });
   const rows = await db.selectFrom('cash_movements').where('store_id', '=', shop.store).select('amount').execute();
   expect(rows).toEqual([{ amount: 22 }]);
 });

@@ -35,7 +35,7 @@ export async function transferTab(
       eb.or([ofTable(eb, table_number), ofTable(eb, tableParts(to).table), eb('id', '=', tab_id ?? 0)]),
     ]),
   );
-  const moving = await holdBill(tx, store_id, { table_number, tab_id });
+  const moving = await holdBill(tx, store_id, { table_number, tab_id }, by.now);
   const whole = tab_id == null;
   if (whole ? tableParts(to).table === table_number : moving[0]?.number === to) throw new AppError('same_table');
   const there = await findTabs(
