@@ -19,6 +19,15 @@ export const kitchenLoad = z.object({
   delivered: z.number().nullable(),
   handed: z.number().nullable(),
   learns_times: z.boolean(),
+  /** What whoever orders a delivery now is told, in minutes, beside what the store typed; who brings, and what waits for them. */
+  promise: z.object({
+    minutes: z.number().int(),
+    typed: z.number().int(),
+    /** At work; 0 where the store names none. */
+    drivers: z.number().int(),
+    /** Deliveries that are not yet brought. */
+    doors: z.number().int(),
+  }),
 });
 export type KitchenLoad = z.output<typeof kitchenLoad>;
 

@@ -116,7 +116,7 @@ function Kitchen({ store }: { store: SessionStore }) {
     const sizes = sizesFor(matchMedia(LARGE).matches);
     change({ size: sizes[(sizes.indexOf(settings.size) + 1) % sizes.length] ?? 1 });
   };
-  const late = tickets.filter(({ sent_at }) => heatOf(Date.parse(sent_at), now, limits) === 'over').length;
+  const late = tickets.filter((ticket) => heatOf(ticket, now, limits) === 'over').length;
   const averageOf = station === null ? board?.average_seconds : averages.get(station);
   const empty = board !== undefined && tickets.length === 0 && groups.length === 0;
   return (

@@ -37,7 +37,7 @@ export function KitchenTicket(props: Props) {
   const { ticket, lines, part, parts } = card;
   const { order, held } = ticket;
   const since = Date.parse(ticket.sent_at);
-  const heat = heatOf(since, now, limits);
+  const heat = heatOf(ticket, now, limits);
   const clock = clockText(since, now);
   const name = ticketName(order);
   const Method = METHOD_LOOK[order.delivery_method].icon;

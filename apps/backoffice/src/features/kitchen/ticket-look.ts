@@ -2,7 +2,9 @@ import type { Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
+import { latenessOf } from '../../platform/late-orders.ts';
 import { METHOD_LOOK } from '../orders/public.ts';
+import type { Ticket } from './ticket-columns.ts';
 
 /** 'M 12' at a table, else the order's number. */
 export function ticketName({ delivery_method, table_number, number }: Order): string {
@@ -24,9 +26,17 @@ export function clockText(since: number, now: number): string {
 }
 
 export type Heat = 'ok' | 'warn' | 'over';
-export function heatOf(since: number, now: number, { yellow, red }: { yellow: number; red: number }): Heat {
-  const minutes = (now - since) / 60_000;
-  return minutes >= red ? 'over' : minutes >= yellow ? 'warn' : 'ok';
+const HEATS: readonly Heat[] = ['ok', 'warn', 'over'];
+
+/** As late as its client's promise says, as on the panel; or sooner, where the station has limits of its own for its clock. */
+export function heatOf(
+  { sent_at, order }: Ticket,
+  now: number,
+  { yellow, red }: { yellow: number; red: number },
+): Heat {
+  const minutes = (now - Date.parse(sent_at)) / 60_000;
+  const own = minutes >= red ? 2 : minutes >= yellow ? 1 : 0;
+  return HEATS[Math.max(own, HEATS.indexOf(latenessOf(order, new Date(now))))] ?? 'over';
 }
 export const HEAT_STYLE: Readonly<Record<Heat, { background: string; color: string }>> = {
   ok: { background: 'var(--late-ok-soft)', color: '#faf7f9' },

@@ -76,7 +76,7 @@ export function Board({ lanes, lane, onLane, ...cards }: Props) {
           </button>
         ))}
       </div>
-      <div className="scroll-x flex min-h-0 flex-1 gap-3 overflow-x-auto px-3 pt-3 md:px-5 print:hidden">
+      <div className="scroll-x flex min-h-0 flex-1 gap-3 overflow-x-auto px-3 pt-3 md:px-5 md:pt-1.5 print:hidden">
         {present.map((each) => (
           <Column key={each} lane={each} orders={lanes[each]} hidden={each !== shown} {...cards} />
         ))}
@@ -101,11 +101,11 @@ function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...
   const average = lane === 'preparing' || lane === 'ready' ? laneAverage(orders, now) : null;
   return (
     <section
-      className={cx('flex flex-1 flex-col max-md:min-w-0 md:min-w-72 md:max-w-120', hidden && 'max-md:hidden')}
+      className={cx('flex flex-1 flex-col max-md:min-w-0 md:min-w-60 md:max-w-120', hidden && 'max-md:hidden')}
       data-st={st}
       aria-label={t(TITLES[lane].title)}
     >
-      <header className="hidden h-11 items-center gap-2 border-t-3 border-(--c) px-1 md:flex">
+      <header className="hidden h-9 items-center gap-2 border-t-3 border-(--c) px-1 md:flex">
         <Icon className="size-4.5 text-(--c-text)" aria-hidden />
         <h2 className="t-title text-base">{t(TITLES[lane].title)}</h2>
         <span className="count bg-(--c-soft)! text-(--c-text)!">{orders.length}</span>

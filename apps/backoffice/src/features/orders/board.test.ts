@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boardLanes, clockOf, filterOrders } from './board.ts';
+import { clockOf } from '../../platform/late-orders.ts';
+import { boardLanes, filterOrders } from './board.ts';
 import { sampleOrder } from './sample-order.ts';
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T22:30:00.000Z') + minutes * 60_000).toISOString();

@@ -61,13 +61,6 @@ export function boardLanes(orders: readonly Order[]): Record<Lane, Order[]> {
 const due = (order: Order) => Date.parse(order.promised_until ?? order.created_at);
 const ended = (order: Order) => Date.parse(order.delivered_time ?? order.cancel_time ?? order.created_at);
 
-/** Minutes waited, and minutes promised; null when nothing was promised. */
-export function clockOf(order: Order, now: Date): { minutes: number; promised: number | null } {
-  const start = Date.parse(order.created_at);
-  const promised = order.promised_until === null ? null : (Date.parse(order.promised_until) - start) / 60_000;
-  return { minutes: (now.getTime() - start) / 60_000, promised };
-}
-
 /** Mean minutes of a lane's orders since they entered it; null for an empty lane. */
 export function laneAverage(orders: readonly Order[], now: Date): number | null {
   if (orders.length === 0) return null;

@@ -1,20 +1,13 @@
-import { getKitchenLoad } from '@comanda/contract/promises';
 import type { StoreDetail } from '@comanda/contract/stores';
 import { formatTime, localeOf } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
-import { useQuery } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
-import { read } from '../../platform/api.ts';
-
-const LOOK_EVERY_MS = 30_000;
+import { useKitchenLoad } from './use-kitchen-load.ts';
 
 /** Why the next customer is promised a longer time. */
 export function KitchenLoad({ store }: { store: StoreDetail }) {
-  const { data } = useQuery({
-    ...read(getKitchenLoad, { params: { id: String(store.id) } }),
-    refetchInterval: LOOK_EVERY_MS,
-  });
+  const data = useKitchenLoad(store.id);
   if (!data?.learns_times) return null;
   const zone = storeZone(store.timezone, store.country_id);
   const factor = data.delivered ?? data.handed;

@@ -2,14 +2,14 @@ import type { Order } from '@comanda/contract/orders';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
-import { Clock, lateness } from '@comanda/ui/clock';
+import { Clock } from '@comanda/ui/clock';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { CustomerNote, Ticket } from '@comanda/ui/ticket';
 import { CalendarClock } from 'lucide-react';
+import { clockOf, latenessOf } from '../../platform/late-orders.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { clockOf } from './board.ts';
 import { CardActions } from './card-actions.tsx';
 import { KitchenWaiting } from './kitchen-waiting.tsx';
 import { clientRank, lineChoices, METHOD_LOOK, openLines, paymentWords, placeOf } from './order-words.ts';
@@ -47,7 +47,7 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
       data-st={st}
       data-order={order.id}
       selected={selected}
-      late={running ? lateness(minutes, promised) : 'ok'}
+      late={latenessOf(order, now)}
       stubColor={order.status === 'received' ? 'var(--st-new-soft)' : 'var(--surface)'}
       className={order.status === 'received' ? 'animate-pulse-new motion-reduce:animate-none' : ''}
       stub={
@@ -88,7 +88,7 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
             <b className="min-w-4 shrink-0 text-right tabular-nums">
               {line.item_type === 2 ? line.quantity_formatted : line.quantity}
             </b>
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 break-words">
               {line.name}
               <span className="text-fg-3">{lineChoices(line).map((choice) => ` · ${choice}`)}</span>
             </span>

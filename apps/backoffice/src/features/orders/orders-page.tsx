@@ -14,16 +14,15 @@ import { useOrdersDay } from '../../platform/orders-day.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useWorkSettings } from '../../platform/work-settings.ts';
-import { AlarmBanner } from './alarm-banner.tsx';
 import { Board } from './board-view.tsx';
 import { boardLanes, filterOrders, laneOf } from './board.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { History } from './history.tsx';
-import { LateBanner } from './late-banner.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderList } from './order-list.tsx';
 import { PrintArea } from './print-area.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
+import { StatusStrip } from './status-strip.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAlarm } from './use-alarm.ts';
@@ -85,10 +84,16 @@ function Orders({ store }: { store: SessionStore }) {
     onPrint: print.order,
   };
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col md:h-[calc(100dvh-56px)] md:flex-none">
       <Toolbar store={store} search={search} onChange={change} orders={orders} alarm={alarm} settings={settings.data} />
-      <AlarmBanner alarm={alarm} waiting={lanes.received.length} />
-      <LateBanner late={late} onOpen={open} onPutAway={putAway} />
+      <StatusStrip
+        store={store}
+        alarm={alarm}
+        waiting={lanes.received.length}
+        late={late}
+        onOpen={open}
+        onPutAway={putAway}
+      />
       {view === 'historico' ? (
         <History store={store} search={search} onChange={change} onOpen={open} />
       ) : data ? (

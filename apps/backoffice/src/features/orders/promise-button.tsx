@@ -7,6 +7,8 @@ import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { KitchenLoad } from './kitchen-load.tsx';
+import { promiseReason, promiseText } from './promise-words.ts';
+import { useKitchenLoad } from './use-kitchen-load.ts';
 
 /** The time that customers are promised, changed in a rush without leaving the board. */
 export function PromiseButton({
@@ -16,14 +18,17 @@ export function PromiseButton({
   settings: StoreDetail;
   disabledReason?: string | undefined;
 }) {
+  const load = useKitchenLoad(settings.id);
+  const reason = load ? promiseReason(load.promise) : '';
   const trigger = (
     <Button
       size="sm"
       className="max-md:hidden"
+      title={reason}
       icon={<Timer className="size-4" aria-hidden />}
       disabledReason={disabledReason}
     >
-      {t('Entrega {n} min', { n: settings.wait_time })}
+      {promiseText(load?.promise ?? { minutes: settings.wait_time })}
     </Button>
   );
   if (disabledReason !== undefined) return trigger;
@@ -31,6 +36,7 @@ export function PromiseButton({
     <Popover label={t('Tempo prometido')} trigger={trigger} className="w-72 p-4">
       {(close) => (
         <>
+          {reason !== '' && <p className="mb-3 text-sm font-semibold">{reason}</p>}
           <PromiseForm settings={settings} onDone={close} />
           <KitchenLoad store={settings} />
         </>

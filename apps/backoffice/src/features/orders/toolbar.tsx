@@ -52,8 +52,8 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
   }, []);
 
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 md:px-5 print:hidden">
-      <h1 className="t-title mr-1 text-xl">{t('Pedidos')}</h1>
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 md:px-5 print:hidden">
+      <h1 className="t-title mr-1 text-xl max-md:sr-only">{t('Pedidos')}</h1>
       <fieldset className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:order-none md:mx-0 md:w-auto md:px-0">
         <legend className="sr-only">{t('Filtrar por canal')}</legend>
         <Chip
@@ -82,7 +82,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
         <SearchInput
           ref={field}
           size="sm"
-          className="min-w-0 max-md:basis-full md:w-52"
+          className="min-w-0 max-md:flex-1 md:w-52"
           label={t('Nº, nome ou telefone')}
           value={search.busca ?? ''}
           onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}

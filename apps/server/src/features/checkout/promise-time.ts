@@ -3,6 +3,7 @@ import { toLocal } from '@comanda/domain/local-time';
 import { planDriver, planKitchen, planRoad, promiseMinutes, type Station } from '@comanda/domain/promise';
 import { rushAt, type RushRules } from '@comanda/domain/rush';
 import { slotsOfDay, type SlotRules } from '@comanda/domain/schedule-slots';
+import { COURIER_WINDOW } from '@comanda/domain/wait-words';
 import type { KitchenQueue } from '../promises/public.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -22,8 +23,6 @@ export interface Promised {
 const MINUTE = 60_000;
 /** Of one line: above this the queue, not the sum, decides. */
 const MOST_PIECES = 500;
-/** A courier's window; what is fetched has a moment. */
-const WINDOW = 15;
 
 /** What is promised at an instant: a rush makes it longer. */
 export const waitMinutes = (rules: WaitTimes, delivery_method: number | null, at: Date): number =>
@@ -33,7 +32,7 @@ export const waitMinutes = (rules: WaitTimes, delivery_method: number | null, at
 /** @param minutes from now until the client has it */
 export function promiseIn(minutes: number, delivery_method: number | null, now: Date): Promised {
   const until = new Date(now.getTime() + minutes * MINUTE);
-  const spread = delivery_method === DELIVERY_METHOD.delivery ? Math.min(WINDOW, minutes / 2) : 0;
+  const spread = delivery_method === DELIVERY_METHOD.delivery ? Math.min(COURIER_WINDOW, minutes / 2) : 0;
   return { from: new Date(until.getTime() - spread * MINUTE), until };
 }
 

@@ -15,6 +15,8 @@ export interface KitchenQueue {
   /** Who may be given an order, once somebody is at work, else 0; and minutes of road before the next delivery. */
   readonly drivers: number;
   readonly road: number;
+  /** Deliveries that are not yet brought. */
+  readonly doors: number;
   /** See learntFactor; null while too little is known. */
   readonly delivered: number | null;
   readonly handed: number | null;
@@ -40,6 +42,7 @@ export interface KitchenQueueRow {
   duty: number;
   available: number;
   road: number;
+  doors: number;
   delivered: number | null;
   handed: number | null;
   learns_times: boolean;
@@ -74,7 +77,8 @@ export const KITCHEN_QUEUE = {
       left join menu_items m on m.store_id = i.store_id and m.id = i.item_id
       group by o.schedule_at, i.print_group_id),
     road as (
-      select coalesce(sum(${HANDOVER_MINUTES} + ${MINUTES_PER_KM} * coalesce(distance_km, ${USUAL_KM})), 0)::float8 as minutes
+      select coalesce(sum(${HANDOVER_MINUTES} + ${MINUTES_PER_KM} * coalesce(distance_km, ${USUAL_KM})), 0)::float8 as minutes,
+        count(*)::int as doors
       from orders where store_id = $1 and status in ('received', 'preparing', 'ready', 'dispatched')
         and delivery_method = ${DELIVERY_METHOD.delivery}),
     duty as (
@@ -86,7 +90,7 @@ export const KITCHEN_QUEUE = {
       (select count(*)::int from duty) as duty,
       (select count(*)::int from (
         select driver_id from duty union select id from drivers where store_id = $1 and active = 1) u) as available,
-      (select minutes from road) as road,
+      (select minutes from road) as road, (select doors from road) as doors,
       (select coalesce(jsonb_agg(jsonb_build_object('station', id, 'capacity', capacity)), '[]')
         from print_groups where store_id = $1) as groups,
       f.delivered::float8, f.handed::float8, s.learns_times, s.usual_prep_minutes, s.kitchen_capacity
@@ -107,6 +111,7 @@ export function asQueue(row: KitchenQueueRow): KitchenQueue {
     // Where nobody is at work, the store sends its orders some other way, which is not counted here.
     drivers: row.duty === 0 ? 0 : row.available,
     road: row.road,
+    doors: row.doors,
     delivered: row.delivered,
     handed: row.handed,
     learns_times: row.learns_times,

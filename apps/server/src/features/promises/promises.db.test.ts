@@ -208,9 +208,11 @@ test('a slot is full when the kitchen’s minutes in it are spoken for', async (
 });
 
 test('the menu says the time that the checkout says', async () => {
-  const { order, store, waits } = await shop();
+  const { order, store, owner, waits } = await shop();
   await order(5);
   queuesOf(db).forget(store);
   const promised = await order();
   expect(await waits()).toEqual([75, minutesUntil(promised.promised_until)]);
+  const { promise } = await owner(getKitchenLoad, { params: { id: String(store) } });
+  expect(promise).toMatchObject({ minutes: 75, drivers: 0, doors: 0 });
 });

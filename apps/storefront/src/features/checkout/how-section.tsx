@@ -1,5 +1,6 @@
 import { COUNTRY, DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
+import { writeWaitWindow } from '@comanda/domain/wait-words';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { Bike, MapPin, Store, Utensils } from 'lucide-react';
@@ -38,19 +39,14 @@ function wayChoice(way: DeliveryMethod, { store, now, cart }: Checkout): CardCho
     return { value: way, label: t('Na mesa'), hint: t('Levamos até você'), icon: <Utensils {...ICON} /> };
   const needsSlot = cart.cart_itens.some(({ requires_schedule }) => requires_schedule);
   const { now: refusal, days } = timeChoice(store, way, now, needsSlot);
-  const { from, until } = waitRange(store, way, now);
+  const wait = writeWaitWindow(waitRange(store, way, now));
   const later = days.length > 0 ? t('Só agendado') : t('Fechado agora');
   if (way === DELIVERY_METHOD.delivery) {
-    const range = from === until ? t('{until} min', { until }) : t('{from}–{until} min', { from, until });
-    const hint = refusal === null ? range : refusal.code === 'delivery_closed' ? t('Pausada agora') : later;
+    const hint = refusal === null ? wait : refusal.code === 'delivery_closed' ? t('Pausada agora') : later;
     return { value: way, label: t('Entrega'), hint, icon: <Bike {...ICON} /> };
   }
   const hint =
-    refusal === null
-      ? t('{until} min · grátis', { until })
-      : refusal.code === 'takeaway_closed'
-        ? t('Pausada agora')
-        : later;
+    refusal === null ? t('{wait} · grátis', { wait }) : refusal.code === 'takeaway_closed' ? t('Pausada agora') : later;
   const label = store.country_id === COUNTRY.portugal ? t('Levantamento') : t('Retirada');
   return { value: way, label, hint, icon: <Store {...ICON} /> };
 }

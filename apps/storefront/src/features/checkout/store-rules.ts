@@ -4,9 +4,7 @@ import type { StoreOpening } from '@comanda/domain/opening-hours';
 import { rushAt } from '@comanda/domain/rush';
 import { type SlotRules, slotsNotBefore } from '@comanda/domain/schedule-slots';
 import { storeZone } from '@comanda/domain/time-zones';
-
-/** A courier's window in minutes; what is fetched has a moment. The server promises the same. */
-const WINDOW = 15;
+import { waitWindow } from '@comanda/domain/wait-words';
 
 export const zoneOf = ({ timezone, country_id }: Pick<PublicStore, 'timezone' | 'country_id'>): string =>
   storeZone(timezone, country_id);
@@ -51,5 +49,5 @@ export function waitRange(
 ): { from: number; until: number } {
   const delivery = delivery_method === DELIVERY_METHOD.delivery;
   const until = (delivery ? store.wait_time : store.wait_time_takeaway) + rushAt(store, now).minutes;
-  return { from: delivery ? until - Math.min(WINDOW, Math.floor(until / 2)) : until, until };
+  return waitWindow(until, delivery);
 }

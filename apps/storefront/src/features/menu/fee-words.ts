@@ -7,10 +7,8 @@ import { toLocal } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';
 import { rushAt } from '@comanda/domain/rush';
 import { storeZone } from '@comanda/domain/time-zones';
+import { waitWindow, writeWaitWindow } from '@comanda/domain/wait-words';
 import { t } from '@comanda/ui/i18n';
-
-/** A courier's window in minutes: the server promises the same. */
-const WINDOW = 15;
 
 export interface FeeHint {
   /** null: the store says it when it accepts. */
@@ -60,8 +58,6 @@ export function feeWords({ price, from }: FeeHint, country_id: number): string {
   return from ? t('desde {price}', { price: amount }) : amount;
 }
 
-/** '35–50 min' */
-export function waitWords(minutes: number, isDelivery: boolean): string {
-  const spread = isDelivery ? Math.min(WINDOW, Math.floor(minutes / 2)) : 0;
-  return spread === 0 ? t('{n} min', { n: minutes }) : t('{from}–{n} min', { from: minutes - spread, n: minutes });
-}
+/** '35–50 min', '7h–7h15' */
+export const waitWords = (minutes: number, isDelivery: boolean): string =>
+  writeWaitWindow(waitWindow(minutes, isDelivery));

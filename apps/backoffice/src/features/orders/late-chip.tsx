@@ -11,16 +11,16 @@ interface Props {
 }
 
 /** The visual twin of the late tone. */
-export function LateBanner({ late, onOpen, onPutAway }: Props) {
+export function LateChip({ late, onOpen, onPutAway }: Props) {
   const [first] = late;
   if (!first) return null;
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-3 bg-danger-soft px-4 py-2 text-sm font-semibold text-danger-text print:hidden"
+      className="flex min-h-9 shrink-0 items-center gap-2 rounded-lg pr-1 pl-3 text-ui font-semibold whitespace-nowrap bg-danger-soft text-danger-text"
     >
-      <AlarmClock className="size-5" aria-hidden />
-      <span className="min-w-0 flex-1">
+      <AlarmClock className="size-4" aria-hidden />
+      <span>
         {t(
           '{n, plural, one {Pedido {number} passou do tempo prometido} other {# pedidos passaram do tempo prometido}}',
           {

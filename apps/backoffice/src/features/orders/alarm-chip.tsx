@@ -4,15 +4,15 @@ import { BellRing, VolumeX } from 'lucide-react';
 import type { Alarm } from './use-alarm.ts';
 
 /** Stays while an order rings: the visual twin of the sound, with the way to silence it. */
-export function AlarmBanner({ alarm, waiting }: { alarm: Alarm; waiting: number }) {
+export function AlarmChip({ alarm, waiting }: { alarm: Alarm; waiting: number }) {
   if (!alarm.ringing || waiting === 0) return null;
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-3 bg-st-new px-4 py-2 text-sm font-semibold text-st-new-fg print:hidden"
+      className="flex min-h-9 shrink-0 items-center gap-2 rounded-lg pr-1 pl-3 text-ui font-semibold whitespace-nowrap bg-st-new text-st-new-fg"
     >
-      <BellRing className="size-5" aria-hidden />
-      <span className="min-w-0 flex-1">
+      <BellRing className="size-4" aria-hidden />
+      <span>
         {t('{n, plural, one {# pedido novo esperando} other {# pedidos novos esperando}}', { n: waiting })}
       </span>
       {!alarm.unlocked && (
