@@ -12,9 +12,7 @@ export function AlarmChip({ alarm, waiting }: { alarm: Alarm; waiting: number })
       className="flex min-h-9 shrink-0 items-center gap-2 rounded-lg pr-1 pl-3 text-ui font-semibold whitespace-nowrap bg-st-new text-st-new-fg"
     >
       <BellRing className="size-4" aria-hidden />
-      <span>
-        {t('{n, plural, one {# pedido novo esperando} other {# pedidos novos esperando}}', { n: waiting })}
-      </span>
+      <span>{t('{n, plural, one {# pedido novo esperando} other {# pedidos novos esperando}}', { n: waiting })}</span>
       {!alarm.unlocked && (
         <button type="button" className="btn btn-sm bg-white text-[#064abb]" onClick={alarm.test}>
           <VolumeX className="size-4" aria-hidden />
