@@ -6,9 +6,9 @@ import type { In } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
-import { Segmented } from '@comanda/ui/choice-group';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -72,12 +72,12 @@ export function CorrectDialog({ order, onClose }: Props) {
       }
     >
       <div className="space-y-4">
-        <Segmented<CorrectedPart>
+        <Select
           label={t('O que corrigir')}
           value={part}
-          choices={parts}
-          onChange={(next) => {
-            setPart(next);
+          options={parts}
+          onChange={({ target }) => {
+            setPart(target.value as CorrectedPart); // one of the options
             setChange(null);
             setRefusal(null);
           }}
