@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { openTurns, type Turns } from '../../platform/turns.ts';
 import { decideOrder } from './decide-order.ts';
-import type { Placing } from './place-with-key.ts';
+import type { Placing } from './placing.ts';
 import { declines, hasPrior, tableOf } from './read-for-order.ts';
 import { readForQuote } from './read-for-quote.ts';
 import { refuseDecided } from './refuse-decided.ts';

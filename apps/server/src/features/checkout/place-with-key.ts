@@ -1,57 +1,26 @@
-import type { StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
 import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
 import { countedReferrer } from './counted-referrer.ts';
-import { decideOrder, type DecidedOrder } from './decide-order.ts';
+import { decideOrder } from './decide-order.ts';
 import { inOrderTurn } from './order-turns.ts';
 import { refuseDecided } from './refuse-decided.ts';
 import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
 import { type KitchenQueue, queuesOf } from '../promises/public.ts';
 import { type NewOrder, newOrder } from './order-rows.ts';
+import type { Placing } from './placing.ts';
 import { promiseOrder } from './promise-time.ts';
 import { type OrderTransaction, withOrderTransaction } from './order-transaction.ts';
 import { mayBeOnCredit } from './order-credit.ts';
-import type { ApprovedDiscount } from './pay-order.ts';
 import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
-import { declines, type LineSource, type OrderReads, readForOrder, tableOf } from './read-for-order.ts';
+import { declines, type OrderReads, readForOrder, tableOf } from './read-for-order.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 import { isChosenSlotFull } from './slot-room.ts';
-import { asSold, type Sold } from './sold-order.ts';
+import { asSold } from './sold-order.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { writeOrder } from './write-order.ts';
-
-/** An order on its way, as the storefront or the counter gives it. */
-export interface Placing {
-  store_id: StoreId;
-  idem_key: string;
-  request_hash: string;
-  origin: string;
-  /** Who of the store's people typed it. */
-  user_id?: number;
-  /** Somebody at the counter has taken the money. */
-  paid?: boolean;
-  /** Who said yes to its discount. */
-  approved?: ApprovedDiscount | null;
-  source: LineSource;
-  customer_id: number | null;
-  code_discount: string;
-  discount_id: number | null;
-  request: Omit<OrderRequest, 'lines'>;
-  /** Of a draft; a cart's are read with it. */
-  lines: OrderRequest['lines'];
-  /** Makes the account that the order asks for, in its transaction. @returns the customer */
-  account: ((transaction: OrderTransaction) => Promise<number>) | null;
-  /** The session token of that account: the same for whoever sends the order again. */
-  token: string | null;
-  /** It was sold where nobody could ask: it enters at these amounts, whatever the rules say now. */
-  sold?: Sold;
-  /** A last word on an order that may be placed. @throws {AppError} */
-  refuse?: (decided: DecidedOrder) => void;
-  now: Date;
-}
 
 /** With what stood before it in the kitchen a moment ago, if it is for now. */
 type Attempted = Placing & { queue: KitchenQueue | null };
