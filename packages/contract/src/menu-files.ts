@@ -76,6 +76,8 @@ export const importReading = z.object({
   sample: z.array(
     z.object({ group: z.string(), name: z.string(), description: z.string(), price: z.number().nullable() }),
   ),
+  /** The first prices that are far above what else costs there, and what that is. */
+  doubts: z.array(z.object({ name: z.string(), price: z.number(), usual: z.number() })),
   problems: z.array(importProblem),
   problem_count: z.number().int(),
 });

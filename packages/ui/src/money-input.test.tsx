@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { money, type Money } from '@comanda/domain/money';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -30,10 +30,103 @@ test('is typed from the cents up', async () => {
 
 test('erasing takes the last cent away, and everything leaves it empty', async () => {
   render(<Price start={money(1.23)} />);
-  await userEvent.type(price(), '{Backspace}');
+  await userEvent.tab();
+  await userEvent.keyboard('{End}{Backspace}');
   expect(price().value).toBe('0,12');
   await userEvent.clear(price());
   expect([price().value, held()]).toEqual(['', 'null']);
+});
+
+const caretAt = (offset: number) => userEvent.pointer({ keys: '[MouseLeft]', target: price(), offset });
+
+test.each([
+  ['a click', () => userEvent.click(price())],
+  ['a click between its digits', () => caretAt(2)],
+  ['a second click', async () => (await caretAt(0), await caretAt(2))],
+  ['a double click on a part of it', () => userEvent.dblClick(price())],
+  ['a touch', () => userEvent.pointer({ keys: '[TouchA]', target: price(), offset: 1 })],
+  ['Tab', () => userEvent.tab()],
+  ['Tab and Home', async () => (await userEvent.tab(), await userEvent.keyboard('{Home}'))],
+  ['Tab and an arrow', async () => (await userEvent.tab(), await userEvent.keyboard('{End}{ArrowLeft}'))],
+])('after %s, typing writes a new amount', async (_, reach) => {
+  for (const start of [0, 26, 1234.56]) {
+    render(<Price start={money(start)} />);
+    await reach();
+    await userEvent.keyboard('1250');
+    expect([price().value, held()]).toEqual(['12,50', '12.5']);
+    cleanup();
+  }
+});
+
+test('a click into what is being typed goes on at its end', async () => {
+  render(<Price start={money(26)} />);
+  await userEvent.click(price());
+  await userEvent.keyboard('12');
+  await caretAt(1);
+  await userEvent.keyboard('50');
+  expect(held()).toBe('12.5');
+});
+
+test('a selected part stands for the whole: typed over, cut or erased', async () => {
+  render(<Price start={money(26)} />);
+  const select = async () => {
+    await userEvent.click(price());
+    price().setSelectionRange(0, 2);
+  };
+  await select();
+  await userEvent.keyboard('2790');
+  expect(held()).toBe('27.9');
+  await select();
+  await userEvent.cut();
+  expect([price().value, held()]).toEqual(['', 'null']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(held()).toBe('27.9');
+  await select();
+  await userEvent.keyboard('{Delete}');
+  expect(held()).toBe('null');
+});
+
+test('each step is taken back, and done again', async () => {
+  render(<Price start={money(26)} />);
+  await userEvent.click(price());
+  await userEvent.keyboard('12{Control>}z{/Control}');
+  expect(held()).toBe('0.01');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(held()).toBe('26');
+  await userEvent.keyboard('{Control>}yy{/Control}');
+  expect(held()).toBe('0.12');
+});
+
+/** What the browsers of phones and dictation send: the edit as an input event, not keys. */
+function edits(selection: [number, number], text: string, inputType: string, data: string | null) {
+  price().setSelectionRange(...selection);
+  price().dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType, data }));
+  fireEvent.input(price(), { target: { value: text }, inputType, data });
+}
+
+test('a touch keyboard that composes, and one that only erases, count once', () => {
+  render(<Price start={money(26)} />);
+  price().focus();
+  edits([0, 5], '1', 'insertCompositionText', '1');
+  edits([4, 4], '0,012', 'insertCompositionText', '12');
+  edits([4, 4], '0,125', 'insertCompositionText', '125');
+  expect(held()).toBe('1.25');
+  edits([4, 4], '1,2', 'deleteContentBackward', null);
+  expect(held()).toBe('0.12');
+});
+
+test('an amount that is said to a phone is read as it is said', () => {
+  render(<Price start={money(26)} />);
+  price().focus();
+  edits([0, 5], '12,5', 'insertText', '12,5');
+  expect(held()).toBe('12.5');
+});
+
+test('a letter changes nothing', async () => {
+  render(<Price start={money(26)} />);
+  await userEvent.click(price());
+  await userEvent.keyboard('x,');
+  expect([price().value, held()]).toEqual(['26,00', '26']);
 });
 
 test('a pasted amount is read whole', async () => {

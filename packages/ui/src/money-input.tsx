@@ -1,16 +1,16 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { fromCents, toCents, type Money } from '@comanda/domain/money';
-import { moneyFromText } from '@comanda/domain/money-text';
-import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import { cx } from './cx.tsx';
 import { Field, splitFieldProps, type FieldProps } from './field.tsx';
-import { moneyFromTyping, writeMoney } from './money-typing.tsx';
+import { writeMoney } from './money-typing.tsx';
 import { inputClass, type InputSize } from './text-input.tsx';
+import { useMoneyTyping } from './use-money-typing.tsx';
 
 export interface MoneyInputProps
   extends
     FieldProps,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size' | 'className' | 'type'> {
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onClick' | 'size' | 'className' | 'type'> {
   value: Money | null | undefined;
   onChange: (value: Money | null) => void;
   /** The store's `country_id`. */
@@ -25,19 +25,16 @@ const SHIFT_STEP_CENTS = 100;
 /** Digits are typed from the cents up; a pasted amount is read whole; arrows step by 0,10, with Shift by 1,00. */
 export function MoneyInput(props: MoneyInputProps) {
   const { field, control } = splitFieldProps(props);
-  const { value, onChange, country, size, id, ...input } = control;
-
-  function paste(event: ClipboardEvent) {
-    event.preventDefault();
-    const pasted = moneyFromText(event.clipboardData.getData('text'));
-    if (pasted !== null) onChange(pasted);
-  }
+  const { value, onChange, country, size, id, ref, onFocus, ...rest } = control;
+  const written = value == null ? '' : writeMoney(value, country);
+  const { input, undoByKey, write, ...typing } = useMoneyTyping(value ?? null, written, onChange);
 
   function step(event: KeyboardEvent) {
+    if (undoByKey(event)) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const cents = (event.shiftKey ? SHIFT_STEP_CENTS : ARROW_STEP_CENTS) * (event.key === 'ArrowUp' ? 1 : -1);
-    onChange(fromCents(Math.max(0, toCents(value ?? 0) + cents)));
+    write(fromCents(Math.max(0, toCents(value ?? 0) + cents)));
   }
 
   return (
@@ -47,14 +44,22 @@ export function MoneyInput(props: MoneyInputProps) {
           <span className="affix">{country === COUNTRY.portugal ? '€' : 'R$'}</span>
           <input
             placeholder="0,00"
-            {...input}
+            {...rest}
             {...wiring}
+            {...typing}
+            ref={(field) => {
+              input.current = field;
+              if (typeof ref === 'function') return ref(field);
+              if (ref) ref.current = field;
+            }}
+            onFocus={(event) => {
+              typing.onFocus(event);
+              onFocus?.(event);
+            }}
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={value == null ? '' : writeMoney(value, country)}
-            onChange={(event) => onChange(moneyFromTyping(event.target.value))}
-            onPaste={paste}
+            value={written}
             onKeyDown={step}
           />
         </div>

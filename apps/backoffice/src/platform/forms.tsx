@@ -24,6 +24,8 @@ interface FormOptions<Typed extends FieldValues, Checked> {
   schema: z.ZodType<Checked, Typed>;
   /** What is saved now; when it changes (loaded, saved elsewhere), untouched fields follow. */
   values: Typed;
+  /** Asked before it is sent; false leaves everything as it was typed. */
+  confirm?: (checked: Checked) => Promise<boolean>;
   /** Sends it. A refusal lands on its fields, or in a toast. */
   save: (checked: Checked) => Promise<unknown>;
   /** Said when it is saved; empty says nothing. */
@@ -41,7 +43,7 @@ export interface ContractForm<Typed extends FieldValues, Checked> extends UseFor
 export function useContractForm<Typed extends FieldValues, Checked>(
   options: FormOptions<Typed, Checked>,
 ): ContractForm<Typed, Checked> {
-  const { schema, values, save, savedText = t('Salvo.') } = options;
+  const { schema, values, confirm, save, savedText = t('Salvo.') } = options;
   const form = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(schema),
     defaultValues: values as DefaultValues<Typed>, // complete values are default values
@@ -52,6 +54,7 @@ export function useContractForm<Typed extends FieldValues, Checked>(
   // `resetOptions` is for new values from outside; who calls reset wants what is typed to give way too.
   const reset: typeof form.reset = (next, how) => form.reset(next, { keepDirtyValues: false, ...how });
   const submit = form.handleSubmit(async (checked) => {
+    if (confirm && !(await confirm(checked))) return;
     const sent = structuredClone(form.getValues());
     try {
       await save(checked);

@@ -1,5 +1,4 @@
 import { createComplementGroup, updateComplementGroup, type ComplementGroup } from '@comanda/contract/complements';
-import { ZERO } from '@comanda/domain/money';
 import { Banner } from '@comanda/ui/banner';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
@@ -23,7 +22,7 @@ const NEW: ComplementGroupValues = {
   only_one: true,
   is_pizza: false,
   price_rule: 'highest',
-  complements: [{ name: '', description: '', price: ZERO }],
+  complements: [{ name: '', description: '', price: null }],
 };
 
 function valuesOf(group: ComplementGroup): ComplementGroupValues {

@@ -1,4 +1,3 @@
-import { ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { FieldGroup } from '@comanda/ui/field';
 import { IconButton } from '@comanda/ui/icon-button';
@@ -57,7 +56,7 @@ export function OptionFields({ refused }: Props) {
         size="sm"
         className="mt-2"
         icon={<Plus className="size-4" aria-hidden />}
-        onClick={() => append({ name: '', description: '', price: ZERO })}
+        onClick={() => append({ name: '', description: '', price: null })}
       >
         {t('Adicionar opção')}
       </Button>

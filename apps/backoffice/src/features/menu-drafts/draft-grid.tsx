@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { CellEdit, MoneyCell } from '../menu/public.ts';
+import { CellEdit, MoneyCell, priceDoubts, usePriceQuestion } from '../menu/public.ts';
 import type { DraftEdit } from './use-draft-edit.ts';
 
 interface Props {
@@ -34,6 +34,7 @@ export function DraftGrid({ store, draft, edit }: Props) {
   const [words, setWords] = useState('');
   const [group, setGroup] = useState('');
   const [shown, setShown] = useState(STEP);
+  const { askPrices, priceQuestion } = usePriceQuestion(store.country_id);
   const drafted = useMemo(() => draftedCells(draft), [draft]);
 
   if (items.error ?? groups.error)
@@ -67,10 +68,18 @@ export function DraftGrid({ store, draft, edit }: Props) {
       ) : (
         <ul className="card mt-3 divide-y divide-line" aria-label={t('Itens do rascunho')}>
           {found.slice(0, shown).map((item) => (
-            <Row key={item.id} item={item} drafted={drafted} country_id={store.country_id} edit={edit} />
+            <Row
+              key={item.id}
+              item={item}
+              drafted={drafted}
+              country_id={store.country_id}
+              edit={edit}
+              keeps={(price) => askPrices(priceDoubts([{ ...item, price }], items.data))}
+            />
           ))}
         </ul>
       )}
+      {priceQuestion}
       {found.length > shown && (
         <p className="p-3 text-center">
           <Button onClick={() => setShown(shown + STEP)}>{t('Mostrar mais ({n})', { n: found.length - shown })}</Button>
@@ -94,9 +103,11 @@ interface RowProps {
   drafted: Drafted;
   country_id: number;
   edit: Props['edit'];
+  /** Whether a typed price of this item is kept. */
+  keeps: (price: number) => Promise<boolean>;
 }
 
-function Row({ item, drafted, country_id, edit }: RowProps) {
+function Row({ item, drafted, country_id, edit, keeps }: RowProps) {
   const of = <Value,>(column: string, now: Value) =>
     // a column of the same kind: the draft's contract sees to it
     (drafted.has(`menu_items ${item.id} ${column}`) ? drafted.get(`menu_items ${item.id} ${column}`) : now) as Value;
@@ -135,7 +146,7 @@ function Row({ item, drafted, country_id, edit }: RowProps) {
             now={item[column]}
             value={of(column, item[column])}
             country_id={country_id}
-            onSave={(price) => set({ [column]: price })}
+            onSave={async (price) => (await keeps(price)) && set({ [column]: price })}
           />
         ))}
         {item.variations.map((variation) => {
@@ -149,7 +160,8 @@ function Row({ item, drafted, country_id, edit }: RowProps) {
                 now={variation.price}
                 value={value}
                 country_id={country_id}
-                onSave={(price) =>
+                onSave={async (price) =>
+                  (await keeps(price)) &&
                   edit({ changes: [{ entity: 'item_variations', op: 'update', ref: variation.id, fields: { price } }] })
                 }
               />
@@ -172,7 +184,7 @@ interface PriceProps {
   now: number;
   value: number;
   country_id: number;
-  onSave: (price: number) => void;
+  onSave: (price: number) => Promise<unknown>;
 }
 
 function Price({ label, now, value, country_id, onSave }: PriceProps) {
@@ -185,7 +197,7 @@ function Price({ label, now, value, country_id, onSave }: PriceProps) {
         country_id={country_id}
         className={cx('min-h-9 t-money font-semibold', value === now ? 'max-sm:-ml-2' : 'text-link')}
         shown={formatMoney(value, country_id)}
-        onSave={(typed) => typed !== null && onSave(typed)}
+        onSave={(typed) => typed !== null && void onSave(typed)}
       />
     </span>
   );

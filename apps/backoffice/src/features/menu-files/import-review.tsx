@@ -6,6 +6,7 @@ import { Card } from '@comanda/ui/card';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
+import { doubtWords } from '../menu/public.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 
 interface Props {
@@ -32,7 +33,7 @@ const SOURCES = (): Record<ImportReading['source'], string> => ({
 /** What was understood, what was not, and what would change. */
 export function ImportReview(props: Props) {
   const { reading, whole, country_id, pending, creating, refused, onWhole, onColumns, onBack, onCreate } = props;
-  const { found, items, complements, problems, problem_count, sample, tables } = reading;
+  const { found, items, complements, problems, problem_count, doubts, sample, tables } = reading;
   const changes =
     items.added + items.changed + items.removed + complements.added + complements.changed + complements.removed;
   return (
@@ -88,6 +89,17 @@ export function ImportReview(props: Props) {
             <p className="mt-2 text-ui text-fg-3">{t('e mais {n}', { n: problem_count - problems.length })}</p>
           )}
         </Card>
+      )}
+      {doubts.length > 0 && (
+        <Banner tone="warning">
+          <ul className="space-y-1">
+            {doubts.map((doubt, at) => (
+              <li key={at}>
+                <b className="font-semibold">{doubt.name}</b> {doubtWords(doubt, country_id)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
       )}
       {sample.length > 0 && (
         <Card className="p-4">

@@ -1,8 +1,8 @@
-import type { Money } from '@comanda/domain/money';
-import { moneyFromText } from '@comanda/domain/money-text';
+import { toCents, type Money } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { moneyFromTyping, writeMoney } from '@comanda/ui/money-typing';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMoneyTyping } from '@comanda/ui/use-money-typing';
+import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
 
 /** Where a cell stands in a grid, and where the grid goes when it is left. */
 export interface GridCell {
@@ -21,7 +21,8 @@ interface CellEditProps {
   onSave: (text: string) => void;
   /** Shapes what is typed. */
   mask?: (text: string) => string;
-  paste?: (text: string) => string | null;
+  /** The field itself, where it is not a plain one. */
+  Field?: (props: CellFieldProps) => ReactNode;
   inputMode?: 'numeric' | 'text';
   maxLength?: number;
   refused?: string | undefined;
@@ -29,9 +30,17 @@ interface CellEditProps {
   grid?: GridCell | undefined;
 }
 
+interface CellFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+  value: string;
+  /** What the cell held before. */
+  saved: string;
+  onChange: (text: string) => void;
+}
+
 /** A value in a table that becomes a field: Enter, a click or typing edits; Enter or leaving saves, Esc takes back. */
 export function CellEdit(props: CellEditProps) {
-  const { label, shown, text, onSave, mask = same, paste, inputMode = 'text', maxLength, refused, className } = props;
+  const { label, shown, text, onSave, mask = same, Field = PlainField } = props;
+  const { inputMode = 'text', maxLength, refused, className } = props;
   const onLeave = props.grid?.onLeave;
   const place = { 'data-cell': props.grid?.['data-cell'], tabIndex: props.grid?.tabIndex };
   const of = props.grid?.of;
@@ -89,7 +98,7 @@ export function CellEdit(props: CellEditProps) {
   }
   return (
     <span className={cx('cell-edit max-w-full', className)} data-editing>
-      <input
+      <Field
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell that was pressed becomes the field
         autoFocus
         aria-label={label}
@@ -100,14 +109,8 @@ export function CellEdit(props: CellEditProps) {
         maxLength={maxLength}
         autoComplete="off"
         value={draft}
-        onFocus={({ target }) => draft === text && target.select()}
-        onChange={({ target }) => setDraft(mask(target.value))}
-        onPaste={(event) => {
-          const pasted = paste?.(event.clipboardData.getData('text'));
-          if (pasted == null) return;
-          event.preventDefault();
-          setDraft(pasted);
-        }}
+        saved={text}
+        onChange={(typed) => setDraft(mask(typed))}
         onBlur={() => close(true)}
         onKeyDown={leave}
       />
@@ -116,6 +119,15 @@ export function CellEdit(props: CellEditProps) {
 }
 
 const same = (text: string) => text;
+
+const PlainField = ({ value, saved, onChange, ...input }: CellFieldProps) => (
+  <input
+    {...input}
+    value={value}
+    onFocus={({ target }) => value === saved && target.select()}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 type Common = Pick<CellEditProps, 'label' | 'shown' | 'refused' | 'className' | 'grid'>;
 
@@ -134,8 +146,32 @@ export function MoneyCell({ value, country_id, onSave, ...cell }: MoneyCellProps
       text={write(value)}
       inputMode="numeric"
       mask={(typed) => write(moneyFromTyping(typed))}
-      paste={(pasted) => write(moneyFromText(pasted))}
+      Field={MoneyField}
       onSave={(typed) => onSave(moneyFromTyping(typed))}
+    />
+  );
+}
+
+/** Its text is an amount as `writeMoney` writes it, so that it reads back as typed digits. */
+function MoneyField({ value, saved, onChange, ...rest }: CellFieldProps) {
+  const {
+    input,
+    undoByKey,
+    write: _,
+    onFocus,
+    ...typing
+  } = useMoneyTyping(moneyFromTyping(value), value, (typed) => onChange(typed === null ? '' : String(toCents(typed))));
+  return (
+    <input
+      {...rest}
+      {...typing}
+      ref={input}
+      value={value}
+      onFocus={(event) => onFocus(event, value !== saved)}
+      onKeyDown={(event) => {
+        if (undoByKey(event)) event.stopPropagation();
+        else rest.onKeyDown?.(event);
+      }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
-import { ZERO } from '@comanda/domain/money';
 import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
@@ -124,7 +123,7 @@ function SecondPriceCell(props: CellProps) {
       refused={refused.price}
       className="w-full justify-end text-right font-semibold"
       grid={grid}
-      onSave={(price2) => void writes.saveCells([{ id: item.id, price2: price2 ?? ZERO }])}
+      onSave={(price2) => price2 !== null && void writes.saveCells([{ id: item.id, price2 }])}
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
-import { ZERO } from '@comanda/domain/money';
 import { BareSwitch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { CountCell, MoneyCell, type GridCell } from './cell-edit.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 import { LOW_STOCK } from './menu-rows.ts';
+import { lowestPrice } from './price-doubts.ts';
 import { isOnSale } from './supply-words.ts';
 
 interface CellProps {
@@ -14,10 +14,6 @@ interface CellProps {
   grid?: GridCell;
   className?: string;
 }
-
-/** What the least of it costs. */
-export const lowestPrice = ({ price1, variations }: MenuItemRow): number =>
-  variations.length > 0 ? Math.min(...variations.map(({ price }) => price)) : price1;
 
 /** The price in place; an item with variations shows its lowest, which the item's own page changes. */
 export function PriceCell({ item, grid, className }: CellProps) {
@@ -48,7 +44,7 @@ export function PriceCell({ item, grid, className }: CellProps) {
       refused={refused.price}
       className={cx('justify-end text-right', className)}
       grid={grid}
-      onSave={(price1) => void writes.saveCells([{ id: item.id, price1: price1 ?? ZERO }])}
+      onSave={(price1) => price1 !== null && void writes.saveCells([{ id: item.id, price1 }])}
     />
   );
 }

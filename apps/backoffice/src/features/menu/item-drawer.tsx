@@ -14,6 +14,7 @@ import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { DrawerFooter } from './drawer-footer.tsx';
 import { ItemComplements } from './item-complements.tsx';
 import {
+  changedPrices,
   itemFormSchema,
   itemRequest,
   itemValues,
@@ -28,6 +29,7 @@ import { ItemMenu } from './item-menu.tsx';
 import { ItemSaleTab } from './item-sale-tab.tsx';
 import { ItemStockTab } from './item-stock-tab.tsx';
 import { useMenuEditor } from './menu-context.tsx';
+import { priceDoubts } from './price-doubts.ts';
 import { itemHints } from './quality-hints.ts';
 import { isOnSale, isSoldOut } from './supply-words.ts';
 
@@ -74,7 +76,7 @@ interface EditorProps {
 }
 
 function ItemEditor({ item, group_id, barcode = '', onClose }: EditorProps) {
-  const { store, writes, refused, items } = useMenuEditor();
+  const { store, writes, refused, items, askPrices } = useMenuEditor();
   const [tab, setTab] = useState<ItemTab>('item');
   const values = useMemo(
     () => (item ? itemValues(item) : { ...newItemValues(group_id), barcode }),
@@ -86,6 +88,7 @@ function ItemEditor({ item, group_id, barcode = '', onClose }: EditorProps) {
     schema: itemFormSchema,
     values,
     savedText: item ? t('{name} foi salvo.', { name: item.name }) : t('Item criado.'),
+    confirm: (checked) => askPrices(priceDoubts(changedPrices(checked, item), items)),
     save: async (checked) => {
       const request = itemRequest(checked, item ? values : null, store.id);
       if (item) await update.mutateAsync({ params: { id: String(item.id) }, ...request });

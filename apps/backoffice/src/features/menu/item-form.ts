@@ -25,7 +25,7 @@ export const itemFormSchema = newMenuItemForm
   .required()
   .extend({
     menu_group_id: idField,
-    price1: price,
+    price1: money.nullable(),
     price2: price,
     points: count(1_000_000),
     minimum_quantity: count(100_000),
@@ -35,8 +35,18 @@ export const itemFormSchema = newMenuItemForm
     prep_minutes: z.number().int().min(0).max(240, { error: 'Digite até 240 minutos.' }).nullable(),
     stock_minimum: z.number().int().min(0).max(10_000_000).nullable(),
     ...LINKS,
+    variations: z.array(
+      newMenuItemForm.shape.variations.unwrap().element.extend({
+        price: money.nullable().refine((value) => value !== null, { error: 'Digite o preço.' }),
+      }),
+    ),
     pictures: z.array(z.union([z.string(), z.instanceof(File)])).max(5),
-  });
+  })
+  .refine(({ price1, variations }) => price1 !== null || variations.length > 0, {
+    path: ['price1'],
+    error: 'Digite o preço. De graça é 0,00.',
+  })
+  .transform(({ price1, ...item }) => ({ ...item, price1: price1 ?? ZERO }));
 export type ItemFormValues = z.input<typeof itemFormSchema>;
 type Checked = z.output<typeof itemFormSchema>;
 
@@ -46,8 +56,8 @@ export const newItemValues = (menu_group_id: number): ItemFormValues => ({
   menu_group_id,
   name: '',
   description: '',
-  price1: ZERO,
-  price2: ZERO,
+  price1: null,
+  price2: null,
   from_price: false,
   strike_price: null,
   cost: null,
@@ -127,6 +137,14 @@ export function itemRequest(checked: Checked, before: ItemFormValues | null, sto
   );
   const body = { ...changed, store_id } as Input<typeof updateItem>['body']; // fields of the contract's schema
   return Object.keys(files).length > 0 ? { body, files } : { body };
+}
+
+/** The prices that a form would change. @param item as it is now; null for a new one */
+export function changedPrices({ name, menu_group_id, price1, price2, variations }: Checked, item: MenuItem | null) {
+  const kept = new Set(item ? [item.price1, item.price2, ...item.variations.map(({ price: amount }) => amount)] : []);
+  return [price1, price2, ...variations.map(({ price: amount }) => amount ?? ZERO)]
+    .filter((amount) => !kept.has(amount))
+    .map((amount) => ({ id: item?.id ?? null, name, menu_group_id, price: amount }));
 }
 
 /** Which tab shows a field, so that a refused one is in sight. */

@@ -1,4 +1,3 @@
-import { ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { FieldGroup } from '@comanda/ui/field';
 import { IconButton } from '@comanda/ui/icon-button';
@@ -63,7 +62,7 @@ export function ItemVariations({ refused }: { refused: string | undefined }) {
         className="mt-2"
         icon={<Plus className="size-4" aria-hidden />}
         disabledReason={refused}
-        onClick={() => append({ name: '', price: ZERO })}
+        onClick={() => append({ name: '', price: null })}
       >
         {t('Adicionar variação')}
       </Button>

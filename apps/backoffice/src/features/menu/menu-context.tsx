@@ -1,6 +1,7 @@
 import type { ComplementGroup } from '@comanda/contract/complements';
 import type { MenuGroup } from '@comanda/contract/groups';
 import type { MenuItemRow } from '@comanda/contract/items';
+import type { PriceDoubt } from '@comanda/domain/price-doubt';
 import { createContext, use } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { MenuSearch } from './menu-search.ts';
@@ -21,6 +22,8 @@ export interface MenuEditor {
   select: (ids: readonly number[], on: boolean) => void;
   change: (changes: Partial<MenuSearch>) => void;
   ask: (question: Question) => void;
+  /** Whether doubtful prices are kept. */
+  askPrices: (doubts: readonly PriceDoubt[]) => Promise<boolean>;
 }
 
 /** A dialog that is open over the list. */

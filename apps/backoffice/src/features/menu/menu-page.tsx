@@ -16,6 +16,7 @@ import { MenuContext, type MenuEditor, type Question } from './menu-context.tsx'
 import { MenuEditorView } from './menu-editor-view.tsx';
 import type { MenuSearch } from './menu-search.ts';
 import { useMenuWrites } from './use-menu-writes.ts';
+import { usePriceQuestion } from './use-price-question.tsx';
 import { useRefused } from './use-refused.ts';
 
 const route = getRouteApi('/app/store/menu/$id');
@@ -34,7 +35,8 @@ function Menu({ store }: { store: SessionStore }) {
   const groups = useQuery(read(listGroups, { query }));
   const items = useQuery(read(listItems, { query }));
   const questions = useQuery(read(listComplementGroups, { query }));
-  const writes = useMenuWrites(store.id);
+  const { askPrices, priceQuestion } = usePriceQuestion(store.country_id);
+  const writes = useMenuWrites(store.id, askPrices);
   const refused = useRefused();
   const now = useNow();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -70,9 +72,23 @@ function Menu({ store }: { store: SessionStore }) {
             select,
             change,
             ask,
+            askPrices,
           }
         : null,
-    [store, now, groups.data, items.data, questions.data, complementGroups, writes, refused, selected, select, change],
+    [
+      store,
+      now,
+      groups.data,
+      items.data,
+      questions.data,
+      complementGroups,
+      writes,
+      refused,
+      selected,
+      select,
+      change,
+      askPrices,
+    ],
   );
 
   if (!editor) {
@@ -103,6 +119,7 @@ function Menu({ store }: { store: SessionStore }) {
         onAnswered={() => ask(null)}
         onDeselect={() => setSelected(new Set())}
       />
+      {priceQuestion}
     </MenuContext>
   );
 }

@@ -4,6 +4,7 @@ export { DrawerFooter } from './drawer-footer.tsx';
 export { MenuTabs } from './menu-head.tsx';
 export { PriceRuleField } from './pizza-fields.tsx';
 export { PriceDialog } from './price-dialog.tsx';
+export { doubtWords, priceDoubts } from './price-doubts.ts';
 export { needsMoreThanItHas } from './quality-hints.ts';
 export { SoldOutDialog } from './sold-out-dialog.tsx';
 export { isOnSale, supplyWords } from './supply-words.ts';
@@ -20,6 +21,7 @@ export {
 } from './read-cells.ts';
 export type { SheetColumn } from './sheet-changes.ts';
 export { SHEET_ROW_HEIGHT, SheetTable, type TableColumn } from './sheet-table.tsx';
+export { usePriceQuestion } from './use-price-question.tsx';
 export { useGridKeys } from './use-grid-keys.ts';
 export { useSheet } from './use-sheet.ts';
 export { useWide } from './use-wide.ts';

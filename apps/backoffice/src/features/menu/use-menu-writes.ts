@@ -15,13 +15,15 @@ import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, keyOf, messageOf } from '../../platform/api.ts';
+import type { MenuEditor } from './menu-context.tsx';
+import { priceDoubts } from './price-doubts.ts';
 
 type CellChange = Input<typeof updateItems>['body']['changes'][number];
 
 export type MenuWrites = ReturnType<typeof useMenuWrites>;
 
 /** What the editor changes in place: shown at once, taken back with a sentence when the server refuses. */
-export function useMenuWrites(store_id: number) {
+export function useMenuWrites(store_id: number, askPrices: MenuEditor['askPrices']) {
   const client = useQueryClient();
   const [savedAt, setSavedAt] = useState<Date | null>(null);
 
@@ -61,8 +63,13 @@ export function useMenuWrites(store_id: number) {
     };
 
     /** Cells of the grid, as the server takes them. */
-    function saveCells(changes: CellChange[]): Promise<boolean> {
+    async function saveCells(changes: CellChange[]): Promise<boolean> {
       const byId = new Map(changes.map((change) => [change.id, change]));
+      const priced = items().flatMap((item) => {
+        const { price1, price2 } = byId.get(item.id) ?? {};
+        return [price1, price2].flatMap((price) => (price === undefined ? [] : [{ ...item, price: Number(price) }]));
+      });
+      if (!(await askPrices(priceDoubts(priced, items())))) return false;
       return write(
         () => patchItems([...byId.keys()], ({ id }) => byId.get(id) as Partial<MenuItemRow>), // cells carry what rows do
         () => call(updateItems, { body: { store_id, changes } }),
@@ -154,7 +161,7 @@ export function useMenuWrites(store_id: number) {
     }
 
     return { saveCells, saveStock, setSoldOut, setHidden, setGroupHidden, sortGroups, sortItems, refresh };
-  }, [client, store_id]);
+  }, [client, store_id, askPrices]);
 
   return useMemo(() => ({ ...writes, savedAt }), [writes, savedAt]);
 }

@@ -186,3 +186,13 @@ test('another store’s people read and write nothing', async () => {
     await expect(caller(files.importMenu, { body: { store_id, text: 'X 1,00' } })).rejects.toMatchObject({ code });
   }
 });
+
+test('a price far above its section is asked about, and is taken all the same', async () => {
+  const { readText, store_id } = await shop();
+  const group = await makeGroup(db, store_id, { name: 'Lanches' });
+  await makeItem(db, store_id, { menu_group_id: group, name: 'X-Salada', price1: 22 });
+  await makeItem(db, store_id, { menu_group_id: group, name: 'X-Bacon', price1: 26 });
+  const reading = await readText('Lanches\nX-Tudo 12.500,00\nX-Egg 24,00');
+  expect(reading.doubts).toEqual([{ name: 'X-Tudo', price: 12_500, usual: 24 }]);
+  expect(reading.items.added).toBe(2);
+});

@@ -4,7 +4,8 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Upload } from '../../platform/form.ts';
-import { readCurrentMenu } from './current-menu.ts';
+import { readCurrentMenu, type CurrentMenu } from './current-menu.ts';
+import { doubtfulPrices } from './doubtful-prices.ts';
 import { describeTable } from './parse-table.ts';
 import { planImport } from './plan-import.ts';
 import type { ImportPlan } from './planning.ts';
@@ -26,19 +27,20 @@ export async function understand(
   db: Db,
   store: StoreId,
   { body, file }: ImportRequest,
-): Promise<Source & { plan: ImportPlan }> {
+): Promise<Source & { menu: CurrentMenu; plan: ImportPlan }> {
   const source = file
     ? await recognizeFile(file.bytes, body.columns)
     : body.text !== undefined && body.text.trim() !== ''
       ? recognizeText(body.text, body.columns)
       : null;
   if (!source) throw new AppError('invalid_input', { fields: { text: 'Cole o cardápio ou escolha um arquivo.' } });
-  return { ...source, plan: planImport(await readCurrentMenu(db, store), source.imported, body) };
+  const menu = await readCurrentMenu(db, store);
+  return { ...source, menu, plan: planImport(menu, source.imported, body) };
 }
 
 /** The same in the words of the contract; nothing is written. */
 export async function readImport(db: Db, store: StoreId, request: ImportRequest): Promise<ImportReading> {
-  const { source, tables, imported, plan } = await understand(db, store, request);
+  const { source, tables, imported, menu, plan } = await understand(db, store, request);
   const { items, complement_groups } = imported;
   return {
     source,
@@ -57,6 +59,7 @@ export async function readImport(db: Db, store: StoreId, request: ImportRequest)
       description: fields.description ?? '',
       price: fields.price1 ?? variations?.[0]?.price ?? null,
     })),
+    doubts: doubtfulPrices(menu, items).slice(0, SHOWN_ITEMS),
     problems: plan.problems.slice(0, SHOWN_PROBLEMS),
     problem_count: plan.problems.length,
   };
