@@ -35,20 +35,20 @@ test('whoever clicks or taps a money field and types 1250 has R$ 12,50', async (
   await expect(page.getByRole('dialog', { name: 'Novo item' }).getByLabel('Preço', { exact: true })).toHaveValue('');
 
   await page.goto(`/store/delivery-fee/${shop.store_id}`);
-  await typeMoney(page, page.getByLabel('Pedido mínimo').first(), phone);
+  await typeMoney(page, page.getByRole('textbox', { name: 'Subtotal mínimo' }), phone);
 
   await page.goto(`/store/discounts/${shop.store_id}?cupom=novo`);
   await page.getByText('Valor', { exact: true }).click();
-  await typeMoney(page, page.getByLabel('Desconto', { exact: true }), phone);
+  await typeMoney(page, page.getByRole('textbox', { name: 'Desconto', exact: true }), phone);
 
   await page.goto(`/store/cashier-control/${shop.store_id}`);
-  await typeMoney(page, page.getByLabel('Fundo de troco'), phone);
+  await typeMoney(page, page.getByRole('textbox', { name: 'Fundo de troco' }), phone);
 
   await page.goto(`/store/${shop.store_id}`);
-  await typeMoney(page, page.getByLabel('Cancelamento do atendente'), phone);
+  await typeMoney(page, page.getByRole('textbox', { name: 'Cancelamento do atendente' }), phone);
 });
 
-test('a price twenty times what the others cost is asked about before it is kept', async ({ page }) => {
+test('a price twenty times what the others cost is asked about before it is kept @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   const [pie = 0] = await addItems(shop, 'Salgados', [
     { name: 'Coxinha', price1: 26 },
