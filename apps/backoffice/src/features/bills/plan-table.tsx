@@ -1,9 +1,10 @@
 import type { getBills } from '@comanda/contract/bills';
 import type { Output } from '@comanda/contract/route';
-import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { paidOptions } from '../../platform/paid-options.ts';
 import { roundMoney, tierRange } from '../../platform/plan-words.ts';
 import { monthWords } from './bill-words.ts';
 
@@ -11,7 +12,7 @@ type Bills = Output<typeof getBills>;
 
 /** The tiers with the one that the running month has reached, and how far the next one is. */
 export function PlanTable({ data }: { data: Bills }) {
-  const { plan, current, country_id, invoices } = data;
+  const { plan, current, country_id } = data;
   const next = plan.tiers[current.tier + 1];
   const money = (value: number) => formatMoney(value, country_id);
   return (
@@ -50,18 +51,9 @@ export function PlanTable({ data }: { data: Bills }) {
         ))}
       </ul>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-sm text-fg-2">
-        {plan.invoice_addon !== null && (
-          <li>
-            {invoices
-              ? t('Emissão de nota fiscal: mais {price} por mês, já incluídos.', { price: money(plan.invoice_addon) })
-              : t('Emissão de nota fiscal, se você ligar: mais {price} por mês.', { price: money(plan.invoice_addon) })}
-          </li>
-        )}
-        <li>
-          {t('Pagamento online, se você usar: {percent} de cada venda, descontados por quem processa o cartão.', {
-            percent: formatPercent(plan.online_fee, country_id),
-          })}
-        </li>
+        {paidOptions(plan, country_id).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         <li>{t('Nenhuma taxa por pedido. Contam só os pedidos entregues no mês.')}</li>
       </ul>
     </section>

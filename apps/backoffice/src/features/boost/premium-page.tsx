@@ -1,7 +1,8 @@
 import { COUNTRY } from '@comanda/domain/codes';
-import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { PageLink } from '../../platform/page-link.tsx';
+import { paidOptions } from '../../platform/paid-options.ts';
 import { tierRange } from '../../platform/plan-words.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -11,14 +12,14 @@ import { usePlans } from '../../platform/use-plans.ts';
 export function PremiumPage() {
   useTitle(t('Planos e preços'));
   const country_id = useStore()?.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
-  const { tiers, online_fee, invoice_addon } = usePlans(country_id);
+  const plans = usePlans(country_id);
+  const { tiers } = plans;
+  const options = paidOptions(plans, country_id);
   return (
     <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
       <div>
         <h1 className="t-title text-2xl">{t('Planos e preços')}</h1>
-        <p className="text-sm text-fg-3">
-          {t('Todos os planos têm tudo. O preço depende só do que a loja vendeu no mês pela Comanda.')}
-        </p>
+        <p className="text-sm text-fg-3">{t('O preço depende só do que a loja vendeu no mês pela Comanda.')}</p>
       </div>
       <section className="card" aria-label={t('Planos')}>
         <table className="w-full text-sm">
@@ -43,17 +44,10 @@ export function PremiumPage() {
         </table>
       </section>
       <section className="card space-y-2 p-4 text-sm text-fg-2">
-        <h2 className="t-title text-base text-fg">{t('O que é opcional')}</h2>
-        <p>
-          {t('Pagamento online: {percent} de cada venda paga assim.', {
-            percent: formatPercent(online_fee, country_id),
-          })}
-        </p>
-        <p>
-          {t('Emissão de nota fiscal: {price} por mês, por um parceiro.', {
-            price: formatMoney(invoice_addon ?? 0, country_id),
-          })}
-        </p>
+        {options.length > 0 && <h2 className="t-title text-base text-fg">{t('O que é opcional')}</h2>}
+        {options.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <h2 className="t-title pt-2 text-base text-fg">{t('O que nunca se cobra')}</h2>
         <p>{t('Taxa por pedido, comissão, instalação, multa para sair.')}</p>
       </section>

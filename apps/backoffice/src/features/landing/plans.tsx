@@ -1,9 +1,9 @@
 import { COUNTRY } from '@comanda/domain/codes';
-import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { paidOptions } from '../../platform/paid-options.ts';
 import { roundMoney, tierRange } from '../../platform/plan-words.ts';
 import { usePlans } from '../../platform/use-plans.ts';
 
@@ -11,7 +11,9 @@ const BRAZIL = COUNTRY.brazil;
 
 /** The prices that the bills are made from. */
 export function Plans() {
-  const { tiers, online_fee, invoice_addon } = usePlans(BRAZIL);
+  const plans = usePlans(BRAZIL);
+  const { tiers } = plans;
+  const options = paidOptions(plans, BRAZIL);
   return (
     <section id="precos" className="scroll-mt-4">
       <div className="mx-auto max-w-300 px-5 py-16 md:py-20">
@@ -23,12 +25,7 @@ export function Plans() {
             <PlanCard key={above} price={price} range={tierRange(tiers, index, BRAZIL)} first={index === 0} />
           ))}
         </div>
-        <p className="mt-5 text-sm text-fg-2">
-          {t('Opcionais: pagamento online {percent} por venda · nota fiscal {price} por mês.', {
-            percent: formatPercent(online_fee, BRAZIL),
-            price: formatMoney(invoice_addon ?? 0, BRAZIL),
-          })}
-        </p>
+        {options.length > 0 && <p className="mt-5 text-sm text-fg-2">{options.join(' ')}</p>}
       </div>
     </section>
   );
@@ -45,7 +42,7 @@ function PlanCard({ price, range, first }: { price: number; range: string; first
       </p>
       <p className={cx('mt-1 text-sm', faint)}>{first ? t('em vendas pela Comanda') : t('em vendas no mês')}</p>
       <ul className="mt-5 mb-6 space-y-2.5 text-sm">
-        {[t('Todos os recursos'), t('Sem taxa por pedido')].map((point) => (
+        {[t('Os mesmos recursos em todas as faixas'), t('Sem taxa por pedido')].map((point) => (
           <li key={point} className="flex gap-2">
             <Check className={cx('size-4.5', first ? 'text-brand-300' : 'text-success')} aria-hidden />
             {point}

@@ -1,6 +1,7 @@
 import { COUNTRY } from '@comanda/domain/codes';
-import { formatPercent } from '@comanda/domain/format';
+import type { PlanTable } from '@comanda/domain/plans';
 import { t } from '@comanda/ui/i18n';
+import { paidOptions } from '../../platform/paid-options.ts';
 import { usePlans } from '../../platform/use-plans.ts';
 
 interface Question {
@@ -8,7 +9,7 @@ interface Question {
   answer: string;
 }
 
-const questions = (online_fee: number): Question[] => [
+const questions = (plans: PlanTable): Question[] => [
   {
     asked: t('Preciso baixar ou instalar alguma coisa?'),
     answer: t(
@@ -23,10 +24,10 @@ const questions = (online_fee: number): Question[] => [
   },
   {
     asked: t('Como recebo os pagamentos?'),
-    answer: t(
-      'Do jeito que você já recebe: dinheiro, cartão na entrega e Pix na sua chave. Pagamento online é opcional e custa {percent} por venda.',
-      { percent: formatPercent(online_fee, COUNTRY.brazil) },
-    ),
+    answer: [
+      t('Do jeito que você já recebe: dinheiro, cartão na entrega e Pix na sua chave.'),
+      ...paidOptions(plans, COUNTRY.brazil),
+    ].join(' '),
   },
   {
     asked: t('Dá para cobrar entrega por bairro ou por distância?'),
@@ -47,13 +48,13 @@ const questions = (online_fee: number): Question[] => [
 ];
 
 export function Questions() {
-  const { online_fee } = usePlans(COUNTRY.brazil);
+  const plans = usePlans(COUNTRY.brazil);
   return (
     <section id="duvidas" className="scroll-mt-4 bg-via-amarela text-[#1d171c]">
       <div className="mx-auto grid max-w-300 gap-8 px-5 py-14 lg:grid-cols-[300px_1fr] lg:py-20">
         <h2 className="t-display text-3xl md:text-4xl">{t('Dúvidas de quem vai abrir')}</h2>
         <div>
-          {questions(online_fee).map(({ asked, answer }) => (
+          {questions(plans).map(({ asked, answer }) => (
             <details key={asked} className="group border-b border-black/15 py-4 first:pt-0">
               <summary className="flex items-baseline gap-4 text-lg font-semibold">
                 <span className="flex-1">{asked}</span>

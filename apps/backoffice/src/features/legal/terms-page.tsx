@@ -1,8 +1,9 @@
 import { COUNTRY } from '@comanda/domain/codes';
-import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { formatMoney } from '@comanda/domain/format';
 import type { PlanTable } from '@comanda/domain/plans';
 import { t } from '@comanda/ui/i18n';
 import { BUSINESS } from '../../platform/business.ts';
+import { paidOptions } from '../../platform/paid-options.ts';
 import { usePlans } from '../../platform/use-plans.ts';
 import { LegalText, type LegalSection } from './legal-text.tsx';
 
@@ -24,6 +25,10 @@ function prices({ tiers }: PlanTable): string[] {
       : t('Acima de {above} no mês: {price} por mês.', { above: reais(plan.above), price: reais(plan.price) });
   });
 }
+
+/** What costs more, where there is any. */
+const optional = (options: string[]): string[][] =>
+  options.length > 0 ? [[t('São opcionais, e cobrados só de quem os contrata:'), ...options]] : [];
 
 const sections = (plans: PlanTable): LegalSection[] => [
   {
@@ -55,13 +60,8 @@ const sections = (plans: PlanTable): LegalSection[] => [
         'A Comanda não cobra por pedido nem comissão sobre as vendas. A mensalidade depende do total vendido pela loja na plataforma em cada mês:',
       ),
       prices(plans),
-      t(
-        'São opcionais, e cobrados só de quem os contrata: pagamento online, {percent} por venda, e emissão de nota fiscal por parceiro, {invoice} por mês. Mudanças de preço são avisadas com pelo menos 30 dias de antecedência.',
-        {
-          percent: formatPercent(plans.online_fee, COUNTRY.brazil),
-          invoice: reais(plans.invoice_addon ?? 0),
-        },
-      ),
+      ...optional(paidOptions(plans, COUNTRY.brazil)),
+      t('Mudanças de preço são avisadas com pelo menos 30 dias de antecedência.'),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '@comanda/domain/capabilities';
 import { findPayments } from '@comanda/contract/payments';
 import { getStore } from '@comanda/contract/stores';
 import { buttonClass } from '@comanda/ui/button';
@@ -57,7 +58,7 @@ export function PaymentsPage() {
               {t('Simular um pedido')}
             </PageLink>
           </FormSection>
-          {payments.data.pix_offered && (
+          {CAPABILITIES.online_payment && payments.data.pix_offered && (
             <FormSection
               title={t('Conta do Pix automático')}
               hint={t('Para receber pelo pagamento online, com o pedido marcado como pago sozinho.')}

@@ -1,0 +1,12 @@
+/**
+ * What the product is known to come to, and whether it does so yet. Nothing is said of it to anybody, sold or asked for,
+ * until it is true here.
+ */
+export const CAPABILITIES: Readonly<Record<'online_payment' | 'invoices' | 'ifood' | 'whatsapp' | 'reports', boolean>> =
+  {
+    online_payment: false,
+    invoices: false,
+    ifood: false,
+    whatsapp: false,
+    reports: false,
+  };
