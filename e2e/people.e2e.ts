@@ -108,7 +108,7 @@ test('the history tells who changed a price, from what to what, and that nothing
   const [item] = await addItems(shop, 'Lanches', [{ name: 'X-Nena', price1: 20 }]);
   await shop.api('post', `stores/item/${item}`, { store_id: shop.store_id, price1: 22.5 });
   await page.goto(`/store/changes/${shop.store_id}`);
-  await expect(page.getByText('A corrente está íntegra')).toBeVisible();
+  await expect(page.getByText('Nada foi apagado nem alterado por fora')).toBeVisible();
   await page.getByRole('searchbox').fill('preço');
   const row = page.getByRole('listitem').filter({ hasText: 'Item X-Nena: mudou' });
   await expect(row).toContainText('Helena Duarte');

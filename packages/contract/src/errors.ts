@@ -75,13 +75,16 @@ export const ERRORS = {
   unit_differs: [422, '{name} é medido em {unit}. Use uma medida do mesmo tipo.'],
   cost_from_recipe: [409, 'O custo de {name} vem da receita. Mude a receita, ou tire-a para digitar o custo.'],
   report_range_reversed: [422, 'O começo do período vem depois do fim. Troque as datas.'],
-  report_range_too_long: [422, 'Escolha um período de até {max} dias.'],
-  report_range_too_long_evening: [422, 'Das 18h à meia-noite o período vai até {max} dias. Escolha um menor.'],
+  report_range_too_long: [422, 'Intervalo máximo de {max} dias.'],
+  report_range_too_long_evening: [
+    422,
+    'Entre 18:00 e 23:59 o intervalo máximo é de {evening} dias. Nos outros horários o intervalo máximo é de {max} dias.',
+  ],
   menu_draft_published: [409, 'Este rascunho já foi publicado. Faça um novo para mudar mais alguma coisa.'],
   menu_draft_empty: [422, 'Este rascunho não muda nada. Escolha ao menos uma mudança para publicar.'],
   menu_draft_conflicts: [
     409,
-    'O cardápio mudou desde este rascunho: decida {count} mudanças marcadas antes de publicar.',
+    'O cardápio mudou desde este rascunho: decida {count} {count|mudança marcada|mudanças marcadas} antes de publicar.',
   ],
   menu_draft_refused: [422, 'O rascunho tem uma mudança que o cardápio não aceita. Confira mínimos, máximos e preços.'],
   file_not_read: [422, 'Não conseguimos ler este arquivo. Envie um .xlsx, .csv ou .json com o cardápio.'],
@@ -98,8 +101,12 @@ export interface ErrorBody {
 }
 
 export function errorMessage(code: ErrorCode, detail: Record<string, unknown> = {}): string {
-  return ERRORS[code][1].replace(/\{(\w+)\}/g, (mark, name: string) => {
-    const value = detail[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : mark;
-  });
+  return ERRORS[code][1].replace(
+    /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g,
+    (mark, name: string, one?: string, other?: string) => {
+      const value = detail[name];
+      if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : mark;
+    },
+  );
 }

@@ -12,7 +12,7 @@ export function ChainLine({ store_id }: { store_id: number }) {
     return (
       <p role="alert" className="flex items-center gap-2 text-sm font-semibold text-danger-text">
         <ShieldAlert className="size-4.5" aria-hidden />
-        {t('A corrente está rompida no registro {seq}: alguém mexeu no banco de dados por fora. Fale com o suporte.', {
+        {t('O registro {seq} foi apagado ou alterado por fora. Fale com o suporte.', {
           seq: data.broken,
         })}
       </p>
@@ -21,7 +21,7 @@ export function ChainLine({ store_id }: { store_id: number }) {
     <p className="flex items-center gap-2 text-sm text-fg-2">
       <ShieldCheck className="size-4.5 text-success" aria-hidden />
       {t(
-        '{n, plural, one {A corrente está íntegra: # registro, nenhum alterado ou apagado.} other {A corrente está íntegra: # registros, nenhum alterado ou apagado.}}',
+        'Nada foi apagado nem alterado por fora: {n, plural, one {# registro conferido.} other {# registros conferidos.}}',
         {
           n: data.count,
         },

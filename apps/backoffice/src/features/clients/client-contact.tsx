@@ -22,7 +22,7 @@ export function ClientContact({ store, client }: { store: SessionStore; client: 
           type="button"
           className="inline-flex min-h-8 items-center gap-2 text-base font-semibold"
           aria-label={t('Copiar o telefone {phone}', { phone: shown })}
-          onClick={() => void copyText(phone, t('Telefone copiado.'))}
+          onClick={() => void copyText(phone, t('Número copiado.'), t('Não foi possível copiar o número.'))}
         >
           {shown || t('Sem telefone')}
           <Copy className="size-4 text-fg-3" aria-hidden />

@@ -20,7 +20,7 @@ export function ClientFigures({ store, client }: { store: SessionStore; client: 
         <Figure label={t('Pedidos')} value={String(orders_count)} />
         <Figure label={t('Total')} value={formatMoney(orders_total, country_id)} />
         <Figure label={t('Pedido médio')} value={average === null ? '–' : formatMoney(average, country_id)} />
-        <Figure label={t('Pontos')} value={formatMoney(points, country_id)} />
+        <Figure label={t('Saldo')} value={formatMoney(points, country_id)} />
       </dl>
       <p className="mt-3 text-ui text-fg-3">
         {first_order_at !== null && last_order_at !== null

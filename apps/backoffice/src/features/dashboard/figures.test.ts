@@ -13,8 +13,12 @@ const period = (change: Partial<Period> = {}): Period => ({
   ...change,
 });
 
-const figures = (today: Period, last_week: Period) =>
-  figuresOf({ today, last_week } as Dashboard, 'quinta passada', 1).map(
+const figures = (today: Period, last_week: Period, sold = 500) =>
+  figuresOf(
+    { today, last_week, hours: [{ hour: 20, last_week_total: money(sold) }] } as Dashboard,
+    'quinta passada',
+    1,
+  ).map(
     ({ label, value, delta, note }) =>
       `${label}: ${value.replace(/\u00a0/g, ' ')} · ${delta ? `${delta.direction} ${delta.text} ${delta.good ? 'good' : 'bad'} · ` : ''}${note.replace(/\u00a0/g, ' ')}`,
   );
@@ -54,12 +58,18 @@ test('a store’s first week compares with nothing', () => {
     figures(
       period({ orders: 0, total: money(0), average_ticket: money(0), prepare_minutes: null, cancelled: 0 }),
       nothing,
+      0,
     ),
   ).toEqual([
-    'Vendas de hoje: R$ 0,00 · sem vendas quinta passada',
-    'Pedidos: 0 · igual a quinta passada',
-    'Ticket médio: R$ 0,00 · sem vendas quinta passada',
+    'Vendas de hoje: R$ 0,00 · ',
+    'Pedidos: 0 · ',
+    'Ticket médio: R$ 0,00 · ',
     'Preparo médio: — · do aceite ao pronto',
     'Cancelados: 0 · nenhum hoje',
   ]);
+});
+
+test('a day that began later last week is not a day without sales', () => {
+  const [sales] = figures(period(), period({ orders: 0, total: money(0) }));
+  expect(sales).toBe('Vendas de hoje: R$ 500,00 · sem vendas quinta passada até esta hora');
 });

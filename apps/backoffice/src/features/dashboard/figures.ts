@@ -43,8 +43,10 @@ function absolute(now: number, before: number, good: 'up' | 'down', country_id: 
  * The five figures of the day beside the same weekday of last week until the same hour.
  * @param weekday the compared day as people say it: 'quinta passada'
  */
-export function figuresOf({ today, last_week }: Dashboard, weekday: string, country_id: number): Figure[] {
-  const none = t('sem vendas {weekday}', { weekday });
+export function figuresOf({ today, last_week, hours }: Dashboard, weekday: string, country_id: number): Figure[] {
+  // A day that sold nothing at all, as before the store began, is nothing to compare with.
+  const soldThen = hours.some(({ last_week_total }) => last_week_total > 0);
+  const none = soldThen ? t('sem vendas {weekday} até esta hora', { weekday }) : '';
   const sales = relative(today.total, last_week.total, country_id);
   const ticket = relative(today.average_ticket, last_week.average_ticket, country_id);
   const orders = absolute(today.orders, last_week.orders, 'up', country_id);
@@ -65,7 +67,7 @@ export function figuresOf({ today, last_week }: Dashboard, weekday: string, coun
       label: t('Pedidos'),
       value: number(today.orders, country_id),
       delta: orders,
-      note: orders ? more(orders) : same,
+      note: orders ? more(orders) : soldThen ? same : '',
     },
     {
       label: t('Ticket médio'),

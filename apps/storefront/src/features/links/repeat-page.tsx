@@ -129,7 +129,7 @@ function Lines({ found, token }: { found: Repeat; token: string }) {
           trailing={<span className="t-money">{money(found.now)}</span>}
           onClick={() => void repeat()}
         >
-          {t('Pôr na sacola')}
+          {t('Colocar na sacola')}
         </Button>
       ) : (
         <>

@@ -142,9 +142,7 @@ function Thanks() {
         <Heart className="size-8" aria-hidden />
       </span>
       <h2 className="t-title text-2xl">{t('Obrigado!')}</h2>
-      <p className="text-base text-sf-fg-2">
-        {t('A equipe de {store} vai ler a sua avaliação.', { store: store.name })}
-      </p>
+      <p className="text-base text-sf-fg-2">{t('Sua nota conta na média de {store}.', { store: store.name })}</p>
       <Link href={storePath(store.url)} className={buttonClass('store', 'xl')}>
         {t('Ver o cardápio')}
       </Link>
