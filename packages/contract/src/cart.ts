@@ -17,6 +17,7 @@ export const LINE_REFUSALS = [
   'item_sold_out',
   'item_out_of_stock',
   'item_requires_schedule',
+  'item_sample',
   'stock_short',
   'quantity_invalid',
   'quantity_minimum',

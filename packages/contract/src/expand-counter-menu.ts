@@ -78,6 +78,7 @@ function expandItem(item: CounterItem, questions: ReadonlyMap<number, Complement
     is_delivery: true,
     is_table: true,
     requires_schedule: false,
+    is_sample: false,
     stock: item.stock ?? null,
     sold_out_until: item.sold_out_until ?? null,
     variations: item.variations ?? NO_VARIATIONS,

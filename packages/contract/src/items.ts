@@ -70,6 +70,8 @@ export const menuItemRow = z.object({
   is_newest: z.boolean(),
   is_highlight: z.boolean(),
   requires_schedule: z.boolean(),
+  /** Came with the store as an example: customers cannot order it until it is published. */
+  is_sample: z.boolean(),
   is_alcohol: z.boolean(),
   is_delivery: z.boolean(),
   is_table: z.boolean(),
@@ -347,6 +349,15 @@ export const actOnItems = route({
   body: selectionAction,
   response: selectionResult,
   errors: ['not_found', 'forbidden'],
+});
+
+export const publishSamples = route({
+  method: 'POST',
+  path: 'stores/item/publish-samples',
+  summary: 'Puts on sale the items that came with the store as examples; the answer says how many',
+  access: staff(MANAGERS, inBody, 'menu_edit'),
+  body: storeBody,
+  response: z.object({ published: z.number().int() }),
 });
 
 /** The cells of a grid. */

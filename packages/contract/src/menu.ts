@@ -52,6 +52,7 @@ export const publicItem = z.object({
   is_newest: z.boolean(),
   is_highlight: z.boolean(),
   requires_schedule: z.boolean(),
+  is_sample: z.boolean(),
   is_alcohol: z.boolean(),
   is_delivery: z.boolean(),
   is_table: z.boolean(),

@@ -343,6 +343,8 @@ export const getChecklist = route({
     steps: z.array(z.object({ key: z.enum(CHECKLIST_STEPS), done: z.boolean() })),
     done: z.number(),
     total: z.number(),
+    /** Items that came with the store and that nobody can order yet. */
+    samples: z.number().int(),
   }),
 });
 

@@ -42,6 +42,7 @@ const item = (changes: Partial<ItemSale> = {}): ItemSale => ({
   is_delivery: true,
   is_table: true,
   requires_schedule: false,
+  is_sample: false,
   ...changes,
 });
 /** 2026-11-20 is a Friday. */

@@ -29,6 +29,8 @@ export interface ItemSale extends SaleHours, Supply {
   readonly is_delivery: boolean;
   readonly is_table: boolean;
   readonly requires_schedule: boolean;
+  /** Came with the store as an example, and nobody has published it. */
+  readonly is_sample: boolean;
 }
 
 export interface SaleContext {
@@ -50,7 +52,8 @@ export type AvailabilityCode =
   | 'item_not_now'
   | 'item_sold_out'
   | 'item_out_of_stock'
-  | 'item_requires_schedule';
+  | 'item_requires_schedule'
+  | 'item_sample';
 
 /**
  * Why an item cannot be ordered; its group's hours count too.
@@ -63,6 +66,7 @@ export function refuseItem(item: ItemSale, group: GroupSale, context: SaleContex
     (item.is_invisible ? refuse('item_hidden') : null) ??
     (sellsBy(item, context.delivery_method) ? null : refuse('item_not_for_method')) ??
     refuseHours(item, context) ??
+    (item.is_sample === true ? refuse('item_sample') : null) ??
     refusePause(group, context) ??
     refuseSupply(item, context) ??
     (item.requires_schedule && !context.scheduled ? refuse('item_requires_schedule') : null)
@@ -95,6 +99,7 @@ export function isShown(refusal: Refusal<AvailabilityCode> | null, always_displa
     case 'item_sold_out':
     case 'item_out_of_stock':
     case 'item_requires_schedule':
+    case 'item_sample':
       return true;
   }
 }

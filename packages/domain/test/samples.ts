@@ -35,6 +35,7 @@ export const anItem = (over: Partial<MenuItem> = {}): MenuItem => ({
   is_delivery: true,
   is_table: true,
   requires_schedule: false,
+  is_sample: false,
   type: 1,
   price1: 30,
   price2: 0,

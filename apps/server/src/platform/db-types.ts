@@ -701,6 +701,7 @@ export interface MenuItems {
   is_highlight: Generated<boolean>;
   is_invisible: Generated<boolean>;
   is_newest: Generated<boolean>;
+  is_sample: Generated<boolean>;
   is_table: Generated<boolean>;
   is_upsell: Generated<boolean>;
   item_free_delivery: Generated<boolean>;

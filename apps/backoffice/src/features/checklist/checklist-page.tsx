@@ -8,6 +8,7 @@ import { read } from '../../platform/api.ts';
 import { CHECKLIST } from '../../platform/checklist-steps.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { SamplesBanner } from '../menu/public.ts';
 import { StepRow } from './step-row.tsx';
 import { TestOrder } from './test-order.tsx';
 
@@ -50,6 +51,11 @@ function Steps({ store }: { store: SessionStore }) {
               ? t('Tudo pronto. Divulgue o link e boas vendas.')
               : t('{minutes, plural, one {Falta # minuto} other {Faltam # minutos}}', { minutes })}
           </p>
+          {data.samples > 0 && (
+            <div className="mt-4">
+              <SamplesBanner store_id={store.id} samples={data.samples} />
+            </div>
+          )}
           <ol className="card mt-4 divide-y divide-line">
             {data.steps.map(({ key, done }) => (
               <StepRow

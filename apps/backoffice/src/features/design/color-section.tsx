@@ -1,10 +1,10 @@
+import { THEME_PRESETS } from '@comanda/domain/theme-presets';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ColorField } from '../../platform/fields.tsx';
 import { ColorNote } from './color-note.tsx';
 import { COLORS, type DesignForm } from './design-form.ts';
-import { PRESETS } from './presets.ts';
 
 /** The four colours that the menu wears. */
 export function ColorSection() {
@@ -37,7 +37,7 @@ function Presets() {
     <fieldset>
       <legend className="label mb-1.5">{t('Combinações')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2 2xl:grid-cols-4">
-        {PRESETS.map(({ name, colors }) => (
+        {Object.entries(THEME_PRESETS).map(([name, colors]) => (
           <button
             key={name}
             type="button"

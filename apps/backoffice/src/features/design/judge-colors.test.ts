@@ -1,6 +1,6 @@
+import { THEME_PRESETS } from '@comanda/domain/theme-presets';
 import { expect, test } from 'vitest';
 import { judgeColors } from './judge-colors.ts';
-import { PRESETS } from './presets.ts';
 
 test('a header that is almost the page is said', () => {
   expect(judgeColors({ header: 'F7F7F4', background_color: 'F5F5F5', buttons_color: '58173D' }).headerMelts).toBe(true);
@@ -17,6 +17,6 @@ test('a yellow button keeps its colour, and its texts are moved until they can b
   expect(movesAccent).toBe(true);
   for (const { pair, ratio } of ratios) expect(ratio, pair).toBeGreaterThanOrEqual(pair === 'border' ? 3 : 4.5);
 });
-test.each(PRESETS)('$name needs no warning', ({ colors }) => {
+test.each(Object.entries(THEME_PRESETS))('%s needs no warning', (_, colors) => {
   expect(judgeColors(colors).headerMelts).toBe(false);
 });

@@ -65,6 +65,7 @@ const COLUMN = (): Record<string, string> => ({
   is_newest: t('Novidade'),
   is_highlight: t('Destaque'),
   requires_schedule: t('Só agendado'),
+  is_sample: t('Exemplo'),
   is_alcohol: t('Alcoólico'),
   is_delivery: t('Na entrega'),
   is_table: t('Na mesa'),

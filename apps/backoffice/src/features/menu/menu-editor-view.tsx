@@ -14,6 +14,7 @@ import { menuRows } from './menu-rows.ts';
 import { MenuToolbar } from './menu-toolbar.tsx';
 import { MenuTree, sectionTop } from './menu-tree.tsx';
 import { Questions } from './questions.tsx';
+import { SamplesBanner } from './samples-banner.tsx';
 import type { MenuSearch } from './menu-search.ts';
 import { useWide } from './use-wide.ts';
 
@@ -25,7 +26,8 @@ interface Props {
 }
 
 export function MenuEditorView({ search, question, onAnswered, onDeselect }: Props) {
-  const { groups, items, now, change, refused } = useMenuEditor();
+  const { store, groups, items, now, change, refused } = useMenuEditor();
+  const samples = items.filter(({ is_sample }) => is_sample).length;
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [words, setWords] = useState(search.busca ?? '');
   const list = useRef<HTMLDivElement>(null);
@@ -50,6 +52,11 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
   return (
     <div className="flex min-w-0 flex-col md:h-[calc(100dvh-3.5rem)]">
       <MenuHead view={grid ? 'grade' : 'arvore'} />
+      {samples > 0 && (
+        <div className="px-4 pt-3 md:px-5">
+          <SamplesBanner store_id={store.id} samples={samples} />
+        </div>
+      )}
       {groups.length === 0 ? (
         <EmptyState
           icon={<BookOpen className="size-6" aria-hidden />}

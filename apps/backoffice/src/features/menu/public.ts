@@ -6,6 +6,7 @@ export { PriceRuleField } from './pizza-fields.tsx';
 export { PriceDialog } from './price-dialog.tsx';
 export { doubtWords, priceDoubts } from './price-doubts.ts';
 export { needsMoreThanItHas } from './quality-hints.ts';
+export { SamplesBanner } from './samples-banner.tsx';
 export { SoldOutDialog } from './sold-out-dialog.tsx';
 export { isOnSale, supplyWords } from './supply-words.ts';
 export { useRefused } from './use-refused.ts';

@@ -39,6 +39,7 @@ const DROPS: readonly string[] = [
   'item_not_now',
   'item_sold_out',
   'item_out_of_stock',
+  'item_sample',
   'complement_sold_out',
   'complement_stock_short',
   'flavor_sold_out',

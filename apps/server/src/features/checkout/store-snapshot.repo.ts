@@ -89,7 +89,7 @@ const itemsOf = (db: Db, store_id: StoreId) =>
       'i.from_price',
     ])
     .select(['i.minimum_quantity', 'i.points', 'i.item_free_delivery', 'i.is_upsell', 'i.is_invisible', 'i.stock'])
-    .select(['i.sold_out_until', 'i.is_delivery', 'i.is_table', 'i.requires_schedule'])
+    .select(['i.sold_out_until', 'i.is_delivery', 'i.is_table', 'i.requires_schedule', 'i.is_sample'])
     .select(['i.printer_group_id', 'i.prep_minutes'])
     .select(['i.stock_item_id_1', 'i.stock_item_id_2', 'i.stock_item_id_3', 'i.stock_item_id_4'])
     .select(HOURS)

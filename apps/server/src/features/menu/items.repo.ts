@@ -33,6 +33,7 @@ const COLUMNS = [
   'i.is_newest',
   'i.is_highlight',
   'i.requires_schedule',
+  'i.is_sample',
   'i.is_alcohol',
   'i.is_delivery',
   'i.is_table',
@@ -153,3 +154,24 @@ export const toggleHighlight = async (tx: Tx, store_id: StoreId, id: number) =>
       .returning(['id', 'is_highlight'])
       .executeTakeFirst(),
   );
+
+/** The items that came with the store and wait to be published. */
+export async function findSamples(db: Db, store_id: StoreId): Promise<number[]> {
+  const rows = await db
+    .selectFrom('menu_items')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('is_sample', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function publishItems(tx: Tx, store_id: StoreId, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('menu_items')
+    .set({ is_sample: false })
+    .where('store_id', '=', store_id)
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -5,7 +5,7 @@ import { changeItems } from './change-items.ts';
 import { actOnSelection, addToStock, isDryRun, markSoldOut } from './change-supply.ts';
 import { duplicateItem } from './duplicate.ts';
 import { getItem } from './get-item.ts';
-import { findItems, setInternalId, setUpsell, toggleHighlight } from './items.repo.ts';
+import { findItems, findSamples, publishItems, setInternalId, setUpsell, toggleHighlight } from './items.repo.ts';
 import { menuEditor, supplyEditor } from './menu-editor.ts';
 import { itemPlaces, itemsWhole, NEW_RECIPES, rowsOf, selection } from './menu-scopes.ts';
 import { removeItem } from './remove-from-menu.ts';
@@ -53,6 +53,11 @@ export function itemsRoutes(services: Services) {
             actOnSelection(tx, { store, user, now }, TABLE, body),
           ),
     ),
+    implement(items.publishSamples, async ({ store, user, now }) => {
+      const ids = await findSamples(db, store);
+      if (ids.length > 0) await edit({ store, user, now }, rowsOf(TABLE, ids), (tx) => publishItems(tx, store, ids));
+      return { published: ids.length };
+    }),
     implement(items.updateItem, ({ store, user, now, params, body, files: uploads }) =>
       saveImages(files, store, uploads, (images) =>
         edit({ store, user, now }, itemsWhole([params.id]), (tx) =>

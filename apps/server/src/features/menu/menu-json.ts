@@ -32,6 +32,7 @@ export const ITEM_COLUMNS = [
   'is_delivery',
   'is_table',
   'requires_schedule',
+  'is_sample',
   ...HOURS,
   ...SUPPLY,
 ] as const;

@@ -1,3 +1,5 @@
+import { saveCartItem } from '@comanda/contract/cart';
+import { publishSamples } from '@comanda/contract/items';
 import { getSchedule, saveSchedule } from '@comanda/contract/store-hours';
 import { type CHECKLIST_STEPS, createStore, getChecklist, updateStore } from '@comanda/contract/stores';
 import { ROLE } from '@comanda/domain/codes';
@@ -129,4 +131,31 @@ test("is for the store's own people", async () => {
   await expect(stranger(getChecklist, { query: { store_id: String(store_id) } })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('what came with the store is seen as an example, and is ordered only once it is published', async () => {
+  const can = await db
+    .selectFrom('menu_items')
+    .select(['id', 'image'])
+    .where('store_id', '=', store_id)
+    .where('name', '=', 'Refrigerante lata')
+    .executeTakeFirstOrThrow();
+  expect(can.image).toBe('/pictures/refrigerante');
+  const order = () =>
+    call(saveCartItem, { body: { store_id, item_id: can.id, quantity: 1, cookie_code: 'c'.repeat(32) } });
+  await expect(order()).rejects.toMatchObject({ code: 'item_sample' });
+  const query = { store_id: String(store_id) };
+  const { samples } = await owner(getChecklist, { query });
+  expect(samples).toBeGreaterThan(3);
+  expect(await owner(publishSamples, { body: { store_id } })).toEqual({ published: samples });
+  expect((await owner(getChecklist, { query })).samples).toBe(0);
+  await order();
+});
+
+test('the category chooses how the page looks, and only a look of its own counts', async () => {
+  const design = await db.selectFrom('store_designs').selectAll().where('store_id', '=', store_id).executeTakeFirst();
+  expect(design).toMatchObject({ header: 'D6261F', background_color: 'FFFFFF', background: '/pictures/combo' });
+  expect(await isDone('design')).toBe(false);
+  await db.updateTable('store_designs').set({ header: '114B3D' }).where('store_id', '=', store_id).execute();
+  expect(await isDone('design')).toBe(true);
 });

@@ -9,11 +9,14 @@ export async function getProgress(db: Db, store_id: StoreId, samples: readonly s
     hours_checked: boolean;
     own_items: boolean;
     photos: boolean;
+    samples: number;
     fees: boolean;
     bands: boolean;
     payments: boolean;
     pix: boolean;
-    designed: boolean;
+    type: string;
+    design: Record<'header' | 'buttons_color' | 'background_color', string> &
+      Record<'logo' | 'background', string | null>;
     qr_downloaded: boolean;
     orders: boolean;
   }>`
@@ -21,20 +24,21 @@ export async function getProgress(db: Db, store_id: StoreId, samples: readonly s
       coalesce((config ->> 'hours_checked')::boolean, false) as hours_checked,
       coalesce((config ->> 'qr_downloaded')::boolean, false) as qr_downloaded,
       exists (
-        select ${of('menu_items')} and deleted_at is null and (image is not null or name <> all (${[...samples]}))
+        select ${of('menu_items')} and deleted_at is null and not is_sample
+          and (image is not null or name <> all (${[...samples]}))
       ) as own_items,
-      exists (select ${of('menu_items')} and deleted_at is null and image is not null) as photos,
+      exists (select ${of('menu_items')} and deleted_at is null and not is_sample and image is not null) as photos,
+      (select count(*)::int ${of('menu_items')} and deleted_at is null and is_sample) as samples,
       exists (select ${of('fees')} and active) as fees,
       exists (select ${of('fee_kms')}) as bands,
       exists (select ${of('payment_methods')} and enabled) as payments,
       exists (select ${of('store_pix')}) as pix,
       exists (select ${of('orders')}) as orders,
-      exists (
-        select ${of('store_designs')} and (
-          logo is not null or background is not null
-          or (buttons_color, header, background_color) is distinct from ('78CFCF', 'F7F7F4', '000000')
-        )
-      ) as designed
+      type,
+      (select json_build_object(
+        'logo', logo, 'background', background, 'header', header,
+        'buttons_color', buttons_color, 'background_color', background_color
+      ) ${of('store_designs')}) as design
     from stores where id = ${store_id}`.execute(db);
   return rows[0]!; // the access check has found the store
 }

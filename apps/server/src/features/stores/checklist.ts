@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { getProgress } from './checklist.repo.ts';
 import { defaultHours } from './new-store-defaults.ts';
 import { starterNames } from './starter-menus.ts';
+import { starterDesign } from './starter-themes.ts';
 import { getStoreSettings, type StoreSettings } from './store-settings.repo.ts';
 
 type Progress = Awaited<ReturnType<typeof getProgress>>;
@@ -24,7 +25,7 @@ export async function readChecklist(db: Db, store_id: StoreId): Promise<Output<t
     fee: hasFee(store, progress),
     payment: progress.payments,
     pix: progress.pix,
-    design: progress.designed,
+    design: isDesigned(progress),
     qr: progress.qr_downloaded,
     order: progress.orders,
   };
@@ -32,7 +33,7 @@ export async function readChecklist(db: Db, store_id: StoreId): Promise<Output<t
     key,
     done: done[key],
   }));
-  return { steps, done: steps.filter((step) => step.done).length, total: steps.length };
+  return { steps, done: steps.filter((step) => step.done).length, total: steps.length, samples: progress.samples };
 }
 
 const opens = ({ schedule, always_open }: StoreSettings): boolean =>
@@ -42,6 +43,17 @@ function isDefault({ schedule }: StoreSettings): boolean {
   const defaults = ['restaurante', 'padaria', ''].map((type) => hoursText(defaultHours(type)));
   return schedule[2].length + schedule[3].length === 0 && defaults.includes(hoursText(schedule[1]));
 }
+/** Whether somebody has changed how the page looks since the store was opened. */
+function isDesigned({ type, design: { logo, background, ...colors } }: Progress): boolean {
+  const start = starterDesign(type);
+  const same = (of: typeof colors) =>
+    colors.header === of.header &&
+    colors.buttons_color === of.buttons_color &&
+    colors.background_color === of.background_color;
+  return logo !== null || background !== (same(start) ? start.background : null) || !(same(start) || same(PLAIN));
+}
+/** What the columns hold by themselves: a store that was never given a look. */
+const PLAIN = { header: 'F7F7F4', buttons_color: '78CFCF', background_color: '000000' };
 const hoursText = (days: readonly { day: number; time_open: string; time_close: string }[]): string =>
   days.map(({ day, time_open, time_close }) => `${day} ${time_open} ${time_close}`).join();
 

@@ -72,7 +72,7 @@ async function furnish(tx: Tx, form: Omit<Form, 'owner'>, now: Date): Promise<St
     created_at: now,
   });
   await takeUrl(tx, store_id, form.url);
-  await insertDesign(tx, store_id);
+  await insertDesign(tx, store_id, type);
   await replaceHours(tx, store_id, defaultHours(type));
   const payments = defaultPayments(country_id).map(({ id, enabled }, index) => ({
     id,

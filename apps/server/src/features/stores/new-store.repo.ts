@@ -1,9 +1,13 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
+import { starterDesign } from './starter-themes.ts';
 
-/** A page in the product's own colours. */
-export async function insertDesign(tx: Tx, store_id: StoreId): Promise<void> {
-  await tx.insertInto('store_designs').values({ store_id }).execute();
+/** @param type the business category, which chooses how the page looks */
+export async function insertDesign(tx: Tx, store_id: StoreId, type: string): Promise<void> {
+  await tx
+    .insertInto('store_designs')
+    .values({ store_id, ...starterDesign(type) })
+    .execute();
 }
 
 export async function insertPayments(

@@ -29,13 +29,14 @@ export async function insertStarterMenu(tx: Tx, store_id: StoreId, { groups }: S
 }
 
 async function insertItem(tx: Tx, store_id: StoreId, menu_group_id: number, item: StarterItem, order: number) {
-  const { name, description = '', variations = [] } = item;
+  const { name, description = '', variations = [], picture } = item;
+  const image = picture === undefined ? null : `/pictures/${picture}`;
   const price1 = variations.length > 0 ? min(...variations.map(({ price }) => price)) : item.price;
   const type = item.by_weight ? ITEM_TYPE.weight : ITEM_TYPE.unit;
   const id = await insertId(
     tx
       .insertInto('menu_items')
-      .values({ store_id, menu_group_id, name, description, price1, type, order })
+      .values({ store_id, menu_group_id, name, description, price1, type, order, image, is_sample: true })
       .returning('id'),
   );
   if (variations.length > 0) {

@@ -11,6 +11,8 @@ export interface StarterGroup {
 export interface StarterItem {
   name: string;
   description?: string;
+  /** A drawing of the product. */
+  picture?: string;
   price: number;
   /** Priced by the kilogram. */
   by_weight?: true;
@@ -47,8 +49,8 @@ const EXTRAS: StarterQuestion = {
 const DRINKS: StarterGroup = {
   name: 'Bebidas',
   itens: [
-    { name: 'Refrigerante lata', description: '350 ml', price: 6 },
-    { name: 'Suco natural', description: 'Laranja ou limão, 400 ml', price: 10 },
+    { name: 'Refrigerante lata', picture: 'refrigerante', description: '350 ml', price: 6 },
+    { name: 'Suco natural', picture: 'suco-laranja', description: 'Laranja ou limão, 400 ml', price: 10 },
     { name: 'Água mineral', description: '500 ml', price: 4 },
   ],
 };
@@ -58,13 +60,25 @@ const meals: StarterMenu = {
     {
       name: 'Pratos do dia',
       itens: [
-        { name: 'Frango grelhado', description: 'Filé de frango com ervas', price: 27.9, questions: [SIDES] },
-        { name: 'Bife acebolado', description: 'Contrafilé na chapa', price: 32.9, questions: [SIDES] },
+        {
+          name: 'Frango grelhado',
+          picture: 'frango-quiabo',
+          description: 'Filé de frango com ervas',
+          price: 27.9,
+          questions: [SIDES],
+        },
+        {
+          name: 'Bife acebolado',
+          picture: 'picanha',
+          description: 'Contrafilé na chapa',
+          price: 32.9,
+          questions: [SIDES],
+        },
       ],
     },
     {
       name: 'Sobremesas',
-      itens: [{ name: 'Pudim de leite', description: 'Uma fatia', price: 9.9 }],
+      itens: [{ name: 'Pudim de leite', picture: 'pudim', description: 'Uma fatia', price: 9.9 }],
     },
     DRINKS,
   ],
@@ -74,8 +88,20 @@ const snacks: StarterMenu = {
     {
       name: 'Lanches',
       itens: [
-        { name: 'X-Salada', description: 'Pão, hambúrguer, queijo, alface e tomate', price: 22, questions: [EXTRAS] },
-        { name: 'X-Bacon', description: 'Pão, hambúrguer, queijo e bacon', price: 26, questions: [EXTRAS] },
+        {
+          name: 'X-Salada',
+          picture: 'burger',
+          description: 'Pão, hambúrguer, queijo, alface e tomate',
+          price: 22,
+          questions: [EXTRAS],
+        },
+        {
+          name: 'X-Bacon',
+          picture: 'burger-duplo',
+          description: 'Pão, hambúrguer, queijo e bacon',
+          price: 26,
+          questions: [EXTRAS],
+        },
       ],
     },
     {
@@ -83,6 +109,7 @@ const snacks: StarterMenu = {
       itens: [
         {
           name: 'Batata frita',
+          picture: 'fritas',
           price: 18,
           variations: [
             { name: 'Média', price: 18 },
@@ -101,6 +128,7 @@ const pizzas: StarterMenu = {
       itens: [
         {
           name: 'Pizza salgada',
+          picture: 'pizza-calabresa',
           description: 'Escolha o tamanho e os sabores',
           price: 49.9,
           variations: [
@@ -155,6 +183,7 @@ const acai: StarterMenu = {
       itens: [
         {
           name: 'Açaí',
+          picture: 'acai',
           price: 16,
           variations: [
             { name: '300 ml', price: 16 },
@@ -177,7 +206,7 @@ const acai: StarterMenu = {
         },
       ],
     },
-    { name: 'Por peso', itens: [{ name: 'Açaí no quilo', price: 64.9, by_weight: true }] },
+    { name: 'Por peso', itens: [{ name: 'Açaí no quilo', picture: 'acai', price: 64.9, by_weight: true }] },
     DRINKS,
   ],
 };
@@ -186,18 +215,18 @@ const bakery: StarterMenu = {
     {
       name: 'Salgados',
       itens: [
-        { name: 'Pão de queijo', description: 'Saindo do forno', price: 5 },
-        { name: 'Coxinha', description: 'De frango', price: 8 },
+        { name: 'Pão de queijo', picture: 'pao-de-queijo', description: 'Saindo do forno', price: 5 },
+        { name: 'Coxinha', picture: 'coxinha', description: 'De frango', price: 8 },
       ],
     },
     {
       name: 'Doces',
       itens: [
         { name: 'Bolo de cenoura', description: 'Uma fatia com cobertura de chocolate', price: 12 },
-        { name: 'Brigadeiro', price: 4 },
+        { name: 'Brigadeiro', picture: 'brigadeiro', price: 4 },
       ],
     },
-    { name: 'Cafés', itens: [{ name: 'Café coado', description: '200 ml', price: 6 }] },
+    { name: 'Cafés', itens: [{ name: 'Café coado', picture: 'cafe', description: '200 ml', price: 6 }] },
     DRINKS,
   ],
 };
@@ -207,7 +236,7 @@ const bar: StarterMenu = {
       name: 'Porções',
       itens: [
         { name: 'Frango a passarinho', description: 'Serve duas pessoas', price: 39.9 },
-        { name: 'Mandioca frita', description: 'Serve duas pessoas', price: 26.9 },
+        { name: 'Mandioca frita', picture: 'fritas', description: 'Serve duas pessoas', price: 26.9 },
       ],
     },
     DRINKS,

@@ -49,6 +49,7 @@ const PLANS: Record<PlaceRefusal, RefusalPlan> = {
   item_not_now: at('cart', 'schedule', 'edit_cart'),
   item_sold_out: LINE,
   item_out_of_stock: LINE,
+  item_sample: LINE,
   item_requires_schedule: at('schedule_at', 'schedule', 'edit_cart'),
   stock_short: LINE,
   quantity_invalid: LINE,

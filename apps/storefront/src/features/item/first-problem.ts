@@ -56,6 +56,7 @@ export function firstProblem(problems: readonly LineProblem[]): ShownProblem | n
       case 'item_sold_out':
       case 'item_out_of_stock':
       case 'item_requires_schedule':
+      case 'item_sample':
       case 'points_not_accepted':
         break;
     }

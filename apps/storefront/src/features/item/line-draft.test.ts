@@ -50,6 +50,7 @@ const item = (changes: Partial<MenuItem> = {}): MenuItem => ({
   is_delivery: true,
   is_table: true,
   requires_schedule: false,
+  is_sample: false,
   sun: true,
   mon: true,
   tue: true,

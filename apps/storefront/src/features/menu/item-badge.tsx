@@ -6,6 +6,7 @@ import { Icon } from '../../platform/icon.tsx';
 /** What an item is known for, the strongest first; the store's own tag comes before all. */
 export function itemMarks(item: PublicItem): { icon: IconName; text: string }[] {
   const marks: { icon: IconName; text: string }[] = [];
+  if (item.is_sample) marks.push({ icon: 'sparkles', text: t('Exemplo') });
   if (item.custom_tag) marks.push({ icon: 'sparkles', text: item.custom_tag });
   if (item.is_best_seller) marks.push({ icon: 'flame', text: t('Mais pedido') });
   if (item.has_promotion) marks.push({ icon: 'tag', text: t('Em oferta') });

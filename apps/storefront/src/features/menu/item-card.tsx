@@ -36,12 +36,8 @@ export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) 
           <p className="mt-1 line-clamp-2 text-sm text-sf-fg-2 print:line-clamp-none">{item.description}</p>
         )}
         <div className="mt-auto pt-2.5">
-          {refusal && refusal.code !== 'item_requires_schedule' ? (
-            <Refused refusal={refusal} />
-          ) : (
-            <ItemPrice shown={shown} />
-          )}
-          {refusal?.code === 'item_requires_schedule' && <Refused refusal={refusal} />}
+          {!isOut(shown) && <ItemPrice shown={shown} />}
+          {refusal && <Refused refusal={refusal} />}
           {scarce && <span className="text-xs font-semibold text-sf-fg-2">{scarce}</span>}
         </div>
       </div>
@@ -55,13 +51,15 @@ export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) 
             className={picture}
           />
         )}
-        {!isOut(shown) && <AddButton shown={shown} className={cx('absolute', button)} />}
+        {!isOut(shown) && !item.is_sample && <AddButton shown={shown} className={cx('absolute', button)} />}
       </div>
     </li>
   );
 });
 
-const isOut = ({ refusal }: ShownItem): boolean => refusal !== null && refusal.code !== 'item_requires_schedule';
+/** What cannot be had now; the others keep their price and picture. */
+const isOut = ({ refusal }: ShownItem): boolean =>
+  refusal !== null && refusal.code !== 'item_requires_schedule' && refusal.code !== 'item_sample';
 
 function Refused({ refusal }: { refusal: NonNullable<ShownItem['refusal']> }) {
   const store = useStore();

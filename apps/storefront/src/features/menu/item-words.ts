@@ -30,6 +30,8 @@ export function refusalWords({ code, detail }: Refusal<AvailabilityCode>, store:
     }
     case 'item_requires_schedule':
       return t('Só sob encomenda');
+    case 'item_sample':
+      return t('Ainda não está à venda');
     case 'item_hidden':
     case 'item_not_for_method':
       return t('Indisponível');

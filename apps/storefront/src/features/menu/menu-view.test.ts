@@ -40,6 +40,7 @@ const item = (changes: Partial<PublicItem> = {}): PublicItem => ({
   is_newest: false,
   is_highlight: false,
   requires_schedule: false,
+  is_sample: false,
   is_alcohol: false,
   is_delivery: true,
   is_table: true,

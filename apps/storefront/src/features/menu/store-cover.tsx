@@ -19,7 +19,7 @@ export function StoreCover() {
   const round = cx('grid size-11 place-items-center rounded-full print:hidden', ground);
   return (
     <div className="relative bg-sf-header text-sf-header-fg">
-      <div className={`relative overflow-hidden ${design.background ? 'h-36 lg:h-44' : 'h-24 lg:h-28'} print:hidden`}>
+      <div className={`relative overflow-hidden ${design.background ? 'h-36 lg:h-44' : 'h-28'} print:hidden`}>
         {design.background && (
           <>
             <img
