@@ -1,6 +1,9 @@
 import { type Money, toCents } from '@comanda/domain/money';
 import { SLUG_MAX_LENGTH } from '@comanda/domain/codes';
 import * as z from 'zod';
+import { plainWords } from './plain-words.ts';
+
+z.config({ customError: plainWords });
 
 /** Money on the wire: a decimal number of at most two digits. */
 const isMoney = (value: number) => Number.isFinite(value) && Math.abs(value * 100 - toCents(value)) < 1e-6;
