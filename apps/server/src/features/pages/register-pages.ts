@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/web-assets.ts';
 import { getPreviewStore, getPublicStore } from '../public-store/public.ts';
 import { placeOf } from './app-of-path.ts';
+import { landingHtml } from './landing-html.ts';
 import { openPageCache, pageBody } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { sendPage } from './send-page.ts';
@@ -56,7 +57,9 @@ export async function registerPages(
     const { of, canonical } = placeOf(pathname);
     if (of.app === 'none') throw new AppError('not_found');
     if (of.app === 'backoffice')
-      return sendFile(reply, path.join(built.backoffice, 'index.html'), 'text/html; charset=utf-8');
+      return sendFile(reply, path.join(built.backoffice, 'index.html'), 'text/html; charset=utf-8', (html) =>
+        pathname === '/' ? landingHtml(html, config.PUBLIC_URL) : html,
+      );
     if (canonical !== null) return reply.redirect(canonical + request.url.slice(pathname.length), 308);
     return sendStorefront(request, reply, pathname, of);
   });
@@ -97,8 +100,13 @@ export async function registerPages(
   });
 }
 
-async function sendFile(reply: FastifyReply, file: string, type: string): Promise<FastifyReply> {
+async function sendFile(
+  reply: FastifyReply,
+  file: string,
+  type: string,
+  change: (text: string) => string = (text) => text,
+): Promise<FastifyReply> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-  return reply.type(type).header('cache-control', 'no-cache').send(text);
+  return reply.type(type).header('cache-control', 'no-cache').send(change(text));
 }
