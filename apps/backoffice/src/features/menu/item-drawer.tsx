@@ -1,13 +1,14 @@
 import { createItem, getItem, updateItem, type MenuItem } from '@comanda/contract/items';
 import { Badge } from '@comanda/ui/badge';
 import { Drawer } from '@comanda/ui/drawer';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '@comanda/contract/client';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
@@ -59,7 +60,7 @@ export function ItemDrawer({ opened, em, code }: Props) {
         {gone ? (
           <EmptyState title={t('Este item não está mais no cardápio')} />
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows />
         )}

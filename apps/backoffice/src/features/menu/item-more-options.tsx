@@ -1,0 +1,115 @@
+import type { MenuGroup } from '@comanda/contract/groups';
+import { ITEM_TYPE } from '@comanda/domain/codes';
+import { Chip } from '@comanda/ui/chip';
+import { FieldGroup } from '@comanda/ui/field';
+import { t } from '@comanda/ui/i18n';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { MoneyField, SegmentedField, SwitchField, TextField } from '../../platform/fields.tsx';
+import type { ItemFormValues } from './item-form.ts';
+import { ItemVariations } from './item-variations.tsx';
+import { useMenuEditor } from './menu-context.tsx';
+
+/** Fields of which a wrong one opens the section. */
+const OWN = ['internal_id', 'barcode', 'type', 'strike_price', 'cost', 'variations', 'custom_tag'] as const;
+
+/** What most items do without; open where the item already uses it. */
+export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
+  const { refused } = useMenuEditor();
+  const { getValues, formState } = useFormContext<ItemFormValues>();
+  const [opened, setOpened] = useState(() => {
+    const { variations, type, strike_price } = getValues();
+    return variations.length > 0 || Number(type) === ITEM_TYPE.weight || strike_price !== null;
+  });
+  const twoSizes = group?.is_pizza === true && group.size;
+  const wrong = OWN.some((name) => formState.errors[name] !== undefined);
+  return (
+    <details
+      open={opened || wrong}
+      className="rounded-lg border border-line"
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold">
+        {t('Mais opções')}
+      </summary>
+      <div className="space-y-5 p-3">
+        {!twoSizes && <ItemVariations refused={refused.price} />}
+        {!group?.is_pizza && (
+          <SegmentedField
+            name="type"
+            label={t('Vendido por')}
+            choices={[
+              { value: ITEM_TYPE.unit, label: t('Unidade') },
+              { value: ITEM_TYPE.weight, label: t('Peso') },
+            ]}
+          />
+        )}
+        <fieldset disabled={refused.price !== undefined} title={refused.price} className="grid grid-cols-2 gap-4">
+          <legend className="sr-only">{t('Outros preços')}</legend>
+          <MoneyField name="strike_price" label={t('Preço riscado')} />
+          <MoneyField name="cost" label={t('Custo')} />
+        </fieldset>
+        <div className="grid grid-cols-2 gap-4">
+          <TextField name="internal_id" label={t('Código')} optional maxLength={60} />
+          <TextField
+            name="barcode"
+            label={t('Código de barras')}
+            optional
+            maxLength={20}
+            inputMode="numeric"
+            hint={t('O leitor do balcão acha o item por ele.')}
+          />
+        </div>
+        <SwitchField
+          name="from_price"
+          label={t('Mostrar “A partir de”')}
+          hint={t('Para itens em que o preço final depende dos complementos.')}
+        />
+        <Labels />
+        <TextField
+          name="custom_tag"
+          label={t('Selo próprio')}
+          optional
+          maxLength={30}
+          hint={t('Ex.: Serve 2 pessoas')}
+        />
+      </div>
+    </details>
+  );
+}
+
+const LABELS = () =>
+  [
+    ['is_best_seller', t('Mais pedido')],
+    ['is_newest', t('Novo')],
+    ['has_promotion', t('Promoção')],
+    ['is_highlight', t('Destaque')],
+    ['is_alcohol', t('18+')],
+  ] as const;
+
+function Labels() {
+  const { setValue, control } = useFormContext<ItemFormValues>();
+  const labels = LABELS();
+  const on = useWatch({
+    control,
+    name: ['is_best_seller', 'is_newest', 'has_promotion', 'is_highlight', 'is_alcohol'],
+  });
+  return (
+    <FieldGroup label={t('Selos no cardápio')}>
+      <div className="flex flex-wrap gap-2">
+        {labels.map(([field, label], index) => (
+          <Chip
+            key={field}
+            className="max-md:h-11"
+            selected={on[index] === true}
+            icon={on[index] ? <Check className="size-4" aria-hidden /> : undefined}
+            onClick={() => setValue(field, !on[index], { shouldDirty: true })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
