@@ -63,7 +63,7 @@ test('a forgotten password is set anew by a link, which works once @phone', asyn
   await page.getByRole('button', { name: 'Salvar a senha' }).click();
   await page.getByRole('link', { name: 'Entrar no painel' }).click();
   await fillLogin(page, { email, password: 'Frigideira-de-Ferro' });
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/store\/checklist\/\d+$/);
 
   await page.goto(link);
   await page.getByLabel('Nova senha').fill('Outra-Frigideira');
@@ -113,8 +113,8 @@ test('a newcomer signs up in three steps and has a menu that works @phone', asyn
   const menu = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Ver como o cliente vê' }).click();
   await expect((await menu).getByRole('heading', { name: 'Cantina da Zélia' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Ir para o painel' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Ver os primeiros passos' }).click();
+  await expect(page).toHaveURL(/\/store\/checklist\/\d+$/);
 });
 
 test('an attendant sees only what the role may, and is sent from a settings page to the start', async ({

@@ -10,7 +10,7 @@ async function panelOf(browser: Browser, shop: Shop): Promise<Page> {
   await page.getByLabel('E-mail').fill(shop.email);
   await page.getByLabel('Senha', { exact: true }).fill(shop.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(/\/(dashboard|store\/checklist\/\d+)$/);
   await page.goto(`/store/orders/${shop.store_id}`);
   await expect(page.getByRole('heading', { name: 'Pedidos', exact: true })).toBeVisible();
   return page;

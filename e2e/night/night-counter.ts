@@ -82,7 +82,7 @@ export async function signIn(page: Page, shop: Pick<NightShop, 'email' | 'passwo
   await page.getByLabel('E-mail').fill(shop.email);
   await page.getByLabel('Senha', { exact: true }).fill(shop.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(/\/(dashboard|store\/checklist\/\d+)$/);
 }
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Nome, código ou código de barras' });

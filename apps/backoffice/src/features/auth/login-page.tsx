@@ -10,6 +10,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { renewSession } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { landingPlace } from './landing-place.ts';
 import { keepTypedEmail, readTypedEmail } from './typed-email.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
 
@@ -56,7 +57,7 @@ export function LoginPage() {
     try {
       await callQuietly<typeof login>({ method: 'POST', path: 'users/login' }, { body: { email, password } });
       await renewSession(client);
-      await navigate({ to: voltar ?? '/dashboard', replace: true });
+      await navigate({ to: voltar ?? (await landingPlace(client)), replace: true });
     } catch (error) {
       const found = problemOf(error);
       setProblem(found);

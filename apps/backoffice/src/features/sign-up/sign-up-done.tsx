@@ -24,7 +24,10 @@ export function SignUpDone({ store }: { store: StoreListEntry }) {
   }
 
   return (
-    <TaskLayout title={t('Seu cardápio está no ar')} hint={t('{name} já pode receber pedidos.', { name: store.name })}>
+    <TaskLayout
+      title={t('Seu cardápio está no ar')}
+      hint={t('Falta publicar os itens de {name}.', { name: store.name })}
+    >
       <div className="card mt-6 flex items-center gap-4 p-4">
         <QRCode text={address} label={t('QR code do cardápio')} className="size-28 shrink-0" />
         <div className="min-w-0 flex-1">
@@ -39,11 +42,11 @@ export function SignUpDone({ store }: { store: StoreListEntry }) {
         </div>
       </div>
       <p className="mt-4 text-base text-fg-2">
-        {t('Deixamos itens de exemplo para você ver tudo funcionando. Troque pelos seus quando quiser.')}
+        {t('Os itens são exemplos: o cliente vê, mas não pede. Troque pelos seus ou publique.')}
       </p>
       <div className="mt-6 space-y-3">
-        <Link to="/dashboard" className="btn btn-primary btn-xl w-full">
-          {t('Ir para o painel')}
+        <Link to={pageHref({ path: '/store/checklist/$id' }, store.id)} className="btn btn-primary btn-xl w-full">
+          {t('Ver os primeiros passos')}
         </Link>
         <Link to={pageHref({ path: '/store/menu/$id' }, store.id)} className="btn btn-secondary btn-lg w-full">
           {t('Trocar os itens de exemplo')}

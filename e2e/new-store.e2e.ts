@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+const PASSWORD = 'Panela-de-Pedra-9';
+
+test('a new store wears a look of its own, shows examples, and sells them once they are published', async ({
+  page,
+}) => {
+  const slug = `nova${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const email = `${slug}@comanda.test`;
+  const opened = await page.request.post('/api/stores', {
+    data: {
+      name: 'Lanches da Bia',
+      state: 'SP',
+      city: 'Campinas',
+      address: 'Rua Barão, 12',
+      phone: '1934815520',
+      url: slug,
+      type: 'lanchonete',
+      tax_id: '11222333000181',
+      owner: { name: 'Bia Rocha', email, password: PASSWORD },
+    },
+  });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  await page.context().clearCookies();
+
+  await page.goto(`/${slug}`);
+  const examples = page.getByText('Exemplo', { exact: true });
+  await expect(examples.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Adicionar X-Salada' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/store\/checklist\/\d+$/);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Publicado: os clientes já podem pedir.')).toBeVisible();
+
+  await page.goto('/store/does-not-exist/9');
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar', exact: true })).toHaveCount(0);
+
+  await page.goto(`/${slug}`);
+  await expect(page.getByRole('link', { name: 'Adicionar X-Salada' })).toBeVisible();
+  await expect(examples).toHaveCount(0);
+});
+
+test('without a cover the logo leaves the buttons free @phone', async ({ page }) => {
+  const slug = `nova${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const opened = await page.request.post('/api/stores', {
+    data: {
+      name: 'Sushi da Bia',
+      state: 'SP',
+      city: 'Campinas',
+      address: 'Rua Barão, 12',
+      phone: '1934815520',
+      url: slug,
+      type: 'japonesa',
+      tax_id: '11222333000181',
+      owner: { name: 'Bia Rocha', email: `${slug}@comanda.test`, password: PASSWORD },
+    },
+  });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  await page.goto(`/${slug}`);
+  const share = await page.getByRole('button', { name: 'Compartilhar o cardápio' }).boundingBox();
+  const logo = await page.getByText('S', { exact: true }).first().boundingBox();
+  expect((share?.y ?? 0) + (share?.height ?? 0)).toBeLessThanOrEqual(logo?.y ?? 0);
+});
