@@ -54,7 +54,8 @@ import { storesRoutes } from './features/stores/routes.tsx';
 import { invitePublicRoutes, usersRoutes } from './features/users/routes.tsx';
 import { queryClient } from './platform/api.ts';
 import { OneSentencePage } from './platform/one-sentence-page.tsx';
-import { PublicPage } from './platform/public-page.tsx';
+import { OwnFrame } from './platform/own-frame.tsx';
+import { RequestBar } from './platform/request-bar.tsx';
 import { appRoute, rootRoute } from './platform/root-routes.tsx';
 
 /** Every feature's routes; a page of platform/pages.ts is in the menus as soon as its path is here. */
@@ -119,11 +120,13 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 rootRoute.update({ component: Root, notFoundComponent: NotFound });
-appRoute.update({ component: lazyRouteComponent(() => import('./features/shell/shell.tsx'), 'Shell') });
+const Shell = lazyRouteComponent(() => import('./features/shell/shell.tsx'), 'Shell');
+appRoute.update({ component: Shell });
 
 function Root() {
   return (
     <>
+      <RequestBar />
       <Outlet />
       <Toaster />
     </>
@@ -132,7 +135,7 @@ function Root() {
 
 function NotFound() {
   return (
-    <PublicPage>
+    <OwnFrame Shell={Shell}>
       <OneSentencePage
         icon={<MapPinOff className="size-7" aria-hidden />}
         title={t('Página não encontrada')}
@@ -144,7 +147,7 @@ function NotFound() {
       >
         {t('O endereço mudou, ou nunca existiu.')}
       </OneSentencePage>
-    </PublicPage>
+    </OwnFrame>
   );
 }
 

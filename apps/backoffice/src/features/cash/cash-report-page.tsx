@@ -22,6 +22,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, read, showRefusal } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
@@ -92,7 +93,7 @@ function Sessions({ store, from, to, onLook }: Period & { onLook: (id: number) =
   const { data, error, refetch } = useQuery(
     read(findCashSessions, { query: { store_id: String(store.id), from, to } }),
   );
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={3} />;
   return (
     <section className="card" aria-labelledby="report-drawers">

@@ -1,12 +1,12 @@
 import { getCashControl, getCashTicket, reopenCash } from '@comanda/contract/cash';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -74,7 +74,7 @@ export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
           <TicketView store={store} ticket={data} />
         </section>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={8} />
       )}

@@ -1,9 +1,9 @@
 import { getChecklist } from '@comanda/contract/stores';
 import { storePath } from '@comanda/domain/paths';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { CHECKLIST } from '../../platform/checklist-steps.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
@@ -69,7 +69,7 @@ function Steps({ store }: { store: SessionStore }) {
           <TestOrder store={store} />
         </>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="mt-6 space-y-3">
           <Skeleton className="h-16" />

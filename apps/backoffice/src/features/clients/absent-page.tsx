@@ -6,7 +6,7 @@ import { internationalPhone, isMobile, isPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Chip } from '@comanda/ui/chip';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { SkeletonRows } from '@comanda/ui/skeleton';
@@ -15,6 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { recency } from '../../platform/recency.ts';
 import { type SessionStore, usePermission, useSession, useStore } from '../../platform/session.tsx';
@@ -136,7 +137,7 @@ function Absent({ store }: { store: SessionStore }) {
           />
         </>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={6} className="mt-4 h-14" />
       )}

@@ -3,13 +3,14 @@ import { getStore, updateStore } from '@comanda/contract/stores';
 import { maskPhone } from '@comanda/domain/phone';
 import { ROLE } from '@comanda/domain/codes';
 import { Switch } from '@comanda/ui/checkbox';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SearchX, ShieldCheck } from 'lucide-react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { type SessionStore, usePermission, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -88,7 +89,7 @@ function Blocks({ store }: { store: SessionStore }) {
           )}
         </div>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} className="h-12" />
       )}

@@ -1,6 +1,6 @@
 import { type Complaint, COMPLAINT_REASONS, findComplaints, resolveComplaint } from '@comanda/contract/complaints';
 import { Button } from '@comanda/ui/button';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { useTitle } from '../../platform/title.ts';
 
@@ -52,7 +53,7 @@ export function ComplaintsPage() {
             </ul>
           )
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows rows={3} className="h-32" />
         )}

@@ -2,7 +2,7 @@ import { listComplementGroups } from '@comanda/contract/complements';
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ListPlus, ListTree, Plus, SearchX, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -153,7 +154,7 @@ function Complements({ store }: { store: SessionStore }) {
             </>
           )
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows rows={5} className="h-24" />
         )}

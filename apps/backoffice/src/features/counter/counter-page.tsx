@@ -1,7 +1,7 @@
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useParams } from '@tanstack/react-router';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useCatalogue } from './catalogue.ts';
@@ -35,7 +35,7 @@ function LoadedCounter({ store, table_number }: { store: SessionStore; table_num
             takeStock={takeStock}
           />
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <div className="flex flex-1 gap-4 p-4" aria-busy>
             <Skeleton className="h-full flex-1" />

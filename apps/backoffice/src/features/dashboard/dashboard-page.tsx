@@ -3,11 +3,12 @@ import { storePath } from '@comanda/domain/paths';
 import { formatLongDate, formatTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExternalLink, ReceiptText, Store } from 'lucide-react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
@@ -66,7 +67,7 @@ function StoreDashboard({ store }: { store: SessionStore }) {
         <Day data={data} store={store} />
       ) : error ? (
         <div className="card">
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         </div>
       ) : (
         <DashboardSkeleton />

@@ -5,13 +5,13 @@ import { isPositive } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -41,7 +41,7 @@ function Desk({ store }: { store: SessionStore }) {
       {data ? (
         <Sheet store={data} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={6} className="mt-4 h-16" />
       )}

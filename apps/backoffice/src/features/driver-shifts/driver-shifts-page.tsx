@@ -6,7 +6,6 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
@@ -14,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft, QrCode, Unlink } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
@@ -52,7 +52,7 @@ function Driver({ store, driverId }: { store: SessionStore; driverId: string }) 
       {data ? (
         <Settling store={store} shifts={data} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={5} className="h-16" />
       )}

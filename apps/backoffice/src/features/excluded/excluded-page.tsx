@@ -1,6 +1,6 @@
 import { type ExcludedKind, type ExcludedLists, listExcluded } from '@comanda/contract/excluded';
 import { Button } from '@comanda/ui/button';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Skeleton } from '@comanda/ui/skeleton';
@@ -9,6 +9,7 @@ import { matchesText } from '@comanda/domain/search-text';
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -74,7 +75,7 @@ function Lists({ store }: { store: SessionStore }) {
       </div>
       {!data ? (
         error ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <div className="space-y-3">
             {[1, 2, 3].map((row) => (

@@ -2,12 +2,12 @@ import { getExportSize } from '@comanda/contract/exports';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { messageOf, read } from '../../platform/api.ts';
 import { downloadStore } from './download-store.ts';
 import { megabytes } from './megabytes.ts';
@@ -39,7 +39,7 @@ export function TakeData({ store_id }: { store_id: number }) {
     }
   }
 
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-72" />;
   return (
     <Card className="p-4 md:p-5">

@@ -3,13 +3,13 @@ import { getChecklist, getStore } from '@comanda/contract/stores';
 import { formatWallTime } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { TIME_ZONES } from '@comanda/domain/time-zones';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SelectField, SwitchField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
@@ -42,7 +42,7 @@ function Hours({ store }: { store: SessionStore }) {
       {data ? (
         <HoursForm store={store} saved={data} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="mt-6 h-80" />
       )}

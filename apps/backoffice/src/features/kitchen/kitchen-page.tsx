@@ -2,11 +2,11 @@ import type { KitchenChange } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
 import { kitchenTickets, NO_STATION, stationOf } from '@comanda/domain/kitchen-tickets';
 import { storeZone } from '@comanda/domain/time-zones';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { getRouteApi } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { ChangeCard } from './change-card.tsx';
@@ -149,7 +149,7 @@ function Kitchen({ store }: { store: SessionStore }) {
         {empty ? (
           <AllDone />
         ) : board === undefined && error ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <Columns cardsFor={cardsFor} size={settings.size} renderCard={renderCard} />
         )}

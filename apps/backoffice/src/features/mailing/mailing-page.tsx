@@ -12,7 +12,6 @@ import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
@@ -21,6 +20,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
@@ -75,7 +75,7 @@ function Mails({ store }: { store: SessionStore }) {
           <MailForm key={tipo} store={store} mailing={shown} data={data} />
         </>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={5} className="mt-4 h-14" />
       )}

@@ -2,11 +2,12 @@ import type { DraftSummary } from '@comanda/contract/menu-draft-calls';
 import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, ChevronRight, FilePen, TriangleAlert } from 'lucide-react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { sourceWords } from './draft-words.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function DraftsList({ drafts: { data, error, refetch }, zone, country_id, onOpen }: Props) {
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} className="mt-4 h-14" />;
   if (data.length === 0)
     return (

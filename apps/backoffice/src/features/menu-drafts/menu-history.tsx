@@ -2,7 +2,7 @@ import { listMenuHistory, type MenuOperation } from '@comanda/contract/menu-hist
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { TextInput } from '@comanda/ui/text-input';
@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, keyOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -47,7 +48,7 @@ export function MenuHistory({ store, zone, onDraft }: Props) {
         onChange={({ target }) => void navigate({ search: { aba: 'historico', ate: target.value || undefined } })}
       />
       {error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !operations ? (
         <SkeletonRows rows={5} className="mt-4 h-14" />
       ) : operations.length === 0 ? (

@@ -19,8 +19,8 @@ export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
   const { refused } = useMenuEditor();
   const { getValues, formState } = useFormContext<ItemFormValues>();
   const [opened, setOpened] = useState(() => {
-    const { variations, type, strike_price } = getValues();
-    return variations.length > 0 || Number(type) === ITEM_TYPE.weight || strike_price !== null;
+    const { variations, type, strike_price, barcode } = getValues();
+    return variations.length > 0 || Number(type) === ITEM_TYPE.weight || strike_price !== null || barcode !== '';
   });
   const twoSizes = group?.is_pizza === true && group.size;
   const wrong = OWN.some((name) => formState.errors[name] !== undefined);

@@ -1,13 +1,14 @@
 import { listOrders, type Order } from '@comanda/contract/orders';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -67,7 +68,7 @@ function FindOrder({ store }: { store: SessionStore }) {
           )}
         </div>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="mt-4 h-40" />
       )}

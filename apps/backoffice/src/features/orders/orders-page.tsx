@@ -1,11 +1,12 @@
 import { getOrder, type Order } from '@comanda/contract/orders';
 import { getStore } from '@comanda/contract/stores';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { copyStoreLink } from '../shell/public.ts';
 import { useEntries } from '../../platform/journal/use-journal.ts';
@@ -115,7 +116,7 @@ function Orders({ store }: { store: SessionStore }) {
           <Board lanes={lanes} lane={search.aba ?? 'received'} onLane={(aba) => change({ aba })} {...cardProps} />
         )
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <BoardSkeleton />
       )}

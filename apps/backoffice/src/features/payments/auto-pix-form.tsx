@@ -8,11 +8,11 @@ import { isCpf, maskTaxId } from '@comanda/domain/tax-id';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { MaskedField, MoneyField, SelectField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
@@ -44,7 +44,7 @@ const COMPANIES = () => [
 /** Whose account the Pix of online payments is paid into. */
 export function AutoPix({ store_id, timezone }: { store_id: number; timezone: number }) {
   const { data, error, refetch } = useQuery(read(getAutoPix, { query: { store_id: String(store_id) } }));
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return data ? (
     <AutoPixForm store_id={store_id} timezone={timezone} account={data.account} />
   ) : (

@@ -1,12 +1,13 @@
 import { listItems } from '@comanda/contract/items';
 import { findPrintGroups, type PrintGroup } from '@comanda/contract/print';
 import { Button } from '@comanda/ui/button';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Split } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
@@ -85,7 +86,7 @@ export function PrintGroupsPage() {
           </>
         )
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="card mt-4 p-4">
           <SkeletonRows />

@@ -22,6 +22,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, Copy, Ellipsis, Eye, Printer as PrinterIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DrawnBytes } from './drawn-paper.tsx';
@@ -169,7 +170,7 @@ function PaperDialog({ job, store_id, onClose }: { job: PrintJob; store_id: numb
             />
           </div>
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-80" />
         )}

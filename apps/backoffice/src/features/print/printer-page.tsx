@@ -1,6 +1,5 @@
 import { getPrintSettings, type PrintSettings, printSettings, savePrintSettings } from '@comanda/contract/print';
 import { Button } from '@comanda/ui/button';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SwitchField, TextAreaField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
@@ -43,7 +43,7 @@ function Settings({ store }: { store: SessionStore }) {
       {data ? (
         <PrintForm key={String(data.print_on_accept)} store={store} saved={data} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="mt-6 h-80" />
       )}

@@ -2,11 +2,11 @@ import { getResellerStores } from '@comanda/contract/resellers';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatDate } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { TextInput } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -73,7 +73,7 @@ export function ResellerStores({ month, onMonth }: Props) {
           </div>
         </>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="card mt-4 p-4">
           <SkeletonRows rows={4} className="h-10" />

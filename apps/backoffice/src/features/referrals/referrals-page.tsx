@@ -13,6 +13,7 @@ import { Table } from '@comanda/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Handshake } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
@@ -46,7 +47,7 @@ function Referrals({ store }: { store: SessionStore }) {
       {data ? (
         <ProgrammeForm store={data} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={3} className="mt-4 h-14" />
       )}

@@ -20,8 +20,8 @@ import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What surrounds every page of the app. */
-export function Shell() {
+/** What surrounds every page of the app. @param children a page that stands in for the route's */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const page = useCurrentPage();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
@@ -32,7 +32,7 @@ export function Shell() {
   if (page?.whole === true)
     return (
       <AriaSettings>
-        <Outlet />
+        {children}
         <SessionLostDialog />
       </AriaSettings>
     );
@@ -55,7 +55,7 @@ export function Shell() {
           <div className="flex min-h-0 flex-1">
             {page?.section === 'settings' && <SettingsNav current={page.path} />}
             <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">
-              <Outlet />
+              {children}
               <div id={SAVE_BAR_SLOT} className="sticky bottom-0 z-(--z-bar) mt-auto" />
             </main>
           </div>

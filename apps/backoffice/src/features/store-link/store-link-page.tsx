@@ -10,13 +10,13 @@ import { flag, slug } from '@comanda/contract/fields';
 import { ROLE } from '@comanda/domain/codes';
 import { storePath } from '@comanda/domain/paths';
 import { Button } from '@comanda/ui/button';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SwitchField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
@@ -51,7 +51,7 @@ function Links({ store }: { store: SessionStore }) {
           <OwnDomain url={location.origin + storePath(data.url)} />
         </>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} className="h-20" />
       )}

@@ -1,9 +1,9 @@
 import { getChecklist, getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { patchSessionStore, useStoreId } from '../../platform/session.tsx';
@@ -51,7 +51,7 @@ export function GeneralPage() {
           <GeneralForm key={data.id} store={data} />
         </>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="mt-6 space-y-4">
           <Skeleton className="h-40" />

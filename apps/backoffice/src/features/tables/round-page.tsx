@@ -10,7 +10,6 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { cx } from '@comanda/ui/cx';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { SearchInput } from '@comanda/ui/search-input';
@@ -22,6 +21,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Armchair, ArrowLeft, History, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, isOffline, keyOf, messageOf } from '../../platform/api.ts';
 import { appendEntry } from '../../platform/journal/journal.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
@@ -192,7 +192,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
       </div>
       <div className="flex-1 px-3 pb-4">
         {error ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : menu === null ? (
           <Skeleton className="h-96" />
         ) : (

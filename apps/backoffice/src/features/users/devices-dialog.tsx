@@ -3,11 +3,11 @@ import { endUserSessions, findUserDevices } from '@comanda/contract/people';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -63,7 +63,7 @@ export function DevicesDialog({ store, user, onClose }: Props) {
           />
         )
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={3} className="h-12" />
       )}

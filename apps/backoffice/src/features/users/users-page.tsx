@@ -1,12 +1,12 @@
 import { findStoreUsers } from '@comanda/contract/auth';
 import { Button } from '@comanda/ui/button';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Loading, Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -89,7 +89,7 @@ function Users({ store }: { store: SessionStore }) {
           )}
         </>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}
