@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('a slow request shows a bar until it is answered, a quick one none', async () => {
-  let answer = (_: string) => {};
+  let answer: (text: string) => void = () => undefined;
   const Asking = () => {
     useQuery({ queryKey: ['x'], queryFn: () => new Promise<string>((resolve) => (answer = resolve)) });
     return <RequestBar />;
