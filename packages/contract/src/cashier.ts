@@ -168,6 +168,8 @@ export const counterClient = z.object({
   /** Cashback balance. */
   points: money,
   orders_count: z.number().int(),
+  /** An account says that the phone is theirs; nobody has proven it. */
+  separate: z.boolean(),
   blocked: z.boolean(),
   blocked_reason: z.string(),
   notes: z.string(),

@@ -55,6 +55,8 @@ export const client = z.object({
   has_account: z.boolean(),
   /** Where they came from: a sign-up page's `s`, 'ifood', or empty. */
   source: z.string(),
+  /** An account's own record: nobody has proven that it is the person of its phone. */
+  separate: z.boolean(),
   created_at: instant,
 });
 export type Client = z.output<typeof client>;
@@ -112,6 +114,22 @@ export const clientCard = client.extend({
   /** Why they may not order, in the shop's own words; empty while they may. */
   blocked_reason: z.string(),
   last_address: clientAddress.nullable(),
+  /** The other record with this phone: the shop's, or that of an account which says that the phone is theirs. */
+  twin: z
+    .object({ id, name: z.string(), points: money, orders_count: z.number().int(), has_account: z.boolean() })
+    .nullable(),
+  /** How the account came to this record; null where it has none, or has had it since before that was kept. */
+  merge: z
+    .object({
+      proof: z.enum(['shop', 'link', 'email']),
+      /** Who of the store said so; empty where the person has proven it. */
+      user_name: z.string(),
+      /** What came along. */
+      points: money,
+      orders: z.number().int(),
+      created_at: instant,
+    })
+    .nullable(),
   /** The newest ten. */
   orders: z.array(
     z.object({
@@ -184,6 +202,61 @@ export const markContacted = route({
   response: z.object({ contacted_at: instant }),
 });
 
+export const joinClient = route({
+  method: 'POST',
+  path: 'stores/clients/join',
+  summary:
+    'The shop says that an account (`id`: its own record) is the person of its phone: the two records become one',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id }),
+  response: clientCard,
+  errors: ['conflict', 'client_has_account'],
+});
+
+export const splitClient = route({
+  method: 'POST',
+  path: 'stores/clients/split',
+  summary: 'Takes an account off a record: what came with it, and what it has ordered since, is its own again',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id }),
+  response: clientCard,
+  errors: ['conflict'],
+});
+
+export const CLAIM_LINK_DAYS = 2;
+export const createClaimLink = route({
+  method: 'POST',
+  path: 'stores/clients/claim-link',
+  summary:
+    'A link for the shop to send to a record’s phone: whoever opens it signed in takes the record to their account',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id }),
+  response: z.object({ url: z.string(), expires_at: instant }),
+  errors: ['conflict'],
+});
+
+export const CLAIM_CODE_MINUTES = 15;
+export const sendClaimCode = route({
+  method: 'POST',
+  path: 'client/claim/code',
+  summary: 'Sends a code to the e-mail that the store has of the own phone’s person; whether it has one is not told',
+  access: customer,
+  body: storeBody,
+  response: z.object({ message: z.string() }),
+  errors: ['too_many_attempts'],
+});
+
+export const claimClient = route({
+  method: 'POST',
+  path: 'client/claim',
+  summary: 'Takes the store’s record of a phone to the own account, by the shop’s link or the mailed code',
+  access: customer,
+  /** @param proof the link's token, or the six digits of the code */
+  body: storeBody.extend({ proof: requiredText(60, 'Digite o código.') }),
+  response: done,
+  errors: ['claim_expired', 'client_has_account', 'too_many_attempts'],
+});
+
 export const exportClient = route({
   method: 'GET',
   path: 'stores/clients/export/{id}',
@@ -212,6 +285,8 @@ export const customerInStore = customerAccount.extend({
   points: money,
   hasOrderInStore: z.boolean(),
   last_address: clientAddress.nullable(),
+  /** Whose phone it is is proven here: the record is the store's own. */
+  proven: z.boolean(),
 });
 export const getCustomer = route({
   method: 'GET',

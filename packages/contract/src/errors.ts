@@ -25,7 +25,7 @@ export const ERRORS = {
   wrong_password: [401, 'Senha incorreta, tente novamente!'],
   login_failed: [401, 'Não foi possível realizar o login, tente novamente!'],
   email_taken: [409, 'Este email já está em uso.'],
-  phone_taken: [409, 'Este telefone já está em uso. Entre com a sua senha.'],
+  phone_taken: [409, 'Já existe uma conta com este telefone. Entre com a sua senha, ou diga também o seu e-mail.'],
   invalid_cpf: [422, 'CPF inválido!'],
   invalid_cnpj: [422, 'CNPJ inválido!'],
   invalid_tax_id: [422, 'CPF ou CNPJ inválido'],
@@ -53,6 +53,8 @@ export const ERRORS = {
   bill_free: [422, 'Não há nada a pagar neste mês.'],
   // clients
   client_has_open_order: [409, 'Este cliente tem um pedido em andamento. Termine-o antes de apagar os dados.'],
+  client_has_account: [409, 'Este cadastro já é de outra conta. Separe-a antes.'],
+  claim_expired: [422, 'Este código ou link não vale, ou já venceu. Peça outro.'],
   client_phone_taken: [409, 'Outro cliente da loja já tem este telefone.'],
   // stores
   slug_taken: [409, 'Este link já está em uso. Experimente {suggestion}.'],

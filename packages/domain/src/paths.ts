@@ -15,6 +15,9 @@ export const referralPath = (slug: string, code: string): string => `/${slug}?${
 /** Where a client finds the link to send. */
 export const ambassadorsPath = (slug: string): string => `/${slug}/embaixadores`;
 export const trackPath = (slug: string, token: string): string => `/order/${slug}?${new URLSearchParams({ token })}`;
+/** Where somebody signed in says that the store's record of a phone is theirs. */
+export const claimPath = (slug: string, token: string): string =>
+  `/${slug}/conta?${new URLSearchParams({ juntar: token })}`;
 export const reviewPath = (slug: string, token: string): string => `/${slug}/avaliar/${token}`;
 export const deliveredPath = (slug: string, token: string): string => `/${slug}/entregue/${token}`;
 export const repeatPath = (token: string): string => `/querodenovo/${token}`;

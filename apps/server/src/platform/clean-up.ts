@@ -12,6 +12,7 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   const instant = now.toISOString();
   await db.deleteFrom('sessions').where('expires_at', '<', instant).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', instant).execute();
+  await db.deleteFrom('client_claims').where('expires_at', '<', instant).execute();
   await db.deleteFrom('attempts').where('until', '<', instant).execute();
   const old = new Date(now.getTime() - MAIL_DAYS * DAY).toISOString();
   await db.deleteFrom('mails').where('created_at', '<', old).execute();

@@ -203,6 +203,32 @@ export interface Cities {
   store_id: number;
 }
 
+export interface ClientClaims {
+  client_id: number;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  customer_id: number | null;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  secret_hash: Buffer;
+  store_id: number;
+}
+
+export interface ClientMerges {
+  client_id: number;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  customer_id: number | null;
+  id: Generated<number>;
+  kept: Json;
+  orders: Generated<number>;
+  points: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  proof: string;
+  store_id: number;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  undone_by: number | null;
+  user_id: number | null;
+  user_name: Generated<string>;
+}
+
 export interface Clients {
   birthday_day: number | null;
   birthday_month: number | null;
@@ -213,6 +239,7 @@ export interface Clients {
   credit_limit: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   customer_id: number | null;
   email: Generated<string>;
+  email_by_shop: Generated<boolean>;
   first_order_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
   last_address: Json | null;
@@ -225,6 +252,7 @@ export interface Clients {
   phone: string;
   points: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   search_name: Generated<string>;
+  separate: Generated<boolean>;
   source: Generated<string>;
   source_code: Generated<string>;
   store_id: number;
@@ -1374,6 +1402,8 @@ export interface DB {
   change_heads: ChangeHeads;
   changes: Changes;
   cities: Cities;
+  client_claims: ClientClaims;
+  client_merges: ClientMerges;
   clients: Clients;
   closes_schedules: ClosesSchedules;
   complaints: Complaints;

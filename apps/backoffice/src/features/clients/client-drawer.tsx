@@ -13,6 +13,7 @@ import { isOffline, messageOf, read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ClientCredit } from '../cash/public.ts';
 import { BlockButton, BlockedBanner } from './block-client.tsx';
+import { ClientAccount } from './client-account.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { ClientFigures } from './client-figures.tsx';
 import { ClientForm } from './client-form.tsx';
@@ -27,7 +28,8 @@ interface Props {
 }
 
 /** One client's card beside the list. */
-export function ClientDrawer({ id, store, onClose }: Props) {
+export function ClientDrawer({ id: opened, store, onClose }: Props) {
+  const [id, setId] = useState(opened);
   const [editing, setEditing] = useState(false);
   const { data, error, refetch } = useQuery(
     read(getClient, { params: { id: String(id) }, query: { store_id: String(store.id) } }),
@@ -58,6 +60,7 @@ export function ClientDrawer({ id, store, onClose }: Props) {
         <>
           <BlockedBanner client={data} />
           <ClientContact store={store} client={data} />
+          <ClientAccount store={store} client={data} onMoved={setId} />
           <ClientFigures store={store} client={data} />
           <ClientCredit store={store} client_id={data.id} />
           <Notes client={data} onWrite={() => setEditing(true)} />
@@ -81,7 +84,7 @@ export function ClientDrawer({ id, store, onClose }: Props) {
   );
 }
 
-function Head({ client: { name, blocked, has_account, no_marketing } }: { client: ClientCard }) {
+function Head({ client: { name, blocked, has_account, separate, no_marketing } }: { client: ClientCard }) {
   return (
     <div className="flex items-center gap-3">
       <Initials name={name || '?'} className="size-10 rounded-full bg-primary-soft text-primary-soft-fg" />
@@ -93,7 +96,7 @@ function Head({ client: { name, blocked, has_account, no_marketing } }: { client
           <p className="flex flex-wrap gap-1.5">
             {blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
             {no_marketing && <Badge>{t('Não quer ofertas')}</Badge>}
-            {has_account && <Badge>{t('Tem conta no cardápio')}</Badge>}
+            {has_account && <Badge>{separate ? t('Telefone não confirmado') : t('Tem conta no cardápio')}</Badge>}
           </p>
         )}
       </div>

@@ -42,6 +42,11 @@ export function ClientCard({ client, country_id, zone, onAddress, onRepeat }: Pr
           {client.blocked_reason || t('Veja o motivo com quem bloqueou.')}
         </Banner>
       )}
+      {client.separate && (
+        <Banner tone="warning" title={t('Telefone não confirmado.')}>
+          {t('Uma conta do cardápio diz que ele é dela: confira o endereço.')}
+        </Banner>
+      )}
       {birthday && (
         <Banner tone="success" icon={<Cake className="size-4.5" aria-hidden />} title={t('Faz aniversário hoje.')} />
       )}

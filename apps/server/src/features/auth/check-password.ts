@@ -21,11 +21,22 @@ interface Account {
  */
 export async function checkPassword(
   services: Pick<Services, 'db' | 'config'>,
-  { who, name }: Account,
+  account: Account,
   hash: string | null,
   password: string,
-  { address, now }: Pick<Visit, 'address' | 'now'>,
+  visit: Pick<Visit, 'address' | 'now'>,
 ): Promise<boolean> {
+  return (await checkPasswords(services, account, hash === null ? [] : [hash], password, visit)) !== null;
+}
+
+/** Where one name may mean several accounts: one try, whichever it is. @returns the hash that the password is of, or null */
+export async function checkPasswords(
+  services: Pick<Services, 'db' | 'config'>,
+  { who, name }: Account,
+  hashes: readonly string[],
+  password: string,
+  { address, now }: Pick<Visit, 'address' | 'now'>,
+): Promise<string | null> {
   const limit = (key: keyof typeof TRIES, of: string): Limit => ({
     name: `password ${who} ${key} ${of}`,
     tries: TRIES[key],
@@ -34,7 +45,11 @@ export async function checkPassword(
   const pair = limit('pair', `${name} ${address}`);
   const wide = [limit('account', name), limit('address', address)];
   await countTry(services, [pair, ...wide], now);
-  const right = await verifyPassword(hash, password);
-  if (right) await forgiveTry(services, { cleared: [pair], refunded: wide });
-  return right;
+  if (hashes.length === 0) await verifyPassword(null, password);
+  for (const hash of hashes) {
+    if (!(await verifyPassword(hash, password))) continue;
+    await forgiveTry(services, { cleared: [pair], refunded: wide });
+    return hash;
+  }
+  return null;
 }

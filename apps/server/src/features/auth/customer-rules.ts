@@ -2,7 +2,8 @@ import { COUNTRY } from '@comanda/domain/codes';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, isCpf, isNif } from '@comanda/domain/tax-id';
 import { fieldError } from '../../platform/app-error.ts';
-import { isUniqueViolation } from '../../platform/db.ts';
+import { type Db, isUniqueViolation } from '../../platform/db.ts';
+import { findCustomersByPhone } from './customers.repo.ts';
 
 /** @returns national digits. @throws {AppError} invalid_phone or invalid_phone_portugal, on the field */
 export function checkPhone(phone: string, country_id: number): string {
@@ -33,6 +34,19 @@ export function checkBirthday(birthday: string | null, now: Date): string | null
 export function loginPhone(text: string, country_id: number | undefined): string {
   const portuguese = /^\s*(\+|00)351/.test(text) || text.replace(/\D/g, '').length === 9;
   return cleanPhone(text, country_id ?? (portuguese ? COUNTRY.portugal : COUNTRY.brazil));
+}
+
+/**
+ * Several accounts may say that a phone is theirs; one without an e-mail is found by its phone alone.
+ * @throws {AppError} phone_taken, on the field
+ */
+export async function refuseSharedPhone(
+  db: Db,
+  { id, email, phone }: { id?: number; email: string | null; phone: string | null },
+): Promise<void> {
+  if (email !== null || phone === null) return;
+  const others = (await findCustomersByPhone(db, phone)).filter((other) => other.id !== id);
+  if (others.length > 0) throw fieldError('phone_taken', 'phone');
 }
 
 /** @throws {AppError} email_taken, phone_taken, on their fields */

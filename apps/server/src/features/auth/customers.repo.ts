@@ -18,7 +18,7 @@ export async function getCustomer(db: Db, id: number): Promise<CustomerAccount> 
 
 export async function findCustomerBy(
   db: Db,
-  column: 'id' | 'email' | 'phone',
+  column: 'id' | 'email',
   value: string | number,
 ): Promise<CustomerRow | null> {
   const row = await db
@@ -27,6 +27,20 @@ export async function findCustomerBy(
     .where(column, '=', value)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Of those who say that a phone is theirs, so many are asked for their password. */
+const SAME_PHONE = 5;
+/** @returns the one that has no e-mail first, since nothing else finds it; then the oldest */
+export async function findCustomersByPhone(db: Db, phone: string): Promise<CustomerRow[]> {
+  return db
+    .selectFrom('customers')
+    .select([...ACCOUNT, 'password_hash'])
+    .where('phone', '=', phone)
+    .orderBy(sql`email is not null`)
+    .orderBy('id')
+    .limit(SAME_PHONE)
+    .execute();
 }
 
 /** @throws a unique violation of `customers_email_key` or `customers_phone_key` */

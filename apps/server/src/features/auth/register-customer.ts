@@ -8,7 +8,13 @@ import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { enterStore, findStorePage, joinStore, type StorePage } from '../clients/public.ts';
-import { checkBirthday, checkPersonalTaxId, checkPhone, refuseTakenContact } from './customer-rules.ts';
+import {
+  checkBirthday,
+  checkPersonalTaxId,
+  checkPhone,
+  refuseSharedPhone,
+  refuseTakenContact,
+} from './customer-rules.ts';
 import { countByTaxId, insertCustomer, type NewCustomer } from './customers.repo.ts';
 import { checkNewPassword } from './user-rules.ts';
 
@@ -33,6 +39,7 @@ export async function registerCustomer(
     source: source || null,
   };
   checkNewPassword(form.password, [form.name, form.email, account.phone]);
+  await refuseSharedPhone(db, account);
   const customer = { ...account, password_hash: await hashPassword(form.password) };
   const entry = { page, cookie_code: form.cookieCode ?? null };
   return transaction((tx) => writeCustomer(tx, customer, entry, visit)).catch(refuseTakenContact);
@@ -42,7 +49,7 @@ export async function registerCustomer(
 export async function writeCustomer(
   tx: Tx,
   customer: NewCustomer,
-  { page, cookie_code }: { page: StorePage | null; cookie_code: string | null },
+  { page, cookie_code, source_code }: { page: StorePage | null; cookie_code: string | null; source_code?: string },
   visit: Visit,
 ): Promise<SignedIn> {
   const { now } = visit;
@@ -51,7 +58,12 @@ export async function writeCustomer(
     // One gift a person: whoever has the tax id has had it.
     const isNew = account.tax_id !== null && (await countByTaxId(tx, account.tax_id)) === 1;
     const bonus = isNew ? page.client_bonus : ZERO;
-    await joinStore(tx, page.store_id, account, { source: customer.source ?? '', bonus, now });
+    await joinStore(tx, page.store_id, account, {
+      source: customer.source ?? '',
+      ...(source_code === undefined ? {} : { source_code }),
+      bonus,
+      now,
+    });
     await enterStore(tx, page.store_id, account, { cookie_code, now });
   }
   return { ...account, token: await openSession(tx, { customer_id: account.id }, visit) };

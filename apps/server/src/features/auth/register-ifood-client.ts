@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
 import { findStorePage, insertClient } from '../clients/public.ts';
-import { checkPhone, refuseTakenContact } from './customer-rules.ts';
+import { checkPhone, refuseSharedPhone, refuseTakenContact } from './customer-rules.ts';
 import { writeCustomer } from './register-customer.ts';
 import { checkNewPassword } from './user-rules.ts';
 
@@ -39,10 +39,15 @@ export async function registerIfoodClient(
     source_code: order_code.replace(/^#/, '').toUpperCase(),
   };
   return transaction(async (tx) => {
-    await insertClient(tx, page.store_id, client, visit.now);
-    if (password_hash === null) return { customer: null, token: null };
+    if (password_hash === null) {
+      await insertClient(tx, page.store_id, client, visit.now);
+      return { customer: null, token: null };
+    }
     const account = { name, phone, email: null, tax_id: null, birthday: null, source: SOURCE, password_hash };
-    const { token, ...customer } = await writeCustomer(tx, account, { page, cookie_code: cookieCode ?? null }, visit);
+    await refuseSharedPhone(tx, account);
+    const { source_code } = client;
+    const entry = { page, cookie_code: cookieCode ?? null, source_code };
+    const { token, ...customer } = await writeCustomer(tx, account, entry, visit);
     return { customer, token };
   }).catch(refuseTakenContact);
 }

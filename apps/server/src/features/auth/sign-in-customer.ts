@@ -5,9 +5,9 @@ import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { enterStore, findStorePage } from '../clients/public.ts';
-import { checkPassword } from './check-password.ts';
+import { checkPasswords } from './check-password.ts';
 import { loginPhone } from './customer-rules.ts';
-import { findCustomerBy } from './customers.repo.ts';
+import { findCustomerBy, findCustomersByPhone } from './customers.repo.ts';
 
 type Form = Out<(typeof call)['body']>;
 
@@ -22,12 +22,14 @@ export async function signInCustomer(
   const typed = email ?? phone ?? '';
   const column = typed.includes('@') ? 'email' : 'phone';
   const name = column === 'email' ? typed : loginPhone(typed, page?.country_id);
-  const customer = await findCustomerBy(db, column, name);
-  const hash = customer?.password_hash ?? null;
-  const right = await checkPassword(services, { who: 'customer', name }, hash, password, visit);
-  if (!customer) throw new AppError('user_not_found');
-  if (hash === null) throw new AppError('login_failed');
-  if (!right) throw new AppError('wrong_password');
+  const found = column === 'email' ? [await findCustomerBy(db, column, name)] : await findCustomersByPhone(db, name);
+  const accounts = found.filter((account) => account !== null);
+  const hashes = accounts.flatMap(({ password_hash }) => password_hash ?? []);
+  const right = await checkPasswords(services, { who: 'customer', name }, hashes, password, visit);
+  if (accounts.length === 0) throw new AppError('user_not_found');
+  if (hashes.length === 0) throw new AppError('login_failed');
+  const customer = accounts.find(({ password_hash }) => password_hash !== null && password_hash === right);
+  if (!customer) throw new AppError('wrong_password');
   const token = await transaction(async (tx) => {
     if (page) await enterStore(tx, page.store_id, customer, { cookie_code: cookieCode ?? null, now: visit.now });
     return openSession(tx, { customer_id: customer.id }, visit);

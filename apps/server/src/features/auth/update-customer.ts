@@ -7,7 +7,13 @@ import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
 import { closeSessions } from '../../platform/sessions.ts';
 import { checkPassword } from './check-password.ts';
-import { checkBirthday, checkPersonalTaxId, checkPhone, refuseTakenContact } from './customer-rules.ts';
+import {
+  checkBirthday,
+  checkPersonalTaxId,
+  checkPhone,
+  refuseSharedPhone,
+  refuseTakenContact,
+} from './customer-rules.ts';
 import {
   type CustomerRow,
   findCustomerBy,
@@ -45,6 +51,8 @@ export async function updateCustomer(
     checkNewPassword(form.password, [before.name, before.email ?? '', before.phone ?? '']);
     changes.password_hash = await hashPassword(form.password);
   }
+  if (changes.email !== undefined || changes.phone !== undefined)
+    await refuseSharedPhone(services.db, { ...before, ...changes });
   return services
     .transaction(async (tx) => {
       if (changes.password_hash !== undefined) await closeSessions(tx, { customer_id: id }, session_hash);

@@ -64,7 +64,10 @@ export async function findCartClients(
     .selectFrom('clients')
     .where('store_id', '=', store_id)
     .where((eb) =>
-      eb.or([eb('phone', '=', phone), ...(customer_id === null ? [] : [eb('customer_id', '=', customer_id)])]),
+      eb.or([
+        eb.and([eb('phone', '=', phone), eb('separate', '=', false)]),
+        ...(customer_id === null ? [] : [eb('customer_id', '=', customer_id)]),
+      ]),
     )
     .select(['id', 'customer_id', 'points', 'orders_count'])
     .execute();

@@ -21,14 +21,32 @@ export async function findClientsLike(db: Db, store_id: StoreId, search: string)
   const phoneOnly = digits.length >= LEAST_DIGITS && /^[\d\s()+.-]*$/.test(search);
   if (!phoneOnly && foldText(search).length < 2) return [];
   const found = foundClients(store_id, phoneOnly ? digits : search, { phoneOnly, limit: FOUND });
-  return db
-    .selectFrom('clients')
-    .where('store_id', '=', store_id)
-    .where(sql<boolean>`id = any(${found})`)
-    .select(['id', 'name', 'phone', 'blocked'])
-    .orderBy('last_order_at', (order) => order.desc().nullsLast())
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('clients')
+      .where('store_id', '=', store_id)
+      .where(sql<boolean>`id = any(${found})`)
+      // Who has only said so is shown where the shop itself knows nobody with the phone.
+      .where((eb) =>
+        eb.or([
+          eb('separate', '=', false),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('clients as known')
+                .select('known.id')
+                .where('known.store_id', '=', store_id)
+                .whereRef('known.phone', '=', 'clients.phone')
+                .where('known.separate', '=', false),
+            ),
+          ),
+        ]),
+      )
+      .select(['id', 'name', 'phone', 'blocked'])
+      .orderBy('last_order_at', (order) => order.desc().nullsLast())
+      .orderBy('id')
+      .execute()
+  );
 }
 
 /** @throws {AppError} not_found */
@@ -38,7 +56,7 @@ export async function getClientForCounter(db: Db, store_id: StoreId, id: number)
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .select(['id', 'name', 'phone', 'tax_id', 'birthday_day', 'birthday_month', 'points', 'orders_count'])
-    .select(['blocked', 'blocked_reason', 'notes', 'last_address', 'credit_limit'])
+    .select(['separate', 'blocked', 'blocked_reason', 'notes', 'last_address', 'credit_limit'])
     .select((eb) =>
       eb
         .selectFrom('credit_entries as e')
@@ -144,6 +162,7 @@ export async function findFirstOrder(db: Db, store_id: StoreId, phone: string): 
     .selectFrom('clients')
     .where('store_id', '=', store_id)
     .where('phone', '=', phone)
+    .where('separate', '=', false)
     .select('orders_count')
     .executeTakeFirst();
   return (row?.orders_count ?? 0) === 0;

@@ -17,7 +17,8 @@ export async function readCounterClient(db: Db, store_id: StoreId, id: number): 
   const addresses = delivered.length === 0 && last !== null ? [last] : delivered;
   return {
     ...known,
-    points: money(points),
+    // An order at the counter is the phone's: it cannot spend an account's balance.
+    points: money(known.separate ? 0 : points),
     credit_balance: max(0, money(credit_balance ?? 0)),
     credit_limit: credit_limit === null ? null : money(credit_limit),
     addresses,

@@ -77,14 +77,19 @@ export interface OrderWorld {
   /** The client records of the phone and of the signed-in customer. */
   readonly clients: readonly ClientRow[];
   readonly customer_id: number | null;
+  /** The order makes the account that it is of: nothing is known of it yet. */
+  readonly opens_account?: boolean | undefined;
   readonly coupon: Coupon | 'not_found' | null;
   /** What those clients may owe; left out where nothing is bought on credit. */
   readonly accounts?: readonly ClientAccount[] | undefined;
   readonly now: Date;
 }
 
-/** The record that the order is written to: the customer's own, else the phone's. */
-export const clientOf = ({ clients, customer_id }: OrderWorld, phone: string): ClientRow | null =>
-  clients.find((client) => customer_id !== null && client.customer_id === customer_id) ??
-  clients.find((client) => client.phone === phone) ??
-  null;
+/** The record that the order is written to: an account's own, else the phone's. No phone opens a record to an account. */
+export const clientOf = ({ clients, customer_id, opens_account }: OrderWorld, phone: string): ClientRow | null => {
+  if (opens_account) return null;
+  return (
+    clients.find((client) => (customer_id === null ? client.phone === phone : client.customer_id === customer_id)) ??
+    null
+  );
+};

@@ -56,7 +56,7 @@ export const COMPLEMENT_STOCKS = statement(
 export const CLIENTS = statement(
   'clients',
   `select id, customer_id, phone, points, orders_count, blocked from clients
-   where store_id = $1 and ((phone = $2 and $2 <> '') or customer_id = $3::bigint)
+   where store_id = $1 and ((phone = $2 and $2 <> '' and not separate) or customer_id = $3::bigint)
    order by id for no key update`,
 );
 /** By its code, else by its id, else the one that lies on the cart. */
@@ -88,26 +88,29 @@ export const OPEN_TAB = statement(
   `insert into tabs (store_id, number, opened_at, opened_by, pin, op_id) values ($1, $2, $3, $4, $5, $6)
    on conflict (store_id, number) where closed_at is null do update set pin = tabs.pin`,
 );
-/** Fails on the unique phone when somebody else has just made the record: the order then begins anew. */
+/**
+ * Of an account it is one of its own: a phone proves nothing. Fails on the unique phone or account when somebody else has just
+ * made the record: the order then begins anew.
+ */
 export const INSERT_CLIENT = statement(
   'insert_client',
   `insert into clients (store_id, customer_id, name, phone, email, tax_id, birthday_day, birthday_month, orders_count,
-     orders_total, first_order_at, last_order_at, last_address, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10, $10, $11::jsonb, $10)`,
+     orders_total, first_order_at, last_order_at, last_address, created_at, separate)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10, $10, $11::jsonb, $10, $2::bigint is not null)`,
 );
-// A guest's record becomes the account's that has its phone, without the address of whoever typed that phone before.
-const BECOMES_OWN = `(customer_id is null and exists (select from customers c where c.id = $12 and c.phone = clients.phone))`;
+// A record that somebody has proven to be theirs takes nothing from whoever types its phone ($12: its owner orders, or the shop).
+const MAY_FILL = '($12::boolean or customer_id is null)';
 /** What the record lacks is filled in; what it has is its owner's to change. */
 export const UPDATE_CLIENT = statement(
   'update_client',
-  `update clients set name = case when name = '' then $3 else name end,
-     email = case when email = '' then $4 else email end,
-     tax_id = case when tax_id = '' then $5 else tax_id end,
-     birthday_day = coalesce(birthday_day, $6), birthday_month = coalesce(birthday_month, $7),
+  `update clients set name = case when name = '' and ${MAY_FILL} then $3 else name end,
+     email = case when email = '' and ${MAY_FILL} then $4 else email end,
+     tax_id = case when tax_id = '' and ${MAY_FILL} then $5 else tax_id end,
+     birthday_day = coalesce(birthday_day, case when ${MAY_FILL} then $6::smallint end),
+     birthday_month = coalesce(birthday_month, case when ${MAY_FILL} then $7::smallint end),
      orders_count = orders_count + 1, orders_total = orders_total + $8, points = points - $9,
      first_order_at = coalesce(first_order_at, $10), last_order_at = $10,
-     last_address = coalesce($11::jsonb, case when ${BECOMES_OWN} then null else last_address end),
-     customer_id = case when ${BECOMES_OWN} then $12 else customer_id end
+     last_address = case when ${MAY_FILL} then coalesce($11::jsonb, last_address) else last_address end
    where store_id = $1 and id = $2`,
 );
 /** The table's check refuses one use too many, and with it the whole order. */
@@ -130,8 +133,8 @@ const COMPLEMENT = `line int, complement_id bigint, complement_group_id bigint, 
 const names = (record: string) => record.replace(/(\w+) [a-z]+(\[\])?/g, '$1');
 
 /**
- * The counter's lock, taken last, numbers the order and its event. $1 store, $2 business day, $3 phone of a client that
- * was just made, $4 order, $5 items, $6 complements, $7 card, $8 now.
+ * The counter's lock, taken last, numbers the order and its event. $1 store, $2 business day, $3 phone of a guest's record
+ * that was just made (an account's is found by the account), $4 order, $5 items, $6 complements, $7 card, $8 now.
  */
 export const INSERT_ORDER = statement(
   'insert_order',
@@ -144,7 +147,9 @@ export const INSERT_ORDER = statement(
    o as (
      insert into orders (store_id, day, number, client_id, tab_id, ${columns})
      select $1, c.order_day, c.order_number,
-       coalesce(r.client_id, (select id from clients where store_id = $1 and phone = $3)),
+       coalesce(r.client_id, case when r.customer_id is null
+         then (select id from clients where store_id = $1 and phone = $3 and not separate)
+         else (select id from clients where store_id = $1 and customer_id = r.customer_id and separate) end),
        (select id from tabs where store_id = $1 and number = r.table_number and closed_at is null), ${values}
      from c, json_populate_record(null::orders, $4::json) r
      returning id, day, number, client_id),

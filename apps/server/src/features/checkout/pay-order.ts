@@ -42,7 +42,7 @@ export const ACCOUNTS: Statement = {
   name: 'checkout_accounts',
   text: `select id as client_id, credit_limit as limit, coalesce((select sum(amount) from credit_entries e
      where e.store_id = $1 and e.client_id = c.id), 0) as balance
-   from clients c where store_id = $1 and ((phone = $2 and $2 <> '') or customer_id = $3::bigint)`,
+   from clients c where store_id = $1 and ((phone = $2 and $2 <> '' and not separate) or customer_id = $3::bigint)`,
 };
 const KEEP_APPROVAL: Statement = {
   name: 'checkout_keep_approval',

@@ -90,7 +90,8 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
   if (lines.length === 0) throw new AppError('cart_empty');
   const decline_service_fee = declines(placing.request, reads);
   const request: OrderRequest = { ...placing.request, decline_service_fee, lines };
-  const world: OrderWorld = { ...reads, snapshot, customer_id: placing.customer_id, now };
+  const opens_account = placing.account !== null;
+  const world: OrderWorld = { ...reads, snapshot, customer_id: placing.customer_id, opens_account, now };
   const judged = decideOrder(request, world);
   const decided = placing.sold ? asSold(judged, request, placing.sold, snapshot.store.country_id) : judged;
   refuseDecided(decided);
@@ -143,7 +144,8 @@ function refusedByDatabase(error: unknown): 'again' {
   const raced =
     code === '40P01' ||
     code === '40001' ||
-    (code === '23505' && ['clients_phone', 'orders_idem_key', 'tabs_op'].includes(constraint ?? '')) ||
+    (code === '23505' &&
+      ['clients_phone', 'clients_account', 'orders_idem_key', 'tabs_op'].includes(constraint ?? '')) ||
     code === '23514';
   if (raced) return 'again';
   throw error;

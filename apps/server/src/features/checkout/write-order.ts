@@ -115,6 +115,7 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
   if (client !== null) {
     // A sale that could not ask may have spent what was gone.
     const spent = min(add(order.cashback, order.points_total), client.points);
+    const own = request.by === 'cashier' || (customer_id !== null && client.customer_id === customer_id);
     return send(UPDATE_CLIENT, [
       store_id,
       client.id,
@@ -127,7 +128,7 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
       spent,
       now,
       address,
-      customer_id,
+      own,
     ]);
   }
   if (phone === '') return [];

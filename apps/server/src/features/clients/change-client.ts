@@ -31,6 +31,7 @@ function checked({ phone, tax_id, ...fields }: Omit<Form, 'id' | 'store_id'>, co
   if (refused) throw fieldError(refused, 'tax_id');
   return {
     ...fields,
+    ...(fields.email === undefined ? {} : { email_by_shop: fields.email !== '' }),
     ...(phone === undefined ? {} : { phone: cleanPhone(phone, country_id) }),
     ...(tax_id === undefined ? {} : { tax_id: cleanTaxId(tax_id) }),
   };

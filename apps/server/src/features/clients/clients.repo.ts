@@ -1,12 +1,14 @@
 import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients';
 import { CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
 import type { StoreId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { foundClients } from './found-clients.ts';
+import { findMerge } from './merges.repo.ts';
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;
 const ROW = [
@@ -23,6 +25,7 @@ const ROW = [
   'no_marketing',
   'contacted_at',
   'source',
+  'separate',
   'created_at',
 ] as const;
 const CARD = ['tax_id', 'birthday_day', 'birthday_month', 'notes', 'blocked_reason', 'last_address'] as const;
@@ -86,7 +89,39 @@ export async function getClientCard(db: Db, store_id: StoreId, id: number): Prom
     .select((eb) => ordersOf(eb, store_id).as('orders'))
     .executeTakeFirst();
   const { last_address, orders, ...client } = orNotFound(row);
-  return { ...client, last_address: readAddress(last_address), orders: orders as ClientCard['orders'] }; // status and method are checked by the table
+  const [twin, merge] = await Promise.all([findTwin(db, store_id, client), findMerge(db, store_id, id)]);
+  return {
+    ...client,
+    last_address: readAddress(last_address),
+    orders: orders as ClientCard['orders'], // status and method are checked by the table
+    twin,
+    merge: merge && {
+      proof: merge.proof as 'shop' | 'link' | 'email', // the table's check
+      user_name: merge.user_name,
+      points: money(merge.points),
+      orders: merge.orders,
+      created_at: merge.created_at,
+    },
+  };
+}
+
+/** Of an account's own record that of its phone; of the phone's record the newest account that says to have it. */
+async function findTwin(
+  db: Db,
+  store_id: StoreId,
+  { id, phone, separate }: Pick<ClientCard, 'id' | 'phone' | 'separate'>,
+): Promise<ClientCard['twin']> {
+  const row = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'points', 'orders_count'])
+    .select(hasAccount)
+    .where('store_id', '=', store_id)
+    .where('phone', '=', phone)
+    .where('separate', '=', !separate)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 const ordersOf = (eb: OfClients, store_id: StoreId) =>
@@ -121,6 +156,7 @@ export interface ClientChanges {
   name?: string;
   phone?: string;
   email?: string;
+  email_by_shop?: boolean;
   tax_id?: string;
   birthday_day?: number | null;
   birthday_month?: number | null;

@@ -2,10 +2,12 @@ import * as calls from '@comanda/contract/clients';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeClient } from './change-client.ts';
+import { claimClient, createClaimLink, sendClaimCode } from './claim-client.ts';
 import { eraseClient } from './erase-client.ts';
 import { exportClient } from './export-client.ts';
 import { getClientCard, updateClient } from './clients.repo.ts';
 import { listAbsentClients, listClients } from './list-clients.ts';
+import { joinByShop, splitByShop } from './merge-clients.ts';
 import { changeOwnAddress, describeCustomer, describeLastOrder } from './own-client.ts';
 
 export const clientsRoutes = (services: Services) => {
@@ -27,6 +29,17 @@ export const clientsRoutes = (services: Services) => {
     }),
     implement(calls.exportClient, ({ store, params, now }) => exportClient(db, store, params.id, now)),
     implement(calls.eraseClient, ({ store, user, body, now }) => eraseClient(services, { store, user, now }, body.id)),
+    implement(calls.joinClient, ({ store, user, body, now }) =>
+      transaction((tx) => joinByShop(tx, { store, user, now }, body.id)),
+    ),
+    implement(calls.splitClient, ({ store, user, body, now }) =>
+      transaction((tx) => splitByShop(tx, { store, user, now }, body.id)),
+    ),
+    implement(calls.createClaimLink, ({ store, body, now }) => createClaimLink(services, store, body.id, now)),
+    implement(calls.sendClaimCode, ({ customer, body, now }) =>
+      sendClaimCode(services, body.store_id, { customer, now }),
+    ),
+    implement(calls.claimClient, ({ customer, body, now }) => claimClient(services, body, { customer, now })),
     implement(calls.getCustomer, ({ customer, params, query }) =>
       describeCustomer(db, customer.id, params.id, query.store_id),
     ),

@@ -3,6 +3,8 @@ import type { Money } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 
 export interface NewClient {
+  /** Whose own record it is; without one it is the phone's. */
+  customer_id?: number;
   name: string;
   phone: string;
   email: string;
@@ -13,26 +15,15 @@ export interface NewClient {
   source_code: string;
 }
 
-/** A phone that the store knows keeps its record as it is. @returns the id of a new record, else null */
+/** A phone, or an account, that the store knows keeps its record as it is. @returns the id of a new record, else null */
 export async function insertClient(tx: Tx, store_id: StoreId, client: NewClient, now: Date): Promise<number | null> {
   const row = await tx
     .insertInto('clients')
-    .values({ store_id, ...client, created_at: now })
-    .onConflict((conflict) => conflict.columns(['store_id', 'phone']).doNothing())
+    .values({ store_id, ...client, separate: client.customer_id !== undefined, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Gives the phone's record to the account that has this phone now, without the address of whoever typed it before. */
-export async function claimClient(tx: Tx, store_id: StoreId, customer_id: number, phone: string): Promise<void> {
-  await tx
-    .updateTable('clients')
-    .set({ customer_id, last_address: null })
-    .where('store_id', '=', store_id)
-    .where('phone', '=', phone)
-    .where((eb) => eb('customer_id', 'is distinct from', customer_id))
-    .execute();
 }
 
 /** A guest's cart becomes the account's: the newest one of theirs. Whoever has the code has the cart. */

@@ -13,7 +13,7 @@ type LastOrder = In<(typeof call)['response']>;
 async function findOwnClient(db: Db, store_id: StoreId, customer_id: number) {
   const row = await db
     .selectFrom('clients')
-    .select(['id', 'points', 'orders_count', 'last_address'])
+    .select(['id', 'points', 'orders_count', 'last_address', 'separate'])
     .where('store_id', '=', store_id)
     .where('customer_id', '=', customer_id)
     .orderBy('last_order_at', (order) => order.desc().nullsLast())
@@ -27,13 +27,14 @@ export async function describeOwnClient(
   db: Db,
   store_id: StoreId | null,
   customer_id: number,
-): Promise<Pick<CustomerInStore, 'client_id' | 'points' | 'hasOrderInStore' | 'last_address'>> {
+): Promise<Pick<CustomerInStore, 'client_id' | 'points' | 'hasOrderInStore' | 'last_address' | 'proven'>> {
   const client = store_id === null ? null : await findOwnClient(db, store_id, customer_id);
   return {
     client_id: client?.id ?? null,
     points: client?.points ?? ZERO,
     hasOrderInStore: (client?.orders_count ?? 0) > 0,
     last_address: readAddress(client?.last_address),
+    proven: client !== null && !client.separate,
   };
 }
 

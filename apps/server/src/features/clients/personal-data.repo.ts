@@ -173,6 +173,8 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: number): Promise<
   await sql`
     update door_reports set latitude = null, longitude = null, note = ''
     where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
+  await sql`delete from client_merges where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  await sql`delete from client_claims where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from order_tokens where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`update order_items set observation = '' where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`

@@ -59,6 +59,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   table_pin_failures: 'a limit that is counted here',
   table_pix: 'of phones at tables; what was credited is in the cash movements',
   order_tokens: 'keys to the other store',
+  client_claims: 'keys to the other store',
+  client_merges: 'of accounts, which sign in elsewhere; what came together is in the clients',
   driver_links: 'keys to the other store',
   delivery_routes: 'ways that were driven; who brought an order is in the order',
   delivery_stops: 'ways that were driven; who brought an order is in the order',

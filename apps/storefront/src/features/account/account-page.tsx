@@ -22,6 +22,7 @@ import { ordersPath, signUpPath } from '../../platform/store-links.ts';
 import { toast } from '../../platform/toast.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { ACCOUNT_CODES, type AccountField } from './account-fields.ts';
+import { ClaimPanel } from './claim-panel.tsx';
 import { FormMessage } from './form-message.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useCustomerHere } from './use-customer-here.ts';
@@ -61,7 +62,8 @@ export function AccountPage() {
 function Account({ customer }: { customer: CustomerAccount }) {
   const store = useStore();
   const cartStore = useCartStore();
-  const here = useCustomerHere(customer.id);
+  const [asked, setAsked] = useState(0);
+  const here = useCustomerHere(customer.id, asked);
   const leaving = useRequest();
 
   async function leave() {
@@ -81,6 +83,14 @@ function Account({ customer }: { customer: CustomerAccount }) {
             <b className="t-money block text-xl">{formatMoney(here.points, store.country_id)}</b>
           </p>
         </Panel>
+      )}
+      {here && !here.proven && (
+        <ClaimPanel
+          onClaimed={() => {
+            setAsked(asked + 1);
+            void cartStore.load();
+          }}
+        />
       )}
       <Link
         href={ordersPath(store.url)}

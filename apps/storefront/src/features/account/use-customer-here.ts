@@ -6,8 +6,8 @@ import { useStore } from '../../platform/page-context.tsx';
 
 type CustomerHere = Output<typeof getCustomer>;
 
-/** What this store knows of the signed-in customer. @returns null until it is known, or when it cannot be */
-export function useCustomerHere(id: number): CustomerHere | null {
+/** What this store knows of the signed-in customer. @param asked another number asks again. @returns null until it is known, or when it cannot be */
+export function useCustomerHere(id: number, asked = 0): CustomerHere | null {
   const store = useStore();
   const [here, setHere] = useState<CustomerHere | null>(null);
   useEffect(() => {
@@ -17,6 +17,6 @@ export function useCustomerHere(id: number): CustomerHere | null {
       { params: { id: String(id) }, query: { store_id: String(store.id) }, signal: stop.signal },
     ).then(setHere, () => {}); // the balance is then not shown
     return () => stop.abort();
-  }, [id, store.id]);
+  }, [id, store.id, asked]);
   return here;
 }

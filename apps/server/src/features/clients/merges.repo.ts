@@ -1,0 +1,193 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Clients } from '../../platform/db-types.ts';
+
+export type ClientRow = Selectable<Clients>;
+/** Rows that name a client, but for the e-mails that went out. */
+const TABLES = ['orders', 'tabs', 'cash_movements', 'credit_entries'] as const;
+export type MovedIds = Record<(typeof TABLES)[number] | 'referred', number[]>;
+
+/** What a merge keeps, so that it can be undone. `account` is null where the account had no record of its own. */
+export interface KeptMerge {
+  account: ClientRow | null;
+  /** The record's own values before. */
+  record: Pick<ClientRow, 'last_address' | 'blocked' | 'blocked_reason' | 'no_marketing' | 'credit_limit' | 'notes'>;
+  moved: MovedIds;
+}
+
+export async function getLockedClient(tx: Tx, store_id: StoreId, id: number): Promise<ClientRow | null> {
+  const row = await tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An order that is moving on holds itself before its client: so does this. */
+export async function lockOrders(tx: Tx, store_id: StoreId, client_id: number): Promise<void> {
+  await sql`
+    select id from orders where store_id = ${store_id} and client_id = ${client_id} order by id for update`.execute(tx);
+}
+
+/** The phone's record. */
+export async function findPhoneClientId(db: Db, store_id: StoreId, phone: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('phone', '=', phone)
+    .where('separate', '=', false)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The account's own record, while nobody has proven whose phone it has. */
+export async function findAccountClientId(db: Db, store_id: StoreId, customer_id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('customer_id', '=', customer_id)
+    .where('separate', '=', true)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** @returns the ids of the rows that now name the other client */
+export async function moveRows(tx: Tx, store_id: StoreId, from: number, to: number): Promise<MovedIds> {
+  const moved: MovedIds = { orders: [], tabs: [], cash_movements: [], credit_entries: [], referred: [] };
+  for (const table of TABLES) {
+    const { rows } = await sql<{ id: number }>`
+      update ${sql.table(table)} set client_id = ${to}
+      where store_id = ${store_id} and client_id = ${from} returning id`.execute(tx);
+    moved[table] = rows.map(({ id }) => id);
+  }
+  const { rows } = await sql<{ id: number }>`
+    update orders set referrer_client_id = ${to}
+    where store_id = ${store_id} and referrer_client_id = ${from} returning id`.execute(tx);
+  moved.referred = rows.map(({ id }) => id);
+  await sql`
+    insert into mailing_sends (store_id, type, client_id, day)
+    select store_id, type, ${to}, day from mailing_sends where store_id = ${store_id} and client_id = ${from}
+    on conflict do nothing`.execute(tx);
+  await sql`delete from mailing_sends where store_id = ${store_id} and client_id = ${from}`.execute(tx);
+  return moved;
+}
+
+/** Gives an account what came along with it, and what it has ordered since. */
+export async function moveRowsBack(
+  tx: Tx,
+  store_id: StoreId,
+  { from, to, customer_id }: { from: number; to: number; customer_id: number | null },
+  moved: MovedIds,
+): Promise<void> {
+  await sql`
+    update orders set client_id = ${to}
+    where store_id = ${store_id} and client_id = ${from}
+      and (customer_id = ${customer_id} or id = any(${moved.orders}::bigint[]))`.execute(tx);
+  for (const table of ['tabs', 'cash_movements', 'credit_entries'] as const) {
+    const ofOrder =
+      table === 'tabs'
+        ? sql`false`
+        : sql`order_id in (
+      select id from orders where store_id = ${store_id} and client_id = ${to})`;
+    await sql`
+      update ${sql.table(table)} set client_id = ${to}
+      where store_id = ${store_id} and client_id = ${from}
+        and (${ofOrder} or id = any(${moved[table]}::bigint[]))`.execute(tx);
+  }
+  await sql`
+    update orders set referrer_client_id = ${to}
+    where store_id = ${store_id} and referrer_client_id = ${from} and id = any(${moved.referred}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/**
+ * What the orders of a record amount to, cancelled ones left out.
+ * @param merge `balance` is earned less spent since it, but for what it moved; null is since ever
+ */
+export async function sumOrders(
+  tx: Tx,
+  store_id: StoreId,
+  client_id: number,
+  merge: { created_at: string; kept: KeptMerge } | null,
+) {
+  const since = merge?.created_at ?? '-infinity';
+  const before = merge?.kept.moved.orders ?? [];
+  const { rows } = await sql<{
+    count: number;
+    total: number;
+    first: string | null;
+    last: string | null;
+    balance: number;
+  }>`
+    select count(*)::int as count, coalesce(sum(total), 0)::float8 as total, min(created_at) as first,
+      max(created_at) as last, coalesce(sum(points_earned - cashback - points_total)
+        filter (where created_at >= ${since}::timestamptz and id <> all(${before}::bigint[])), 0)::float8 as balance
+    from orders where store_id = ${store_id} and client_id = ${client_id} and status <> 'cancelled'`.execute(tx);
+  return rows[0]!; // an aggregate answers one row
+}
+
+/** The record of an account as it was, with its number. */
+export async function insertKeptClient(tx: Tx, store_id: StoreId, kept: ClientRow): Promise<number> {
+  const columns = sql.join(Object.keys(kept).map((column) => sql.ref(column)));
+  await sql`
+    insert into clients (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::clients, ${JSON.stringify(kept)}::jsonb) r
+    where r.store_id = ${store_id}`.execute(tx);
+  return kept.id;
+}
+
+export async function insertMerge(
+  tx: Tx,
+  store_id: StoreId,
+  merge: {
+    client_id: number;
+    customer_id: number | null;
+    proof: string;
+    user_id: number | null;
+    user_name: string;
+    points: number;
+    orders: number;
+    kept: KeptMerge;
+    created_at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('client_merges')
+    .values({ store_id, ...merge, kept: JSON.stringify(merge.kept) })
+    .execute();
+}
+
+/** The merge that stands: the newest that nobody has undone. */
+export async function findMerge(db: Db, store_id: StoreId, client_id: number) {
+  const row = await db
+    .selectFrom('client_merges')
+    .select(['id', 'customer_id', 'proof', 'user_name', 'points', 'orders', 'kept', 'created_at'])
+    .where('store_id', '=', store_id)
+    .where('client_id', '=', client_id)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, kept: row.kept as unknown as KeptMerge }; // written by insertMerge alone
+}
+
+export async function closeMerge(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('client_merges')
+    .set({ undone_at: now, undone_by: user_id })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
+}
