@@ -85,7 +85,7 @@ export function ClaimPanel({ onClaimed }: { onClaimed: () => void }) {
             </Button>
           ) : (
             <form className="space-y-3" noValidate onSubmit={submit}>
-              <p role="status">{sent}</p>
+              <output className="block">{sent}</output>
               <TextInput
                 size="lg"
                 label={t('Código')}
