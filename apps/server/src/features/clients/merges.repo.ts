@@ -136,10 +136,11 @@ export async function sumOrders(
 
 /** The record of an account as it was, with its number. */
 export async function insertKeptClient(tx: Tx, store_id: StoreId, kept: ClientRow): Promise<number> {
-  const columns = sql.join(Object.keys(kept).map((column) => sql.ref(column)));
+  const { search_name: _, ...own } = kept; // the database makes it of the name
+  const columns = sql.join(Object.keys(own).map((column) => sql.ref(column)));
   await sql`
     insert into clients (${columns}) overriding system value
-    select ${columns} from jsonb_populate_record(null::clients, ${JSON.stringify(kept)}::jsonb) r
+    select ${columns} from jsonb_populate_record(null::clients, ${JSON.stringify(own)}::jsonb) r
     where r.store_id = ${store_id}`.execute(tx);
   return kept.id;
 }
