@@ -21,6 +21,8 @@ export interface Stream {
   after: number | undefined;
   /** Which events this reader may see, and as what; null leaves one out. */
   wants: (event: StoreEvent) => object | null;
+  /** Told how to end the stream, and keeps an eye on it; @returns the function that stops that. */
+  guard?: (end: () => void) => () => void;
   /** Asked every quarter of a minute; the stream ends when it says no. */
   allowed?: () => Promise<boolean>;
   /** How often it says that it is there, for who must soon know that it is not. */
@@ -33,7 +35,7 @@ export interface Stream {
  * @throws {AppError} foreign_origin
  */
 export async function streamEvents(request: FastifyRequest, reply: FastifyReply, stream: Stream): Promise<void> {
-  const { db, events, store_id, wants, allowed, heartbeat_ms = HEARTBEAT_MS } = stream;
+  const { db, events, store_id, wants, allowed, guard, heartbeat_ms = HEARTBEAT_MS } = stream;
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin');
   const last = await lastEventSeq(db, store_id);
   const from = startOf(request, stream.after) ?? last;
@@ -56,7 +58,9 @@ export async function streamEvents(request: FastifyRequest, reply: FastifyReply,
   reply.hijack();
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeat_ms);
   const check = setInterval(() => void allowed?.().then((may) => (may ? undefined : raw.end())), CHECK_MS);
+  const unguard = guard?.(() => raw.end());
   const end = () => {
+    unguard?.();
     clearInterval(heartbeat);
     clearInterval(check);
     leave();

@@ -14,7 +14,7 @@ import { findOrderLog } from './order-log.repo.ts';
 import { checkOwnId, findOwnOrders } from './own-orders.repo.ts';
 import { noteOrder } from './note-order.ts';
 import { replyReview, reviewOrder } from './review-order.ts';
-import { staffGuard } from './staff-guard.ts';
+import { staffGuardOf } from './staff-guard.ts';
 import { updateOrder } from './update-order.ts';
 
 export const ordersRoutes = (services: Services) => {
@@ -58,14 +58,14 @@ export const ordersRoutes = (services: Services) => {
         ? trackLink(services, store, params.id)
         : createLink(services, store, params.id, body.purpose, now),
     ),
-    implement(calls.getStoreEvents, ({ store, query, request, reply }) =>
+    implement(calls.getStoreEvents, ({ store, query, request, reply, session_hash }) =>
       streamEvents(request, reply, {
         db,
         events,
         store_id: store,
         after: query.after,
         wants: ({ payload }) => payload as object, // every event is written with an object
-        allowed: staffGuard(services, store, request),
+        guard: (end) => staffGuardOf(services).watch({ session_hash, store_id: store, end }),
         heartbeat_ms: calls.LIVE_HEARTBEAT_MS,
       }),
     ),

@@ -1,18 +1,74 @@
 import { getStoreEvents } from '@comanda/contract/orders';
-import type { FastifyRequest } from 'fastify';
-import { authenticate, authorize } from '../../platform/access.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { hasPermission } from '@comanda/domain/permissions';
+import { findRights, type Rights } from './staff-rights.repo.ts';
 
-/** Whether who opened a stream may still see it: a session ends, a user is disabled, a member leaves. */
-export const staffGuard =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>, id: number, request: FastifyRequest) =>
-  async (): Promise<boolean> => {
-    const { access } = getStoreEvents;
-    const input = { params: { id }, query: undefined, body: undefined };
+/** How long somebody may still see what they may no longer see. */
+const CHECK_MS = 500;
+
+interface Watched {
+  session_hash: Buffer;
+  store_id: number;
+  end: () => void;
+}
+
+/** Closes the open streams of whoever may no longer see them: one question for all of them, twice a second. */
+export interface StaffGuard {
+  /** @returns the function that ends the watch */
+  watch: (stream: Watched) => () => void;
+}
+
+const guards = new WeakMap<Services, StaffGuard>();
+
+/** One of each process: sessions end and users lose rights in others too, so the database is asked. */
+export function staffGuardOf(services: Services): StaffGuard {
+  const known = guards.get(services) ?? openGuard(services);
+  guards.set(services, known);
+  return known;
+}
+
+function openGuard({ db, clock, log }: Services): StaffGuard {
+  const streams = new Set<Watched>();
+  let timer: NodeJS.Timeout | null = null;
+  let asking = false;
+
+  async function check(): Promise<void> {
+    if (asking) return;
+    asking = true;
     try {
-      const session = await authenticate(access, request, db, clock());
-      return (await authorize(access, session, input, db)) !== null;
-    } catch {
-      return false;
+      const asked = [...streams];
+      const rights = await findRights(db, asked, clock());
+      asked.forEach((stream, index) => {
+        if (!maySee(rights.get(index))) stream.end();
+      });
+    } catch (error) {
+      log.warn({ err: error }, 'rights of open streams'); // asked again in half a second
+    } finally {
+      asking = false;
     }
+  }
+  return {
+    watch(stream) {
+      streams.add(stream);
+      timer ??= setInterval(() => void check(), CHECK_MS);
+      return () => {
+        streams.delete(stream);
+        if (streams.size > 0 || timer === null) return;
+        clearInterval(timer);
+        timer = null;
+      };
+    },
   };
+}
+
+function maySee(rights: Rights | undefined): boolean {
+  const { access } = getStoreEvents;
+  if (rights === undefined) return false;
+  const type = rights.type as SignedInUser['type']; // checked by the table
+  const permissions = rights.permissions as SignedInUser['permissions']; // written only through the contract's schema
+  return (
+    (access.roles as readonly number[]).includes(type) &&
+    (access.permission === undefined || hasPermission(type, permissions, access.permission))
+  );
+}

@@ -1,4 +1,5 @@
 import { listOrders, newOrderEvent, orderUpdatedEvent, updateOrder } from '@comanda/contract/orders';
+import { logout, updateStoreUser } from '@comanda/contract/auth';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -104,3 +105,40 @@ test('another store’s people, strangers and other sites see no frame', async (
   const { token } = await makeUser(db, 4, store);
   expect(await status(token, { 'sec-fetch-site': 'cross-site' })).toBe(403);
 });
+
+test('a panel closes within a second of whatever takes its right away, also when another process does it', async () => {
+  const takesAway: [string, (session: Staff) => Promise<unknown>][] = [
+    ['logged out', ({ token }) => as(token)(logout, {})],
+    ['session ended elsewhere', ({ id }) => db.deleteFrom('sessions').where('user_id', '=', id).execute()],
+    ['disabled', ({ id }) => db.updateTable('users').set({ active: false }).where('id', '=', id).execute()],
+    ['removed', ({ id }) => db.deleteFrom('store_users').where('user_id', '=', id).execute()],
+    [
+      'password changed',
+      async ({ id, store, owner }) => {
+        const password = 'caldeirada de peixe';
+        await as(owner)(updateStoreUser, { params: { id: String(id) }, body: { store_id: store, password } });
+      },
+    ],
+  ];
+  const { store, item } = await shop();
+  const owner = (await makeUser(db, 2, store)).token;
+  for (const [what, take] of takesAway) {
+    const { id, token } = await makeUser(db, 4, store);
+    const panel = await watch(store, token);
+    await panel.next();
+    await take({ id, token, store, owner });
+    const began = performance.now();
+    await expect(panel.next(), what).rejects.toThrow();
+    expect(performance.now() - began, what).toBeLessThan(3_000); // a second, on a machine that is busy
+  }
+  const stays = await watch(store, owner);
+  await stays.next();
+  await makeOrder(call, db, { store, item });
+  expect(await stays.next()).toMatchObject({ event: 'new-order' });
+});
+interface Staff {
+  id: number;
+  token: string;
+  store: number;
+  owner: string;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export interface Rights {
+  type: number;
+  permissions: unknown;
+}
+
+/** @returns what the holder of each session may do in its store, by its place; nothing where it has ended, or who has it left */
+export async function findRights(
+  db: Db,
+  asked: readonly { session_hash: Buffer; store_id: number }[],
+  now: Date,
+): Promise<ReadonlyMap<number, Rights>> {
+  const { rows } = await sql<Rights & { place: number }>`
+    select (a.place - 1)::int as place, u.type, u.permissions
+    from unnest(${asked.map(({ session_hash }) => session_hash)}::bytea[], ${asked.map(({ store_id }) => store_id)}::bigint[])
+      with ordinality a (token_hash, store_id, place)
+    join sessions s on s.token_hash = a.token_hash and s.expires_at > ${now}
+    join users u on u.id = s.user_id and u.active
+    join store_users m on m.store_id = a.store_id and m.user_id = u.id`.execute(db);
+  return new Map(rows.map(({ place, ...rights }) => [place, rights]));
+}
