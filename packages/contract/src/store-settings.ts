@@ -140,6 +140,8 @@ export const storeSettings = z.object({
   reward: money,
   auto_accept: flag,
   auto_cashier_open: flag,
+  /** Owners, too, count the drawer without seeing what is expected. */
+  blind_count: flag,
   ask_password_cancel: flag,
   /** Percent of the subtotal that an attendant takes off by hand without asking. */
   attendant_discount_limit: percentage,

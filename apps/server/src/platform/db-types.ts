@@ -1164,6 +1164,7 @@ export interface Stores {
   attendant_void_limit: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   auto_accept: Generated<boolean>;
   auto_cashier_open: Generated<boolean>;
+  blind_count: Generated<boolean>;
   block_clients: Generated<boolean>;
   cash_discount: Generated<number>;
   cashback_max: ColumnType<import('@comanda/domain/money').Money, number, number> | null;

@@ -1,9 +1,10 @@
 import { controlCash, type Drawer, getCashControl, type Movement } from '@comanda/contract/cash';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { type Money, ZERO } from '@comanda/domain/money';
+import { isPositive, type Money, ZERO } from '@comanda/domain/money';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
@@ -77,7 +78,10 @@ function Cash({ store }: { store: SessionStore }) {
 
 function ClosedDrawer({ store }: { store: SessionStore }) {
   const [float, setFloat] = useState<Money | null>(null);
+  const [asking, setAsking] = useState(false);
   const open = useWrite(controlCash, { refreshes: [getCashControl] });
+  const send = () =>
+    open.mutateAsync({ params: { storeId: String(store.id) }, body: { status: 1, value: float ?? ZERO } });
   return (
     <section className="card p-4 md:p-5" aria-labelledby="closed-drawer">
       <h2 id="closed-drawer" className="t-title text-lg">
@@ -90,7 +94,8 @@ function ClosedDrawer({ store }: { store: SessionStore }) {
         className="mt-4 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          open.mutate({ params: { storeId: String(store.id) }, body: { status: 1, value: float ?? ZERO } });
+          if (isPositive(float ?? ZERO)) void send().catch(() => {}); // useWrite has said why
+          else setAsking(true);
         }}
       >
         <div className="w-44">
@@ -100,6 +105,15 @@ function ClosedDrawer({ store }: { store: SessionStore }) {
           {t('Abrir o caixa')}
         </Button>
       </form>
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        title={t('Abrir sem troco na gaveta?')}
+        confirmLabel={t('Abrir com {zero}', { zero: formatMoney(ZERO, store.country_id) })}
+        onConfirm={send}
+      >
+        {t('O que já estiver lá aparece como sobra no fechamento.')}
+      </ConfirmDialog>
     </section>
   );
 }
@@ -135,7 +149,8 @@ function OpenDrawer({ store, drawer, onLook }: DrawerProps) {
               <dt className="text-ui text-fg-3">{t('Fundo de troco')}</dt>
               <dd className="t-num text-xl">{formatMoney(session.opening_float, store.country_id)}</dd>
             </div>
-            {!drawer.blind && (
+            {/* Nor beside the count: it would be read off. */}
+            {!drawer.blind && doing !== 'close' && (
               <div>
                 <dt className="text-ui text-fg-3">{t('Dinheiro esperado')}</dt>
                 <dd className="t-num text-xl">{formatMoney(drawer.value, store.country_id)}</dd>
@@ -171,7 +186,7 @@ function OpenDrawer({ store, drawer, onLook }: DrawerProps) {
           </Button>
         </div>
       </section>
-      <section className="card" aria-labelledby="cash-movements">
+      <section className="card" aria-labelledby="cash-movements" hidden={doing === 'close'}>
         <h2 id="cash-movements" className="t-title px-4 pt-4 text-base">
           {drawer.blind ? t('Suprimentos e sangrias') : t('Últimos lançamentos')}
         </h2>

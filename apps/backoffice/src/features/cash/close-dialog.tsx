@@ -153,16 +153,23 @@ function CashGrid({
           <legend className="t-label mb-2">{title}</legend>
           <div className="space-y-2">
             {values.map((value) => (
-              <NumberInput
-                key={value}
-                label={formatMoney(value, store.country_id)}
-                placeholder="0"
-                inputMode="numeric"
-                min={0}
-                max={99_999}
-                value={quantities[value] ?? null}
-                onChange={(quantity) => onChange({ ...quantities, [value]: quantity })}
-              />
+              <div key={value} className="flex items-end gap-3">
+                <div className="min-w-0 flex-1">
+                  <NumberInput
+                    label={formatMoney(value, store.country_id)}
+                    placeholder="0"
+                    inputMode="numeric"
+                    min={0}
+                    max={99_999}
+                    value={quantities[value] ?? null}
+                    onChange={(quantity) => onChange({ ...quantities, [value]: quantity })}
+                  />
+                </div>
+                <span className="t-num w-20 pb-2.5 text-right text-sm text-fg-2" aria-live="polite">
+                  {(quantities[value] ?? 0) > 0 &&
+                    formatMoney(countedCash([{ value, quantity: quantities[value] ?? 0 }]), store.country_id)}
+                </span>
+              </div>
             ))}
           </div>
         </fieldset>

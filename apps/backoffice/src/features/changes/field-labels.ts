@@ -91,6 +91,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   reward: 'Prêmio por indicação',
   auto_accept: 'Aceitar pedidos sozinho',
   auto_cashier_open: 'Abrir o caixa sozinho',
+  blind_count: 'Contar o caixa às cegas',
   monitor_late_orders: 'Vigiar pedidos atrasados',
   show_timer: 'Mostrar o tempo do pedido',
   ask_cpf: 'Pedir CPF',

@@ -34,6 +34,7 @@ const settings = storeSettings.pick({
   auto_accept: true,
   ask_password_cancel: true,
   auto_cashier_open: true,
+  blind_count: true,
   attendant_discount_limit: true,
   manager_discount_limit: true,
   attendant_void_limit: true,

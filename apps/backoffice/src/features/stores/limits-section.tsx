@@ -16,6 +16,11 @@ export function LimitsSection() {
         label={t('Abrir o caixa sozinho')}
         hint={t('O primeiro pagamento do dia abre o caixa, sem fundo de troco. Desligado, alguém abre e diz o fundo.')}
       />
+      <SwitchField
+        name="blind_count"
+        label={t('Contar o caixa às cegas')}
+        hint={t('Ninguém vê o dinheiro esperado antes de contar, nem o dono. Desligado, só o gerente conta sem ver.')}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           name="attendant_discount_limit"

@@ -33,7 +33,7 @@ export async function readCashTicket(
     findExpected(db, store_id, id),
   ]);
   const closed = session.closed_at !== null;
-  const blind = !closed && countsBlindly(reader);
+  const blind = !closed && countsBlindly(reader, place);
   const of = (kind: string) => sums.filter((row) => row.kind === kind);
   const amount = (rows: Sums) => add(...rows.map((row) => row.amount));
   const sales = of('sale');

@@ -46,6 +46,25 @@ test('a drawer opens once with its float, and the owner sees what is in it', asy
   });
 });
 
+test('where the store counts blindly, nobody reads what is expected before the count', async () => {
+  const shop = await cashShop(app, { blind_count: true });
+  await shop.open();
+  await shop.sell();
+  const seen = await drawer(shop);
+  expect(seen).toMatchObject({ blind: true, value: 100, movements: [] });
+  const report = async () => {
+    const day = seen.session?.opened_at.slice(0, 10) ?? '';
+    const [ledger, sessions] = await Promise.all([
+      shop.owner(findMovements, { query: shop.query }),
+      shop.owner(findCashSessions, { query: { ...shop.query, from: day, to: day } }),
+    ]);
+    return [ledger.movements.length, ledger.total, sessions.length];
+  };
+  expect(await report()).toEqual([0, 0, 0]);
+  await close(shop, { value: money(120) });
+  expect(await report()).toEqual([1, 20, 1]);
+});
+
 test('a manager counts without seeing what is expected', async () => {
   const shop = await cashShop(app);
   await shop.open();

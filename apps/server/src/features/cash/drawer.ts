@@ -23,8 +23,11 @@ type Reader = Pick<SignedInUser, 'id' | 'type'>;
 const HISTORY = 10;
 const SHOWN = 100;
 
-/** Owners see what the ledger expects at any time; managers count first. */
-export const countsBlindly = ({ type }: Pick<SignedInUser, 'type'>): boolean => type > ROLE.owner;
+/** Managers count first and see after; owners do too, where the store wants it so. */
+export const countsBlindly = (
+  { type }: Pick<SignedInUser, 'type'>,
+  { blind_count }: { blind_count: boolean },
+): boolean => blind_count || type > ROLE.owner;
 
 /** Of a drawer that was opened again, the count of before no longer holds. */
 export function describeSession(row: repo.SessionRow): CashSession {
@@ -35,7 +38,7 @@ export function describeSession(row: repo.SessionRow): CashSession {
 
 /** The drawer as it is for somebody. @param day a local date: the history is then of that day */
 export async function readDrawer(db: Db, store_id: StoreId, reader: Reader, day?: string): Promise<Drawer> {
-  const blind = countsBlindly(reader);
+  const blind = countsBlindly(reader, await repo.getPlace(db, store_id));
   const open = await repo.findOpen(db, store_id);
   const history = await findHistory(db, store_id, day);
   if (!open) {

@@ -17,11 +17,13 @@ export interface MovementFilter {
   payment?: number | undefined;
   user_id?: number | undefined;
   before?: number | undefined;
+  /** Without what lies in a drawer that is still to be counted. */
+  counted?: boolean | undefined;
 }
 
 type Of = ExpressionBuilder<DB & { m: DB['cash_movements'] }, 'm'>;
 function conditions(eb: Of, filter: MovementFilter): Expression<SqlBool> {
-  const { session_id, from, until, kind, kinds, payment, user_id, before } = filter;
+  const { session_id, from, until, kind, kinds, payment, user_id, before, counted = false } = filter;
   return eb.and([
     ...(session_id === undefined ? [] : [eb('m.session_id', '=', session_id)]),
     ...(from === undefined ? [] : [eb('m.created_at', '>=', from.toISOString())]),
@@ -31,6 +33,12 @@ function conditions(eb: Of, filter: MovementFilter): Expression<SqlBool> {
     ...(payment === undefined ? [] : [eb('m.payment', 'in', codesOfWay(payment))]),
     ...(user_id === undefined ? [] : [eb('m.user_id', '=', user_id)]),
     ...(before === undefined ? [] : [eb('m.id', '<', before)]),
+    ...(counted
+      ? [
+          sql<SqlBool>`not exists (select from cash_sessions s
+            where s.store_id = m.store_id and s.id = m.session_id and s.closed_at is null)`,
+        ]
+      : []),
   ]);
 }
 

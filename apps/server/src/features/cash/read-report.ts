@@ -29,8 +29,9 @@ async function filterOf(
   store_id: StoreId,
   { from, to, session_id, kind, payment, user_id }: Query,
 ): Promise<MovementFilter> {
-  const { zone } = await getPlace(db, store_id);
+  const { zone, blind_count } = await getPlace(db, store_id);
   return {
+    counted: blind_count,
     session_id,
     kind,
     payment,
@@ -52,7 +53,10 @@ export async function listMovements(db: Db, store_id: StoreId, query: Out<(typeo
 }
 
 export async function listSessions(db: Db, store_id: StoreId, query: Out<(typeof findCashSessions)['query']>) {
-  const sessions = await findOpened(db, store_id, await periodOf(db, store_id, query));
+  const { blind_count } = await getPlace(db, store_id);
+  const found = await findOpened(db, store_id, await periodOf(db, store_id, query));
+  // What an open drawer took is not told before it is counted.
+  const sessions = blind_count ? found.filter(({ closed_at }) => closed_at !== null) : found;
   const sums = await sumSessions(
     db,
     store_id,

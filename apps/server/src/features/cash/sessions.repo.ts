@@ -15,11 +15,11 @@ export async function getPlace(db: Db, store_id: StoreId) {
   const row = await db
     .selectFrom('stores')
     .where('id', '=', store_id)
-    .select(['name', 'country_id', 'timezone'])
+    .select(['name', 'country_id', 'timezone', 'blind_count'])
     .executeTakeFirst();
-  const { name, country_id, timezone } = orNotFound(row);
+  const { name, country_id, timezone, blind_count } = orNotFound(row);
   const country: CountryId = country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
-  return { name, country_id: country, zone: storeZone(timezone, country_id) };
+  return { name, country_id: country, zone: storeZone(timezone, country_id), blind_count };
 }
 
 const sessions = (db: Db, store_id: StoreId) =>

@@ -85,6 +85,7 @@ const OWN_COLUMNS = [
   'reward',
   'auto_accept',
   'auto_cashier_open',
+  'blind_count',
   'ask_password_cancel',
   'attendant_discount_limit',
   'manager_discount_limit',

@@ -96,6 +96,7 @@ describe('the settings of a store', () => {
     ['reward', 6],
     ['auto_accept', true],
     ['auto_cashier_open', true],
+    ['blind_count', true],
     ['scale_label', 'price'],
     ['ask_password_cancel', true],
     ['pdv_notifications', false],
