@@ -15,6 +15,8 @@ test('a table pays by what is on for it, besides cash and its account', () => {
     { ...usual, real_id: 3, id: PAYMENT.credit, name: 'Crédito na entrega', delivery_type: 2 },
     { ...usual, real_id: 4, id: PAYMENT.ticket, name: 'Vale desligado', enabled: false },
     { ...usual, real_id: 5, id: PAYMENT.creditB, name: 'Só no site', cashier: false },
+    { ...usual, real_id: 6, id: PAYMENT.ticket, name: 'Vale sem sinal', off_until: 'infinity' },
+    { ...usual, real_id: 7, id: PAYMENT.credit, name: 'Crédito de volta', off_until: '2026-01-01T12:00:00.000Z' },
   ];
   const client = new QueryClient();
   client.setQueryData(keyOf(findPayments, { params: { storeId: '1' } }), { payment_methods });
@@ -25,5 +27,5 @@ test('a table pays by what is on for it, besides cash and its account', () => {
     </QueryClientProvider>,
   );
   const names = [...page.matchAll(/>([^<>]+)<\/button>/g)].map(([, name]) => name);
-  expect(names).toEqual(['Dinheiro', 'Pix', 'Débito na mesa', 'Fiado']);
+  expect(names).toEqual(['Dinheiro', 'Pix', 'Débito na mesa', 'Crédito de volta', 'Fiado']);
 });

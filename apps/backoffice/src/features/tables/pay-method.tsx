@@ -1,6 +1,7 @@
 import { findCounterClients } from '@comanda/contract/cashier';
 import { findPayments } from '@comanda/contract/payments';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
+import { endAhead } from '@comanda/domain/local-time';
 import { paysFor } from '@comanda/domain/payment-scope';
 import { maskPhone } from '@comanda/domain/phone';
 import { t } from '@comanda/ui/i18n';
@@ -32,7 +33,8 @@ interface Props {
 /** How it was paid; on account asks for whose. */
 export function PayMethod({ store, method, onChoose }: Props) {
   const { data } = useQuery(readKept(findPayments, { params: { storeId: String(store.id) } }));
-  const offered = (data?.payment_methods ?? []).filter(
+  const [now] = useState(() => new Date());
+  const here = (data?.payment_methods ?? []).filter(
     (each) =>
       each.enabled &&
       each.cashier &&
@@ -40,7 +42,9 @@ export function PayMethod({ store, method, onChoose }: Props) {
       each.id !== PAYMENT.multiple &&
       each.id !== PAYMENT.pixOnline,
   );
-  const known = (payment: number) => offered.some(({ id }) => id === payment);
+  const offered = here.filter(({ off_until }) => endAhead(off_until ?? null, now) === null);
+  // What every shop takes at its tables is not offered either, while it is off.
+  const known = (payment: number) => here.some(({ id }) => id === payment);
   const methods = [
     ...(known(PAYMENT.cash) ? [] : [{ id: PAYMENT.cash as number, real_id: null, name: t('Dinheiro') }]), // a code among others
     ...offered,

@@ -30,7 +30,7 @@ export async function getDoor(db: Db, store_id: StoreId, order_id: number) {
   };
 }
 
-/** By what clients can pay at a door: what is paid before, or written down, is not. */
+/** By what clients can pay at a door: what is paid before, or written down, is not; `off_until` of one that is paused. */
 export async function findDoorMethods(db: Db, store_id: StoreId) {
   return db
     .selectFrom('payment_methods')
@@ -38,7 +38,7 @@ export async function findDoorMethods(db: Db, store_id: StoreId) {
     .where('enabled', '=', true)
     .where('delivery_type', 'in', [0, DELIVERY_METHOD.delivery])
     .where('id', 'not in', [PAYMENT.pixOnline, PAYMENT.multiple, PAYMENT.onCredit])
-    .select(['real_id', 'id as payment', 'name'])
+    .select(['real_id', 'id as payment', 'name', 'off_until'])
     .orderBy('order')
     .orderBy('real_id')
     .execute();

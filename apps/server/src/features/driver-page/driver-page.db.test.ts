@@ -133,6 +133,7 @@ test('a client who pays another way at the door is booked that way', async () =>
   const debit = await makePayment(db, world.store_id, { id: 7, name: 'Débito' });
   await makePayment(db, world.store_id, { id: 45, name: 'Vale só na mesa', delivery_type: 3 });
   await makePayment(db, world.store_id, { id: 8, name: 'Crédito desligado', enabled: false });
+  await makePayment(db, world.store_id, { id: 49, name: 'Crédito sem sinal', off_until: 'infinity' });
   await world.give([world.order.id], true);
   const { methods } = await call(openDriverPage, { params: world.driver.params });
   expect(methods.map(({ name }) => name)).toEqual(['Dinheiro', 'Débito']);

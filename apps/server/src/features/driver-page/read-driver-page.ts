@@ -1,4 +1,5 @@
 import type { DriverPage } from '@comanda/contract/driver-page';
+import { endAhead } from '@comanda/domain/local-time';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findStops } from '../dispatch/public.ts';
@@ -32,7 +33,7 @@ export async function readDriverPage(db: Db, { store_id, driver }: LinkedDriver,
     driver,
     store,
     stops,
-    methods,
+    methods: methods.flatMap(({ off_until, ...method }) => (endAhead(off_until, now) === null ? [method] : [])),
     shift: open ? await readShift(db, store_id, open) : null,
     last: last ? await readShift(db, store_id, last) : null,
     sharing,

@@ -3,6 +3,7 @@ import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { add, isPositive, type Money, money, subtract, ZERO } from '@comanda/domain/money';
+import { endAhead } from '@comanda/domain/local-time';
 import { paysFor } from '@comanda/domain/payment-scope';
 import { allot } from '@comanda/domain/split-bill';
 import { AppError } from '../../platform/app-error.ts';
@@ -31,7 +32,7 @@ export async function payTabs(
   by: By,
 ): Promise<Money> {
   const fresh = await freshOf(tx, store_id, payments);
-  const names = await checkMethods(tx, store_id, fresh);
+  const names = await checkMethods(tx, store_id, fresh, by.now);
   for (const [index, payment] of fresh.entries())
     await payOne(tx, store_id, tab_ids, { ...payment, payment_name: names[index] }, by);
   return add(...payments.map(backOf));
@@ -94,7 +95,7 @@ async function tabsOfLines(tx: Tx, store_id: StoreId, { allocation }: TabPayment
 }
 
 /** Cash and credit accounts always; the rest as the store offers them. @returns what each is called */
-async function checkMethods(tx: Tx, store_id: StoreId, payments: readonly TabPayment[]): Promise<string[]> {
+async function checkMethods(tx: Tx, store_id: StoreId, payments: readonly TabPayment[], now: Date): Promise<string[]> {
   if (payments.length === 0) return [];
   const { payment_methods } = await getStoreSettings(tx, store_id);
   return payments.map(({ payment, real_id, amount, tendered, payment_name }) => {
@@ -102,6 +103,7 @@ async function checkMethods(tx: Tx, store_id: StoreId, payments: readonly TabPay
       (each) =>
         each.enabled &&
         each.id === payment &&
+        endAhead(each.off_until, now) === null &&
         paysFor(each, DELIVERY_METHOD.table) &&
         (real_id == null || each.real_id === real_id),
     );

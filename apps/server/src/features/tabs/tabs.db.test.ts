@@ -150,6 +150,9 @@ test('payments stay until the bill is closed; sent twice they are one; more than
   await expect(pay([cash(10, { tendered: 5 })])).rejects.toMatchObject({ code: 'tendered_too_small' });
   await expect(pay([cash(10, { payment: 999 })])).rejects.toMatchObject({ code: 'payment_not_offered' });
   const brought = await makePayment(db, shop.store, { id: 7, name: 'Débito na porta', delivery_type: 2 });
+  const paused = await makePayment(db, shop.store, { id: 45, name: 'Vale sem sinal', off_until: 'infinity' });
+  for (const real_id of [paused, null])
+    await expect(pay([cash(10, { payment: 45, real_id })])).rejects.toMatchObject({ code: 'payment_not_offered' });
   for (const real_id of [brought, null])
     await expect(pay([cash(10, { payment: 7, real_id })])).rejects.toMatchObject({ code: 'payment_not_offered' });
   await expect(close(shop, 7, 44, [])).rejects.toMatchObject({
