@@ -19,6 +19,12 @@ function openContext(): AudioContext {
   return opened;
 }
 
+/** To open the device's sound takes a tenth of a second, which the first key of a sale must not wait for. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST_MS });
+  else work();
+}
+
 /** Call from a touch or a key: afterwards the page may sound. @returns whether it may */
 export async function unlockSound(): Promise<boolean> {
   context ??= openContext();
@@ -26,14 +32,14 @@ export async function unlockSound(): Promise<boolean> {
   return context.state === 'running';
 }
 
-/** Lets any touch or key of the page unlock it. @returns what ends that */
+/** Sounds from the start where the browser lets it, else from the first touch or key on. @returns what ends that */
 export function unlockByTouch(): () => void {
+  // A shop's own screen was touched on other days, and after a reload nobody may come near it for hours.
+  whenIdle(() => {
+    context ??= openContext();
+  });
   const unlock = () => {
-    if (soundUnlocked()) return;
-    const open = () => void unlockSound().catch(() => {}); // the next touch tries again
-    // To open the device's sound takes a tenth of a second, which the first key of a sale must not wait for.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(open, { timeout: LATEST_MS });
-    else open();
+    if (!soundUnlocked()) whenIdle(() => void unlockSound().catch(() => {})); // the next touch tries again
   };
   // On the way down: buttons keep their presses to themselves on the way up.
   const options = { capture: true };
