@@ -134,7 +134,7 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
   }
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="flex items-center gap-2 bg-bg p-4 pb-3 max-md:sticky max-md:top-14 max-md:z-(--z-sticky) [&>search]:min-w-0 [&>search]:flex-1">
+      <div className="flex items-center gap-2 bg-bg p-4 pb-3 short:py-2 max-md:sticky max-md:top-14 max-md:z-(--z-sticky) [&>search]:min-w-0 [&>search]:flex-1">
         <SearchBox
           ref={search}
           value={text}
@@ -161,20 +161,20 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
       )}
       {/* Kept while something is looked for: drawing it anew would be felt at the last key. */}
       <div className={cx('min-h-0 flex-1 flex-col', searching ? 'hidden' : 'flex')}>
-        <fieldset className="scroll-x flex min-w-0 shrink-0 gap-1.5 px-4 pb-3">
+        <fieldset className="scroll-x flex min-w-0 shrink-0 gap-1.5 px-4 pb-3 short:pb-0.5">
           <legend className="sr-only">{t('Categorias')}</legend>
           <CategoryChip selected={group === 'all'} onClick={() => setGroup('all')}>
             {t('Tudo')}
+          </CategoryChip>
+          <CategoryChip selected={group === 'favourites'} onClick={() => setGroup('favourites')}>
+            <Star className="size-4" aria-hidden />
+            {t('Favoritos')}
           </CategoryChip>
           {catalogue.groups.map(({ id, name }) => (
             <CategoryChip key={id} selected={group === id} onClick={() => setGroup(id)}>
               {name}
             </CategoryChip>
           ))}
-          <CategoryChip selected={group === 'favourites'} onClick={() => setGroup('favourites')}>
-            <Star className="size-4" aria-hidden />
-            {t('Favoritos')}
-          </CategoryChip>
         </fieldset>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1.5 pb-4 max-md:pb-32">
           <ItemGrid catalogue={catalogue} items={items} context={context} counts={counts} onPick={pickTile} />

@@ -10,7 +10,7 @@ import { Heading } from 'react-aria-components';
 import { AmountPad, TakeBar } from './amount-pad.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { MethodCards, PartList } from './charge-parts.tsx';
-import { type Method, methodsFor, type Part, remainingFor, shareOf, sumOf, takeAmount } from './payments.ts';
+import { labelsOf, type Method, methodsFor, type Part, remainingFor, shareOf, sumOf, takeAmount } from './payments.ts';
 import { type Paying, priceSale, type PricedSale } from './price-sale.ts';
 import type { Sale } from './sale.ts';
 import { METHODS } from './methods.ts';
@@ -48,6 +48,8 @@ export function ChargeDialog(props: Props) {
   const [now] = useState(() => new Date());
   const methods = methodsFor(store, sale.delivery_method, now);
   const totalOf = (paying: Paying) => priceSale(sale, catalogue, paying, now).totals.total;
+  const labelsIn = (each: Method) =>
+    labelsOf(each, priceSale(sale, catalogue, [{ payment: each.id, amount: 1 }], now).totals.trace);
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [method, setMethod] = useState<Method | null>(methods[0] ?? null);
   // null: not typed yet, the whole rest is meant.
@@ -144,7 +146,7 @@ export function ChargeDialog(props: Props) {
             </div>
             {warning}
             <MethodCards
-              methods={methods}
+              methods={methods.map((each) => ({ ...each, labels: labelsIn(each) }))}
               chosen={method}
               keys={!typing && !splitting}
               client={sale.client}

@@ -34,7 +34,7 @@ export function MethodCards({ methods, chosen, keys, client, country_id, onChoos
   return (
     <>
       <p className="mt-4 text-sm font-semibold text-fg-2">{t('Forma de pagamento')}</p>
-      <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="mt-2 grid auto-rows-fr grid-cols-2 gap-2 sm:grid-cols-3">
         {methods.map((method, at) => {
           const Icon = iconOf(method.id);
           const on = method.real_id === chosen?.real_id;
@@ -56,7 +56,7 @@ export function MethodCards({ methods, chosen, keys, client, country_id, onChoos
               aria-pressed={on}
               onClick={() => onChoose(method)}
               className={cx(
-                'relative flex h-19 flex-col items-start justify-between rounded-lg p-3 text-left',
+                'relative flex min-h-19 flex-col items-start justify-between rounded-lg p-3 text-left',
                 on
                   ? 'border-2 border-primary bg-primary-soft text-primary-soft-fg'
                   : 'border border-line-strong bg-surface',

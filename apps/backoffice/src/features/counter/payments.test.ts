@@ -1,10 +1,12 @@
 import type { CounterStore } from '@comanda/contract/cashier-store';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, money, type Money, percent, subtract } from '@comanda/domain/money';
+import type { TraceLine } from '@comanda/domain/trace';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   joinParts,
+  labelsOf,
   type Method,
   methodsFor,
   type Part,
@@ -47,6 +49,16 @@ test('the counter offers what is on for it, now and for this way of delivery', (
   const store = { payment_methods } as CounterStore; // all that is read of it
   const offered = (delivery_method: number) => methodsFor(store, delivery_method, now).map(({ real_id }) => real_id);
   expect([offered(4), offered(2)]).toEqual([[1], [1, 2]]);
+});
+
+test('a percentage stands on a tile only where it counts', () => {
+  const trace = (rule: string, outcome: string) => [{ rule, outcome, amount: 1, detail: {} }] as unknown as TraceLine[]; // what is read of it
+  const discounted = { ...pix, labels: ['-5%'] };
+  const debit = { ...method(PAYMENT.debit, 3), labels: ['+2%', '-1%'] };
+  expect(labelsOf(discounted, trace('pix_discount', 'applied'))).toEqual(['-5%']);
+  expect(labelsOf(discounted, trace('pix_discount', 'refused'))).toEqual([]);
+  expect(labelsOf(discounted, trace('pix_discount', 'lost'))).toEqual([]);
+  expect(labelsOf(debit, trace('debt_increment', 'applied'))).toEqual(['+2%']);
 });
 
 test('a larger note pays the rest, and the change goes back', () => {

@@ -1,9 +1,11 @@
 import type { CounterStore } from '@comanda/contract/cashier-store';
 import { PAYMENT } from '@comanda/domain/codes';
+import { incrementRule, paymentDiscountRule } from '@comanda/domain/increments';
 import { endAhead } from '@comanda/domain/local-time';
 import { add, fromCents, isPositive, type Money, money, subtract, toCents, ZERO } from '@comanda/domain/money';
 import { completePayments } from '@comanda/domain/multiple-payments';
 import { paysFor } from '@comanda/domain/payment-scope';
+import type { TraceLine } from '@comanda/domain/trace';
 import type { Paying } from './price-sale.ts';
 
 export type Method = CounterStore['payment_methods'][number];
@@ -38,6 +40,17 @@ export function remainingFor(parts: readonly Part[], payment: number, totalOf: (
   const rough = Math.max(0.01, subtract(totalOf(taken), ...taken.map(({ amount }) => amount)));
   const last = completePayments([...taken, { payment, amount: rough }], totalOf).at(-1);
   return money(last?.amount ?? 0);
+}
+
+/**
+ * What a way of paying does to this very sale: of the labels that the store's percentages give it, those that count here.
+ * @param trace of the sale paid so
+ */
+export function labelsOf({ id, labels }: Pick<Method, 'id' | 'labels'>, trace: readonly TraceLine[]): string[] {
+  const counts = (rule: string | null) => trace.some((line) => line.rule === rule && line.outcome === 'applied');
+  const adds = counts(incrementRule(id));
+  const takes = counts(paymentDiscountRule(id));
+  return labels.filter((label) => (label.startsWith('-') ? takes : adds));
 }
 
 /** What a typed amount does: pays a part, or the rest; of cash, more than the rest comes back. */

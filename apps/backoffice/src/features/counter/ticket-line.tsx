@@ -48,8 +48,8 @@ export function TicketLine(props: Props) {
           {weighed ? formatQuantity(line.quantity, item.type, country_id) : `${line.quantity}×`}
         </b>
         <span className="min-w-0 flex-1 leading-4.5">
-          <span className="block truncate text-sm font-semibold">{name}</span>
-          {choices !== '' && <span className="block truncate text-ui text-fg-3">{choices}</span>}
+          <span className="block text-sm font-semibold wrap-anywhere">{name}</span>
+          {choices !== '' && <span className="block text-ui text-fg-3 wrap-anywhere">{choices}</span>}
           {problems.map((problem) => (
             <span key={problem.code} className="block text-ui font-semibold text-danger-text">
               {problemWords(problem)}
