@@ -37,7 +37,7 @@ export function DriverSettlement({ token, page: { shift, last, store }, zone, on
           : t('Turno aberto às {time}', { time: formatTime(shown.opened_at, zone, country_id) })}
         {shown.machine !== '' && ` · ${t('Maquininha: {machine}', { machine: shown.machine })}`}
       </p>
-      <SettlementView shift={shown} country_id={country_id} zone={zone} />
+      <SettlementView toDriver shift={shown} country_id={country_id} zone={zone} />
       {shown.closed_at !== null && <Answer key={shown.id} token={token} shift={shown} onAnswer={onAnswer} />}
     </section>
   );

@@ -119,7 +119,7 @@ export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, 
           variant="primary"
           className="mt-3 h-16 w-full text-lg"
           icon={<Check className="size-6" aria-hidden />}
-          aria-label={t('Entregar o pedido {number}', { number: stop.number })}
+          aria-label={t('Entreguei o pedido {number}', { number: stop.number })}
           disabledReason={
             stop.status === 'ready' || stop.status === 'dispatched' ? undefined : t('A cozinha ainda está preparando.')
           }

@@ -11,10 +11,12 @@ interface Props {
   shift: DriverShift;
   country_id: number;
   zone: string;
+  /** The driver reads it: the page speaks to them. */
+  toDriver?: boolean;
 }
 
-/** The settlement as the store and the driver see it: the same words, the same numbers. */
-export function SettlementView({ shift, country_id, zone }: Props) {
+/** The settlement as the store and the driver see it: the same numbers, to each in their words. */
+export function SettlementView({ shift, country_id, zone, toDriver = false }: Props) {
   const { settlement: sum, lines, pay_with, counted, difference } = shift;
   const cash = pay_with !== 'pix';
   const due = cash ? sum.due_cash : sum.due_pix;
@@ -26,9 +28,9 @@ export function SettlementView({ shift, country_id, zone }: Props) {
     [t('Diária'), sum.day_pay],
     [
       sum.returned === 0
-        ? t('{n, plural, one {# entrega} other {# entregas}}', { n: sum.delivered })
+        ? t('{n, plural, =0 {Nenhuma entrega} one {# entrega} other {# entregas}}', { n: sum.delivered })
         : t(
-            '{n, plural, one {# entrega} other {# entregas}} e {back, plural, one {# que voltou} other {# que voltaram}}',
+            '{n, plural, =0 {Nenhuma entrega} one {# entrega} other {# entregas}} e {back, plural, one {# que voltou} other {# que voltaram}}',
             {
               n: sum.delivered,
               back: sum.returned,
@@ -43,20 +45,24 @@ export function SettlementView({ shift, country_id, zone }: Props) {
     <div className="space-y-4">
       <dl className="space-y-1.5 text-base">
         <Rows rows={rows} country_id={country_id} />
-        <Row label={t('Em dinheiro com o entregador')} value={sum.in_hand} country_id={country_id} strong />
+        <Row
+          label={toDriver ? t('Em dinheiro com você') : t('Em dinheiro com o entregador')}
+          value={sum.in_hand}
+          country_id={country_id}
+          strong
+        />
       </dl>
       <dl className="space-y-1.5 border-t border-line pt-4 text-base">
         <Rows rows={earned} country_id={country_id} />
-        <Row label={t('Ganhos do entregador')} value={sum.earned} country_id={country_id} strong />
+        <Row
+          label={toDriver ? t('Seus ganhos') : t('Ganhos do entregador')}
+          value={sum.earned}
+          country_id={country_id}
+          strong
+        />
       </dl>
       <div className="rounded-lg bg-surface-3 p-4">
-        <p className="text-sm text-fg-2">
-          {due < 0
-            ? t('A loja paga ao entregador')
-            : cash
-              ? t('O entregador devolve, já com os ganhos descontados')
-              : t('O entregador devolve, e recebe os ganhos por {pix}', { pix: farPayment(country_id) })}
-        </p>
+        <p className="text-sm text-fg-2">{dueWords(due, cash, toDriver, farPayment(country_id))}</p>
         <p className="t-title text-3xl tabular-nums">{formatMoney(Math.abs(due), country_id)}</p>
         {counted !== null && (
           <p className={cx('mt-1 text-sm', difference !== 0 && 'font-semibold text-danger-text')}>
@@ -150,4 +156,15 @@ function Line({ line, country_id, zone }: { line: SettledDelivery; country_id: n
       </span>
     </li>
   );
+}
+
+function dueWords(due: number, cash: boolean, toDriver: boolean, pix: string): string {
+  if (due < 0) return toDriver ? t('A loja paga a você') : t('A loja paga ao entregador');
+  if (cash)
+    return toDriver
+      ? t('Você devolve, já com os seus ganhos descontados')
+      : t('O entregador devolve, já com os ganhos descontados');
+  return toDriver
+    ? t('Você devolve, e recebe os seus ganhos por {pix}', { pix })
+    : t('O entregador devolve, e recebe os ganhos por {pix}', { pix });
 }
