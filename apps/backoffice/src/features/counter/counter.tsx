@@ -8,6 +8,7 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lostContact } from '../../platform/lost-contact.ts';
 import { useWrite } from '../../platform/api.ts';
 import { kept } from '../../platform/kept.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
@@ -244,7 +245,10 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
               number,
               total: formatMoney(placed.total, country_id),
             })
-          : t('Sem conexão: o pedido {number} está guardado e vai quando ela voltar.', { number }),
+          : t('{lost}: o pedido {number} está guardado e vai quando a conexão voltar.', {
+              lost: lostContact(),
+              number,
+            }),
       });
     letKeysGo();
   }

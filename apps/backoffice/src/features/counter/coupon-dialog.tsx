@@ -22,7 +22,7 @@ const FORM = 'counter-coupon';
 
 /** The sentence of a sale alone: the sale itself goes on. */
 export const aloneWords = () =>
-  t('Sem internet não dá para conferir quantas vezes o cupom já foi usado. A venda segue sem ele.');
+  t('Sem conexão não dá para conferir quantas vezes o cupom já foi usado. A venda segue sem ele.');
 
 /** A coupon that the client says or shows: the server knows whether it counts. */
 export function CouponDialog({ store_id, sale, priced, alone, onDone, onClose }: Props) {

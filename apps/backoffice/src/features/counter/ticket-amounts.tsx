@@ -31,7 +31,7 @@ export function TicketAmounts({ sale, priced: { totals }, country_id, alone, cha
   const counts = totals.discount_id !== null;
   const increments = subtract(totals.additions, totals.service_fee, table ? 0 : (addition?.value ?? 0));
   const off =
-    coupon === null ? '' : alone ? t('Sem internet: o cupom não entra.') : couponWords(totals.trace, country_id);
+    coupon === null ? '' : alone ? t('Sem conexão: o cupom não entra.') : couponWords(totals.trace, country_id);
   return (
     <>
       <dl className="space-y-1 text-sm">

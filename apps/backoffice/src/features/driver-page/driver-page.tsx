@@ -14,6 +14,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Bike, CloudOff, LinkIcon, LogOut, Navigation, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ulid } from 'ulid';
+import { useLostContact } from '../../platform/lost-contact.ts';
 import { call } from '../../platform/api.ts';
 import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -52,12 +53,13 @@ const Closed = ({ title, children }: { title: string; children: string }) => (
 function Working({ token, onLeave }: { token: string; onLeave: () => void }) {
   const state = useDriverPage(token);
   const { page, dead, failed, retry } = state;
+  const lost = useLostContact();
   if (dead) return <Closed title={t('Este link não vale mais')}>{t('Peça um link novo para a loja.')}</Closed>;
   if (page) return <Day token={token} page={page} state={state} onLeave={onLeave} />;
   return (
     <main className="min-h-dvh bg-bg p-4">
       {failed ? (
-        <ErrorState title={t('Sem internet agora')} onRetry={retry}>
+        <ErrorState title={lost} onRetry={retry}>
           {t('Suas entregas aparecem assim que o sinal voltar.')}
         </ErrorState>
       ) : (
@@ -87,6 +89,7 @@ function Day({ token, page, state, onLeave }: DayProps) {
     await state.leave();
     onLeave();
   }
+  const lost = useLostContact();
   const { waiting } = state;
   return (
     <div className="min-h-dvh bg-bg">
@@ -130,7 +133,7 @@ function Day({ token, page, state, onLeave }: DayProps) {
           <Banner tone="warning" icon={<CloudOff className="size-4.5" aria-hidden />}>
             {waiting > 0
               ? t('Espera internet ({n}). Continue: enviamos sozinho quando o sinal voltar.', { n: waiting })
-              : t('Sem internet: isto é o que sabíamos por último.')}
+              : t('{lost}: isto é o que sabíamos por último.', { lost })}
           </Banner>
         )}
         {tab === 'entregas' ? (

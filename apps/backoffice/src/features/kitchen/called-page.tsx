@@ -4,6 +4,7 @@ import { LogoMark } from '@comanda/ui/logo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { VolumeX, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useLostContact } from '../../platform/lost-contact.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
 import { useLiveEvents, useLiveStatus, useOldOnceLeft } from '../../platform/live.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
@@ -43,6 +44,7 @@ function Called({ store }: { store: SessionStore }) {
   useOldOnceLeft(getCalledOrders);
   const unlocked = useSoundUnlocked();
   const { state, since } = useLiveStatus(store.id);
+  const lost = useLostContact();
   const offline = state === 'offline' && now - since > OFFLINE_MS;
   const heard = useRef<ReadonlySet<number> | null>(null);
   const ready = data?.ready.map(({ id }) => id);
@@ -70,7 +72,7 @@ function Called({ store }: { store: SessionStore }) {
       {(offline || (isError && data === undefined)) && (
         <output className="flex items-center gap-3 bg-warning-soft px-6 py-3 text-lg text-warning-text">
           <WifiOff className="size-6 shrink-0" aria-hidden />
-          {t('Sem internet: os números podem ter mudado. Pergunte no balcão.')}
+          {t('{lost}: os números podem ter mudado. Pergunte no balcão.', { lost })}
         </output>
       )}
       <main className="grid min-h-0 flex-1 grid-cols-2 divide-x divide-line">

@@ -8,6 +8,7 @@ import { undoTarget } from '@comanda/domain/order-undo';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { lostContact } from '../../platform/lost-contact.ts';
 import { isOffline, messageOf, useWrite } from '../../platform/api.ts';
 import { asksApproval } from '../../platform/use-approval.tsx';
 import { appendEntry } from '../../platform/journal/journal.ts';
@@ -53,7 +54,10 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
   /** Without the server a step forward is written down; what takes something back, or asks for an answer, waits for it. */
   async function keep({ id: order_id, store_id, number, ...order }: Order, { status }: { status?: OrderStatus }) {
     if (status === undefined || status === 'received' || status === 'scheduled' || status === 'cancelled') {
-      showToast({ text: t('Sem internet: isto precisa esperar a conexão voltar.'), tone: 'warning' });
+      showToast({
+        text: t('{lost}: isto precisa esperar a conexão voltar.', { lost: lostContact() }),
+        tone: 'warning',
+      });
       throw new AloneError();
     }
     const moved: Order = { ...order, id: order_id, store_id, number, status };

@@ -4,6 +4,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { CircleAlert, RefreshCw, Upload, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLostContact } from '../../platform/lost-contact.ts';
 import { sendJournals } from '../../platform/journal/journal-sender.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import { keepShell, takeNewVersion, useNewVersion } from '../../platform/offline-shell.ts';
@@ -58,6 +59,7 @@ function StoreJournal({ store }: { store: SessionStore }) {
   const [open, setOpen] = useState(false);
   const page = useCurrentPage();
   const keeps = page !== undefined && GOES_ON_ALONE.has(page.path);
+  const lost = useLostContact();
   const words = t('{n} esperando para enviar', { n: waiting });
   return (
     <>
@@ -65,7 +67,7 @@ function StoreJournal({ store }: { store: SessionStore }) {
         <output className={`${ROW} bg-warning-soft text-warning-text`}>
           <WifiOff className="size-4.5 shrink-0" aria-hidden />
           <p className="min-w-0 flex-1 basis-60">
-            <b className="font-semibold">{t('Sem internet.')}</b>{' '}
+            <b className="font-semibold">{lost}.</b>{' '}
             {t('Você está vendo os dados das {time}.', {
               time: formatClock(since, storeZone(store.timezone, store.country_id)),
             })}{' '}
