@@ -12,11 +12,13 @@ import { learnTimes } from './features/promises/learn-times.ts';
 import { watchStores } from './features/watch/watch-stores.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
+import { trimEvents } from './platform/trim-events.ts';
 
 /** Everything that runs outside requests: the only list of it. */
 export const JOBS: readonly Job[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: ({ mail, clock }) => mail.deliver(clock()) },
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
+  { name: 'trim-events', cron: '27 4 * * *', run: trimEvents },
   watchStores,
   learnTimes,
   healSwitches,

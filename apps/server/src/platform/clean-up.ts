@@ -18,6 +18,8 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   await db.deleteFrom('mails').where('created_at', '<', old).execute();
   const sent = new Date(now.getTime() - JOURNAL_DAYS * DAY).toISOString();
   await db.deleteFrom('journal_entries').where('received_at', '<', sent).execute();
+  // Beyond what a screen may send again, an op has nothing left to say: it stands at the lines.
+  await db.deleteFrom('kitchen_ops').where('created_at', '<', sent).execute();
   // Roads to customers' pins: the places that deliveries taught stay.
   const stale = new Date(now.getTime() - ROUTE_DAYS * DAY).toISOString();
   await db.deleteFrom('address_places').where('source', '=', 'route').where('learnt_at', '<', stale).execute();

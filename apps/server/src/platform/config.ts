@@ -97,6 +97,13 @@ const schema = z.object({
   TRUST_PROXY: z.string().optional(),
   /** 'off' only for load tests, whose callers share one address. */
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS deve ser on ou off').default('on'),
+  /** How long a store's events stay whole, for screens that come back and for partners. */
+  EVENT_DAYS: z.coerce
+    .number('EVENT_DAYS deve ser um número de dias')
+    .int('EVENT_DAYS deve ser um número de dias')
+    .min(2, 'EVENT_DAYS deve ser ao menos 2')
+    .max(3650, 'EVENT_DAYS deve ser no máximo 3650')
+    .default(30),
   PLANS: plans.default(PLAN_TABLES),
   /** Where stores pay their bills; without it they are told whom to contact. */
   BILLING_PIX_KEY: pixKey.optional(),

@@ -521,6 +521,11 @@ export interface Events {
   type: string;
 }
 
+export interface EventTrims {
+  seq: number;
+  store_id: number;
+}
+
 export interface FeeKms {
   km: number;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -1425,6 +1430,7 @@ export interface DB {
   driver_positions: DriverPositions;
   driver_shifts: DriverShifts;
   drivers: Drivers;
+  event_trims: EventTrims;
   events: Events;
   fee_kms: FeeKms;
   fees: Fees;

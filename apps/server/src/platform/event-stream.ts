@@ -3,6 +3,7 @@ import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import type { EventHub } from './event-hub.ts';
 import { findEvents, lastEventSeq, type StoreEvent } from './events.ts';
+import { isTrimmed } from './trim-events.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** How often a reader is asked for its right to read. */
@@ -39,7 +40,7 @@ export async function streamEvents(request: FastifyRequest, reply: FastifyReply,
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin');
   const last = await lastEventSeq(db, store_id);
   const from = startOf(request, stream.after) ?? last;
-  const reset = from > last || last - from > MAX_REPLAY;
+  const reset = from > last || last - from > MAX_REPLAY || (await isTrimmed(db, store_id, from));
   let seq = reset ? last : from;
   let held: StoreEvent[] | null = [];
   const { raw } = reply;

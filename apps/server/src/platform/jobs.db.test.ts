@@ -1,12 +1,17 @@
+import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../test/factories.ts';
+import { makeOrder, sellingStore } from '../../test/order-factories.ts';
+import { settleSales } from '../features/stock/settle-sales.ts';
 import { JOBS } from '../jobs.ts';
 import { cleanUp } from './clean-up.ts';
+import { appendEvent } from './events.ts';
 import { startJobs } from './jobs.ts';
+import { isTrimmed, trimEvents } from './trim-events.ts';
 
-const { services, database, setNow } = await testApp();
+const { as, call, services, database, setNow } = await testApp();
 const { db } = database;
 
 test('a job runs in the database’s own queue, and one that fails is not run again before its time', async () => {
@@ -60,4 +65,36 @@ test('what has expired is deleted, what has not stays', async () => {
   setNow('2027-06-01T00:00:00Z');
   await cleanUp(services);
   expect(await counts()).toEqual({ sessions: 0, mails: 0, resets: 0, attempts: 0 });
+});
+
+test('old events are thinned out to the log of their order; a reader that is further back begins anew', async () => {
+  const { store, item } = await sellingStore(db);
+  const { token } = await makeUser(db, 2, store);
+  setNow('2026-09-01T22:30:00Z');
+  const { id } = await makeOrder(call, db, { store, item });
+  const move = { store_id: store, id, status: 'preparing' } as const;
+  await as(token)(updateOrder, { body: move });
+  await db.transaction().execute((tx) => appendEvent(tx, store, { type: 'tabs', payload: {} }, services.clock()));
+  const log = async () =>
+    (await as(token)(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } })).log;
+  const before = await log();
+  setNow('2026-11-20T22:30:00Z');
+  const late = await makeOrder(call, db, { store, item });
+  await trimEvents(services);
+  expect(await db.selectFrom('event_trims').where('store_id', '=', store).selectAll().execute()).toEqual([]);
+  await settleSales(services, store);
+  await trimEvents(services);
+  const kept = await db
+    .selectFrom('events')
+    .where('store_id', '=', store)
+    .orderBy('seq')
+    .select(['order_id', 'payload'])
+    .execute();
+  expect(kept.map(({ order_id, payload }) => [order_id, Object.hasOwn(payload as object, 'order')])).toEqual([
+    [id, false],
+    [id, false],
+    [late.id, true],
+  ]);
+  expect(await log()).toEqual(before);
+  expect([await isTrimmed(db, store, 1), await isTrimmed(db, store, 3)]).toEqual([true, false]);
 });

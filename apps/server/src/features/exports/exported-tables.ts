@@ -71,6 +71,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   print_agents: 'keys of the shop’s computers',
   printers: 'reached by the keys of the shop’s computers',
   print_jobs: 'papers on their way',
+  event_trims: 'how far events were thinned out there',
   print_cursors: 'how far events became paper there',
 };
 
