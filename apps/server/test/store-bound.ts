@@ -108,7 +108,7 @@ function unwrapped(text: string): string {
 }
 function closes(text: string): number {
   let depth = 0;
-  for (const [at, sign] of [...text].entries()) {
+  for (const [at, sign] of text.split('').entries()) {
     if (sign === '(') depth += 1;
     if (sign === ')' && (depth -= 1) === 0) return at;
   }

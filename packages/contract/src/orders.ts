@@ -237,7 +237,8 @@ export const listOrders = route({
 export const getOrdersDay = route({
   method: 'GET',
   path: 'stores/v2/orders-day',
-  summary: 'The board: all orders of the business day, and older ones that are still open',
+  summary:
+    'The board: all orders of the business day, and older ones that are still open; those that are over come without lines, messages and trace',
   access: staff(ALL_ROLES, inQuery),
   query: storeQuery.extend({ day: day.optional() }),
   response: z.object({ day, orders: z.array(order), seq: z.number().int() }),

@@ -4,7 +4,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { CheckCheck, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { laneAverage, LANES, type Lane } from './board.ts';
@@ -46,6 +46,9 @@ const ALWAYS: readonly Lane[] = ['received', 'preparing', 'ready', 'dispatched']
 
 /** A lane draws so many cards, and as many more whenever somebody asks: hundreds at once make every event slow. */
 const DRAWN = 60;
+/** What a screen shows of a lane at first; the others follow when that has been painted. */
+const AT_FIRST = 10;
+const REST_MS = 200;
 
 /** Columns on a wide screen, one column with tabs on a phone. Scheduled and finished orders stand apart, when there are any. */
 export function Board({ lanes, lane, onLane, ...cards }: Props) {
@@ -95,9 +98,13 @@ interface ColumnProps extends Omit<Props, 'lanes' | 'lane' | 'onLane'> {
 function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...card }: ColumnProps) {
   const now = useNow();
   const { st, icon: Icon } = ICONS[lane];
-  const [pages, setPages] = useState(1);
+  const [pages, setPages] = useState(0);
+  useEffect(() => {
+    const rest = setTimeout(() => startTransition(() => setPages((seen) => Math.max(seen, 1))), REST_MS);
+    return () => clearTimeout(rest);
+  }, []);
   // Whoever walks through the lane by the keyboard sees where they are.
-  const drawn = Math.max(pages * DRAWN, 1 + orders.findIndex(({ id }) => id === selected));
+  const drawn = Math.max(pages * DRAWN || AT_FIRST, 1 + orders.findIndex(({ id }) => id === selected));
   const average = lane === 'preparing' || lane === 'ready' ? laneAverage(orders, now) : null;
   return (
     <section

@@ -20,6 +20,10 @@ export const CHANNEL_METHOD: Record<Channel, Order['delivery_method']> = {
 export const laneOf = (status: OrderStatus): Lane =>
   status === 'delivered' || status === 'cancelled' ? 'done' : status;
 
+/** Whether the board has no more of an order than its card shows: one that is over is asked for when somebody opens it. */
+export const isLine = (order: Pick<Order, 'status' | 'cart_itens'>): boolean =>
+  laneOf(order.status) === 'done' && order.cart_itens.length === 0;
+
 /** @param words number, or a part of the name or the phone */
 export function filterOrders(orders: readonly Order[], channel: Channel | undefined, words: string): Order[] {
   const digits = words.replace(/\D/g, '');

@@ -16,7 +16,7 @@ import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useWorkSettings } from '../../platform/work-settings.ts';
 import { Board } from './board-view.tsx';
-import { boardLanes, filterOrders, laneOf } from './board.ts';
+import { boardLanes, filterOrders, isLine, laneOf } from './board.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { History } from './history.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -60,7 +60,7 @@ function Orders({ store }: { store: SessionStore }) {
   const lanes = boardLanes(shown);
   const open = (order: Order | null) => change({ pedido: order?.id, ...(order ? { aba: laneOf(order.status) } : {}) });
   const view = search.ver ?? 'quadro';
-  const onBoard = orders.find((order) => order.id === search.pedido);
+  const onBoard = orders.find((order) => order.id === search.pedido && !isLine(order));
 
   useBoardKeys({
     enabled: view === 'quadro',

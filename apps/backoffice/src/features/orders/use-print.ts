@@ -1,17 +1,19 @@
-import type { Order } from '@comanda/contract/orders';
+import { getOrder, type Order } from '@comanda/contract/orders';
 import { findPrintGroups, getPrintSettings } from '@comanda/contract/print';
 import { printOrder } from '@comanda/contract/print-jobs';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ulid } from 'ulid';
 import { read, useWrite } from '../../platform/api.ts';
 import { usePrinters } from '../print/public.ts';
+import { isLine } from './board.ts';
 import { ticketsOf } from './tickets-of.ts';
 import { usePaper } from './use-paper.ts';
 
 /** Prints orders as the store has set it: on its printers; without any, drawn for paper alone, and taken away again when the print dialog is closed. */
 export function usePrint(store_id: number) {
+  const client = useQueryClient();
   const { data: settings } = useQuery(read(getPrintSettings, { params: { id: String(store_id) } }));
   const { data: groups } = useQuery({
     ...read(findPrintGroups, { query: { store_id: String(store_id) } }),
@@ -31,18 +33,30 @@ export function usePrint(store_id: number) {
     const tickets = ticketsOf(order, settings, groups ?? [], asked);
     if (tickets.length > 0) setJob({ order, tickets });
   }
+  /** The board has of an order that is over only its card. */
+  async function startWhole(order: Order) {
+    if (!isLine(order)) return start(order, true);
+    const query = { store_id: String(store_id) };
+    const whole = await client
+      .fetchQuery(read(getOrder, { params: { id: String(order.id) }, query }))
+      .catch(() => null);
+    if (whole === null) showToast({ text: t('Não conseguimos carregar o pedido. Tente de novo.'), tone: 'danger' });
+    else start(whole.order, true);
+  }
   return {
     job,
     settings,
     /** Somebody has pressed print. */
     order: (order: Order) => {
-      if (!spools) return start(order, true);
+      if (!spools) return void startWhole(order);
       spool.mutate(
         { params: { id: String(order.id) }, body: { store_id, op_id: ulid() } },
         {
           // The last printer was taken away meanwhile: then the page prints.
           onSuccess: ({ jobs }) =>
-            jobs > 0 ? showToast(t('Pedido {number} na impressora.', { number: order.number })) : start(order, true),
+            jobs > 0
+              ? showToast(t('Pedido {number} na impressora.', { number: order.number }))
+              : void startWhole(order),
         },
       );
     },

@@ -100,7 +100,7 @@ function matches(store_id: StoreId, { search = '', from = '2000-01-01', to }: Qu
     select o.id from orders o where o.store_id = ${store_id} and ${digits !== ''} and o.day >= ${from} and o.number = ${number}))`;
 }
 
-/** The board of a business day: all of its orders, and what older days have left open. */
+/** The board of a business day: all of its orders, and what older days have left open. What is over is a line, no more. */
 export async function findOrdersOfDay(
   db: Db,
   store_id: StoreId,
@@ -112,6 +112,6 @@ export async function findOrdersOfDay(
     select o.id from orders o where o.store_id = ${store_id} and o.day = ${day}
     union all
     select o.id from orders o where o.store_id = ${store_id} and o.status not in ('delivered', 'cancelled')))`;
-  const orders = await findCards(db, store_id, where, { limit: 2000 });
+  const orders = await findCards(db, store_id, where, { limit: 2000, light: true });
   return { day, orders, seq };
 }

@@ -111,18 +111,22 @@ const COMPLEMENT_COLUMNS = [
 export type OfOrders = ExpressionBuilder<DB, 'orders'>;
 type Where = (eb: OfOrders) => Expression<SqlBool>;
 
-/** Whole orders in one statement, the newest first. */
+/**
+ * Whole orders in one statement, the newest first.
+ * @param light what is over comes without its lines, its messages and the trace of its total
+ */
 export async function findCards(
   db: Db,
   store_id: StoreId,
   where: Where,
-  { limit = 500 }: { limit?: number } = {},
+  { limit = 500, light = false }: { limit?: number; light?: boolean } = {},
 ): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .where('orders.store_id', '=', store_id)
     .where(where)
-    .select(CARD_COLUMNS)
+    .select(light ? CARD_COLUMNS.filter((name) => name !== 'trace' && name !== 'messages') : CARD_COLUMNS)
+    .$if(light, (query) => query.select([whileOpen('trace').as('trace'), whileOpen('messages').as('messages')]))
     .select((eb) => [
       eb.selectFrom('stores').where('stores.id', '=', store_id).select('country_id').as('country_id'),
       eb
@@ -137,6 +141,7 @@ export async function findCards(
           .selectFrom('order_items as i')
           .where('i.store_id', '=', store_id)
           .whereRef('i.order_id', '=', 'orders.id')
+          .$if(light, (query) => query.where(isRunning))
           .select(ITEM_COLUMNS.map((name) => `i.${name}` as const))
           .select((ofItem) =>
             jsonArrayFrom(
@@ -169,6 +174,10 @@ export async function findCards(
     })),
   }));
 }
+
+const isRunning = sql<boolean>`orders.status not in ('delivered', 'cancelled')`;
+const whileOpen = (column: 'trace' | 'messages') =>
+  sql<unknown>`case when ${isRunning} then ${sql.ref(`orders.${column}`)} else '[]' end`;
 
 const textOf = (at: string | null): string | null => (at === null ? null : instantText(at));
 

@@ -222,6 +222,10 @@ test('the board is the business day, and what older days have left open', async 
   const board = await owner(getOrdersDay, { query: { store_id: String(store) } });
   expect(board).toMatchObject({ day: '2026-11-21', seq: 4 });
   expect(board.orders.map(({ id }) => id)).toEqual([today.id, old.id]);
+  expect(board.orders.map(({ cart_itens }) => cart_itens.length)).toEqual([1, 1]);
+  await owner(updateOrder, move(store, today.id, { status: 'cancelled', cancellation_code: 'too_busy' }));
+  const [over] = (await owner(getOrdersDay, { query: { store_id: String(store) } })).orders;
+  expect(over).toMatchObject({ id: today.id, status: 'cancelled', total: 25, cart_itens: [], trace: [] });
   setNow('2026-11-20T22:30:00Z');
 });
 
