@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { startBenchServer } from './bench-server.ts';
 import { measureCounter } from './counter.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLive } from './live.ts';
 import { measureMenu } from './menu.ts';
 import { measureEditor } from './menu-editor.ts';
@@ -35,8 +36,15 @@ const row = (
 /** Orders come to several stores, as they do on a Friday. */
 const STORES = 8;
 
-/** `npm run bench [menu|orders|live|editor|counter|storefront|offline …]`: everything, or the parts named. */
-const parts = new Set(process.argv.slice(2));
+/**
+ * `npm run bench [menu|orders|live|editor|counter|storefront|offline|growth …]`: everything, or the parts named. Growth
+ * takes numbers of orders beside its name: `growth 1e4 1e5 1e6`.
+ */
+const parts = new Set(process.argv.slice(2).filter((part) => Number.isNaN(Number(part))));
+const sizes = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size >= 1_000 && size <= 1e7);
 const wanted = (part: string) => parts.size === 0 || parts.has(part);
 
 const generator = await selfTest();
@@ -123,6 +131,18 @@ try {
       row('tudo enviado depois da volta', of(alone?.synced_ms), ' ms', '≤ 60.000 ms', (value) => value <= 60_000),
     );
     rows.push(row('tela de volta sem internet, a mais lenta', of(alone?.reopened_ms), ' ms', '', () => true));
+  }
+  if (wanted('growth')) {
+    const growth = await measureGrowth(server, sizes.length > 0 ? sizes : [1e4, 1e5]);
+    results['growth'] = growth;
+    for (const { what, ms } of growth.reads) {
+      const [first = 0, ...more] = Object.values(ms);
+      const last = more.at(-1) ?? first;
+      // Below some milliseconds the difference is the machine's.
+      const holds = last <= 60 && last <= Math.max(1.3 * first, first + 5);
+      rows.push(row(what, last, ` ms (${Object.values(ms).join(' → ')})`, '≤ 60 ms, ≤ 1,3×', () => holds));
+    }
+    rows.push(row('painel do dia, comprimido', growth.panelKb, ' KB', '≤ 100 KB', (value) => value <= 100));
   }
 } finally {
   await server.stop();
