@@ -2,7 +2,7 @@ import type { KitchenChange } from '@comanda/contract/kitchen';
 import { kitchenWords, noteWords } from '@comanda/domain/kitchen-words';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
-import { BellRing } from 'lucide-react';
+import { Ban, BellRing } from 'lucide-react';
 import { LineName } from './ticket-line.tsx';
 import { Word } from './ticket-words.tsx';
 
@@ -10,29 +10,39 @@ interface Props {
   changes: readonly KitchenChange[];
   /** The first card is read by a key as well. */
   hotkey: boolean;
+  /** Nothing of the order is wanted any more. */
+  cancelled?: boolean;
   onRead: () => void;
 }
 
+/** Neither is a colour of lateness. */
+const CHANGED = '#1d4f91';
+const CANCELLED = 'repeating-linear-gradient(135deg, #5b1a86 0 14px, #3c0f5c 14px 28px)';
+
 /** What changed after the order was sent: stands before everything else, and flashes, until somebody has read it. */
-export function ChangeCard({ changes, hotkey, onRead }: Props) {
+export function ChangeCard({ changes, hotkey, cancelled = false, onRead }: Props) {
   const [first] = changes;
   if (first === undefined) return null;
   const name =
     first.table_number === null
       ? String(first.order_number)
       : t('M {table}', { table: writeTableNumber(first.table_number) });
+  const Icon = cancelled ? Ban : BellRing;
   return (
     <div
       role="alert"
       className="ticket mb-4 3xl:mb-5"
       style={{ '--n': '8px' } as React.CSSProperties} // React's type knows no custom properties
-      aria-label={t('Mudança no pedido {name}', { name })}
+      aria-label={cancelled ? t('Pedido {name} cancelado', { name }) : t('Mudança no pedido {name}', { name })}
     >
-      <div className="ticket-stub flash-change bg-late-over px-4 pt-3 pb-3 text-white">
+      <div
+        className="ticket-stub flash-change px-4 pt-3 pb-3 text-white"
+        style={{ background: cancelled ? CANCELLED : CHANGED }}
+      >
         <div className="flex items-center gap-3">
           <span className="t-num text-[38px] leading-10 3xl:text-kds-num">{name}</span>
-          <BellRing className="ml-auto size-8" aria-hidden />
-          <span className="text-xl font-bold 3xl:text-kds-sm">{t('MUDOU')}</span>
+          <Icon className="ml-auto size-8" aria-hidden />
+          <span className="text-xl font-bold 3xl:text-kds-sm">{cancelled ? t('CANCELADO') : t('MUDOU')}</span>
         </div>
         {first.by !== '' && (
           <p className="mt-0.5 truncate text-lg font-semibold">{t('por {name}', { name: first.by })}</p>

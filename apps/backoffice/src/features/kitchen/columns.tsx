@@ -3,7 +3,8 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Card, fillColumns } from './ticket-columns.ts';
 
-const MIN_WIDTH = 360;
+/** Three columns on a tablet of 1024. */
+const MIN_WIDTH = 320;
 const GAP = 16;
 /** How much of a ticket may be cut off before it counts as out of sight. */
 const SLACK = 24;
@@ -40,11 +41,11 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
   const columns = Math.max(1, Math.floor((room.width / size + GAP) / (MIN_WIDTH + GAP)));
   const cards = cardsFor(columns === 1 ? Infinity : room.height / size);
   return (
-    <div className="relative min-h-0 min-w-0 flex-1">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div
         ref={box}
         onScroll={count}
-        className="absolute inset-0 overflow-x-hidden overflow-y-auto p-4 [scrollbar-width:none] 3xl:p-5"
+        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4 [scrollbar-width:none] 3xl:p-5"
       >
         <div className="flex gap-4 3xl:gap-5" style={{ zoom: size }}>
           {fillColumns(cards, columns).map((column, index) => (
@@ -60,7 +61,7 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
           type="button"
           onClick={() => box.current?.scrollBy({ top: room.height * 0.8, behavior: 'smooth' })}
           aria-label={t('Mais {n} na fila', { n: below })}
-          className="absolute right-2 bottom-2 flex h-11 items-center gap-2 rounded-full bg-fg px-4 text-lg font-bold whitespace-nowrap text-bg shadow-3 sm:right-auto sm:bottom-3 sm:left-1/2 sm:h-14 sm:-translate-x-1/2 sm:px-5"
+          className="mx-auto my-1.5 flex h-11 shrink-0 items-center gap-2 rounded-full bg-fg px-4 text-lg font-bold whitespace-nowrap text-bg shadow-3 sm:px-5"
         >
           <ArrowDown className="size-5" aria-hidden />
           <span className="max-sm:hidden">{t('Mais {n} na fila', { n: below })}</span>

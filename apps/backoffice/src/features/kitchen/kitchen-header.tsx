@@ -39,7 +39,7 @@ export function KitchenHeader(props: Props) {
       <h1 className="sr-only">{t('Cozinha')}</h1>
       {tabs}
       <div className="ml-auto flex shrink-0 items-center gap-2 max-md:gap-1 3xl:gap-4">
-        <div className="hidden gap-4 3xl:flex">
+        <div className="hidden gap-4 min-[140rem]:flex">
           <HowItGoes average_seconds={average_seconds} late={late} />
         </div>
         <button

@@ -89,6 +89,7 @@ function Kitchen({ store }: { store: SessionStore }) {
           key={card.key}
           changes={card.changes}
           hotkey={card.changes === groups[0]}
+          cancelled={orders.some(({ id, status }) => id === card.changes[0]?.order_id && status === 'cancelled')}
           onRead={() => readChanges(card.changes)}
         />
       );

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@comanda/contract/orders';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatClock } from '@comanda/domain/format';
 import { noteWords } from '@comanda/domain/kitchen-words';
 import { t } from '@comanda/ui/i18n';
@@ -115,7 +116,7 @@ export function KitchenTicket(props: Props) {
           <>
             {held.length > 0 && <Held held={held} onFire={onFire} name={name} />}
             {noteWords(order.observation).map((word) => (
-              <Note key={word.text} word={word} />
+              <Note key={word.text} word={word} clamped={order.delivery_method === DELIVERY_METHOD.delivery} />
             ))}
             {also.length > 0 && (
               <p className="mt-3 flex items-center gap-2 text-lg leading-6 font-bold text-fg-2">

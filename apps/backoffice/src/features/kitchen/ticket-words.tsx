@@ -31,7 +31,8 @@ export function Word({ word, struck }: { word: KitchenWord; struck?: boolean }) 
   );
 }
 
-export function Note({ word: { kind, text } }: { word: KitchenWord }) {
+/** @param clamped what is for the door as well stands in two lines; an allergy never */
+export function Note({ word: { kind, text }, clamped = false }: { word: KitchenWord; clamped?: boolean }) {
   const allergy = kind === 'allergy';
   return (
     <p
@@ -45,7 +46,7 @@ export function Note({ word: { kind, text } }: { word: KitchenWord }) {
       ) : (
         <MessageSquareWarning className="size-6 shrink-0" aria-hidden />
       )}
-      <span className="min-w-0 flex-1">{text}</span>
+      <span className={cx('min-w-0 flex-1', clamped && !allergy && 'line-clamp-2')}>{text}</span>
     </p>
   );
 }
