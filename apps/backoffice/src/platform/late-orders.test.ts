@@ -4,7 +4,7 @@ import { lateOrders } from './late-orders.ts';
 
 const NOW = new Date('2026-11-20T23:00:00Z');
 const order = (id: number, status: Order['status'], promised_until: string | null) =>
-  ({ id, status, promised_until }) as Order; // the fields that are read
+  ({ id, status, promised_until, created_at: '2026-11-20T21:30:00Z' }) as Order; // the fields that are read
 
 it('an order is late once its promise has passed and nobody has finished it', () => {
   const orders = [

@@ -1,6 +1,8 @@
 import { day } from '@comanda/contract/fields';
+import { orderStatus } from '@comanda/contract/orders';
 import * as z from 'zod';
 import { CHANNELS, LANES, VIEWS } from './board.ts';
+import { ORIGINS } from './origin-words.ts';
 
 const orderId = z.coerce.number().int().positive();
 
@@ -13,6 +15,11 @@ export const boardSearch = z.object({
   pedido: orderId.optional().catch(undefined),
   de: day.optional().catch(undefined),
   ate: day.optional().catch(undefined),
+  situacao: orderStatus.optional().catch(undefined),
+  pagamento: z.coerce.number().int().min(1).max(99_999).optional().catch(undefined),
+  origem: z.enum(ORIGINS).optional().catch(undefined),
+  pago: z.enum(['sim', 'nao']).optional().catch(undefined),
+  cliente: orderId.optional().catch(undefined),
 });
 export type BoardSearch = z.output<typeof boardSearch>;
 

@@ -28,7 +28,7 @@ export function DrawerMenu({ order, steps, onCancel }: Props) {
   const link = useWrite(createOrderLink, { onDone: ({ url }) => void copy(new URL(url, location.origin).href) });
   const mayEdit = usePermission('orders_edit');
   const over = isFinal(order.status);
-  const copyLink = (purpose: 'track' | 'locate' | 'delivered') =>
+  const copyLink = (purpose: 'track' | 'repeat' | 'review' | 'locate' | 'delivered') =>
     link.mutate({ params: { id: String(order.id) }, body: { store_id: order.store_id, purpose } });
   const blocked = steps.refusal(order, 'cancelled') !== null;
   const icon = 'size-4';
@@ -72,6 +72,22 @@ export function DrawerMenu({ order, steps, onCancel }: Props) {
               icon: <Link2 className={icon} aria-hidden />,
               onAction: () => copyLink('track'),
             },
+            {
+              id: 'repeat',
+              label: t('Copiar link de repetir o pedido'),
+              icon: <Link2 className={icon} aria-hidden />,
+              onAction: () => copyLink('repeat'),
+            },
+            ...(order.status === 'delivered'
+              ? [
+                  {
+                    id: 'review',
+                    label: t('Copiar link de avaliação'),
+                    icon: <Link2 className={icon} aria-hidden />,
+                    onAction: () => copyLink('review'),
+                  },
+                ]
+              : []),
             ...(order.delivery_method === 2
               ? [
                   {

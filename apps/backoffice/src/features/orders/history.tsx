@@ -12,7 +12,8 @@ import { call } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { CHANNEL_METHOD } from './board.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { historyQuery } from './history-query.ts';
 import { OrderList } from './order-list.tsx';
 import type { BoardSearch } from './board-search.ts';
 
@@ -32,16 +33,7 @@ export function History({ store, search, onChange, onOpen }: Props) {
   const from = search.de ?? addDays(today, -DAYS_BACK);
   const to = search.ate ?? today;
   const words = useDebounced(search.busca ?? '', SEARCH_DELAY_MS);
-  const query = {
-    store_id: String(store.id),
-    view: 'history' as const,
-    from,
-    to,
-    ...(words === '' ? {} : { search: words }),
-    ...(search.canal === undefined
-      ? {}
-      : { delivery_method: String(CHANNEL_METHOD[search.canal]) as '1' | '2' | '3' | '4' }), // the four codes
-  };
+  const query = historyQuery(store.id, search, { from, to, words });
   const pages = useInfiniteQuery({
     queryKey: [listOrders.path, query],
     initialPageParam: null as number | null, // the first page has no mark
@@ -72,6 +64,7 @@ export function History({ store, search, onChange, onOpen }: Props) {
           min={from}
           onChange={({ target }) => onChange({ ate: target.value || undefined })}
         />
+        <HistoryFilters store_id={store.id} search={search} onChange={onChange} />
       </div>
       {pages.data ? (
         <>

@@ -1,9 +1,12 @@
 import type { Order } from '@comanda/contract/orders';
+import { findPayments, type PaymentMethod } from '@comanda/contract/payments';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { amountLines } from './amount-lines.ts';
 import { paymentWords } from './order-words.ts';
@@ -14,6 +17,10 @@ export function OrderAmounts({ order, store, steps }: { order: Order; store: Ses
   const [pending, setPending] = useState(false);
   const money = (value: number) => formatMoney(value, store.country_id);
   const paid = paymentWords(order, store.country_id);
+  const { data } = useQuery({
+    ...read(findPayments, { params: { storeId: String(store.id) } }),
+    enabled: order.multiple_payments !== null,
+  });
   async function toggle() {
     setPending(true);
     await steps.markPaid(order, !paid.paid).catch(() => {});
@@ -35,7 +42,7 @@ export function OrderAmounts({ order, store, steps }: { order: Order; store: Ses
       </dl>
       {order.multiple_payments?.map((part, index) => (
         <p key={index} className="mt-1 flex justify-between text-ui text-fg-3">
-          <span>{t('Parte {n}', { n: index + 1 })}</span>
+          <span>{partName(part, data?.payment_methods ?? []) ?? t('Parte {n}', { n: index + 1 })}</span>
           <span className="t-money">{money(part.amount)}</span>
         </p>
       ))}
@@ -52,3 +59,9 @@ export function OrderAmounts({ order, store, steps }: { order: Order; store: Ses
     </section>
   );
 }
+
+type Part = NonNullable<Order['multiple_payments']>[number];
+
+/** What the store calls the way of a part: its own row, else the first of the same kind; undefined for one that is gone. */
+const partName = ({ payment, real_id }: Part, methods: readonly PaymentMethod[]): string | undefined =>
+  (methods.find((method) => method.real_id === real_id) ?? methods.find(({ id }) => id === payment))?.name;

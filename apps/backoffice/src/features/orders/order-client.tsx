@@ -6,6 +6,7 @@ import { maskTaxId } from '@comanda/domain/tax-id';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
+import { Link } from '@tanstack/react-router';
 import { MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { clientRank, placeOf } from './order-words.ts';
@@ -23,6 +24,16 @@ export function OrderClient({ order, store }: { order: Order; store: SessionStor
           <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
             <span className="truncate">{client_name || t('Sem nome')}</span>
             {rank !== '' && <Badge tone={order.client_orders === 1 ? 'brand' : 'neutral'}>{rank}</Badge>}
+            {order.client_id !== null && (
+              <Link
+                to="/store/orders/$id"
+                params={{ id: String(store.id) }}
+                search={{ ver: 'historico', cliente: order.client_id }}
+                className="text-ui font-semibold text-fg-2 underline underline-offset-2"
+              >
+                {t('Pedidos dele')}
+              </Link>
+            )}
           </p>
           {client_phone !== '' && <p className="text-sm text-fg-2">{maskPhone(client_phone, store.country_id)}</p>}
           {client_tax_id !== '' && (

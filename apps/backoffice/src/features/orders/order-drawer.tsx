@@ -15,8 +15,10 @@ import { OrderClient } from './order-client.tsx';
 import { OrderDriver } from './order-driver.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
+import { OrderReview } from './order-review.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { METHOD_LOOK } from './order-words.ts';
+import { originText } from './origin-words.ts';
 import { SoldOffline } from './sold-offline.tsx';
 import { stepLook } from './step-look.ts';
 import { nextStatus, type OrderSteps } from './use-order-steps.ts';
@@ -48,6 +50,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
             <Method.icon className="size-4" aria-hidden />
             <span className="max-sm:sr-only">{Method.label()}</span>
           </span>
+          <span className="text-ui text-fg-3">{originText(order.origin)}</span>
           <span className="ml-auto flex">
             <IconButton label={t('Pedido acima')} disabled={before === null} onClick={() => before && onOpen(before)}>
               <ChevronUp className="size-5" aria-hidden />
@@ -66,6 +69,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       <OrderLines order={order} store={store} />
       <SoldOffline order={order} country_id={store.country_id} />
       <OrderAmounts order={order} store={store} steps={steps} />
+      <OrderReview order={order} />
       <OrderLog order={order} store={store} />
     </Drawer>
   );

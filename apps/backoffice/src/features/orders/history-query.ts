@@ -1,0 +1,28 @@
+import type { listOrders } from '@comanda/contract/orders';
+import type { Input } from '@comanda/contract/client';
+import { CHANNEL_METHOD } from './board.ts';
+import type { BoardSearch } from './board-search.ts';
+
+type Query = Input<typeof listOrders>['query'];
+
+/** What the address asks of the history. @param words the search, once somebody has stopped typing */
+export function historyQuery(
+  store_id: number,
+  search: BoardSearch,
+  { from, to, words }: { from: string; to: string; words: string },
+): Query {
+  const { canal, situacao, pagamento, origem, pago, cliente } = search;
+  return {
+    store_id: String(store_id),
+    view: 'history',
+    from,
+    to,
+    ...(words === '' ? {} : { search: words }),
+    ...(canal === undefined ? {} : { delivery_method: String(CHANNEL_METHOD[canal]) as '1' | '2' | '3' | '4' }), // the four codes
+    ...(situacao === undefined ? {} : { status: situacao }),
+    ...(pagamento === undefined ? {} : { payment: String(pagamento) }),
+    ...(origem === undefined ? {} : { origin: origem }),
+    ...(pago === undefined ? {} : { paid: pago === 'sim' ? '1' : '0' }),
+    ...(cliente === undefined ? {} : { client_id: String(cliente) }),
+  };
+}

@@ -1,0 +1,17 @@
+import { t } from '@comanda/ui/i18n';
+
+/** Where an order was typed. */
+export const ORIGINS = ['storefront', 'cashier', 'test'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+export const ORIGIN_WORDS: Readonly<Record<Origin, () => string>> = {
+  storefront: () => t('Cardápio'),
+  cashier: () => t('Equipe da loja'),
+  test: () => t('Teste'),
+};
+
+/** A partner's name stands as it came. */
+export function originText(origin: string): string {
+  const known = ORIGINS.find((each) => each === origin);
+  return known === undefined ? origin : ORIGIN_WORDS[known]();
+}
