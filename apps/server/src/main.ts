@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { DEMO } from '../seed/demo.ts';
 import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
 import { buildApp } from './app.ts';
+import { dropAbandonedImports } from './features/exports/public.ts';
 import { JOBS } from './jobs.ts';
 import { readSettings } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     cleanup.defer(watchdog.stop);
     watchRequests(app, watchdog);
   }
+  await dropAbandonedImports(services);
   const jobs = await startJobs(postgres.url, services, JOBS);
   cleanup.defer(jobs.stop);
   const port = await listen(app, config);

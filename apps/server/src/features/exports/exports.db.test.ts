@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import path from 'node:path';
 import { findChanges } from '@comanda/contract/changes';
 import { exportStore, getExportSize } from '@comanda/contract/exports';
 import { ROLE } from '@comanda/domain/codes';
@@ -8,8 +11,11 @@ import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeClient, makeItem } from '../../../test/order-factories.ts';
 import { PLATFORM_TABLES } from '../../../test/schema-rules.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { EXPORTED_TABLES, tableNamed, IMPORTED_TABLES, LEFT_OUT_TABLES, OMITTED_COLUMNS } from './exported-tables.ts';
+import { importStore } from './import-store.ts';
+import { dropAbandonedImports } from './receive-store.ts';
 
 const { app, as, services, database } = await testApp();
 const { db } = services;
@@ -134,6 +140,7 @@ describe('import', () => {
     const kept = Object.entries({ ...parts, ...mapped(changes) }).filter(([name]) => changes[name] !== null);
     return zipSync(Object.fromEntries(kept), { level: 0 });
   };
+  const packed = (name: string, text: string) => zipSync({ ...parts, [name]: strToU8(text) });
   /** The same length, so that all else is right but the checksum. */
   function withOtherByte(zip: Uint8Array, from: string, to: string) {
     const bytes = Buffer.from(zip);
@@ -174,6 +181,12 @@ describe('import', () => {
     ['a second store', () => changed(inTable('menu_groups', /"store_id":\d+/, '"store_id":999')), 'import_damaged'],
     ['a price that fell over on the way', () => withOtherByte(changed({}), '"12.50"', '"13.50"'), 'import_damaged'],
     ['a file beside', () => changed({ 'leia.html': '<script>' }), 'import_unknown_file'],
+    [
+      'lines with nothing on them',
+      () => changed({ 'dados/clients.json': '\n'.repeat(50_000) + textOf('dados/clients.json') }),
+      'import_damaged',
+    ],
+    ['a part that packs to nothing', () => packed('dados/clients.json', '\n'.repeat(8_000_000)), 'import_damaged'],
     ['a path that leaves', () => changed({ '../../etc/x': 'x' }), 'import_damaged'],
   ])('refuses %s, and leaves nothing', async (_, file, code) => {
     const stores = () => db.selectFrom('stores').select('id').execute();
@@ -187,6 +200,42 @@ describe('import', () => {
     expect(taken).toMatchObject({ error: 'slug_taken', detail: { suggestion: expect.any(String) } });
     expect(await send(changed({}), taken.detail?.suggestion)).toMatchObject({ name: 'Quintal' });
     expect((await send(changed({}), 'api')).error).toBe('slug_reserved');
+  });
+
+  test('waits for nobody whose file is still on its way', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo; // it listens on a port
+    const slow = connect(port, '127.0.0.1');
+    slow.write(
+      `POST /api/stores/import HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-length: 100000\r\n` +
+        'content-type: multipart/form-data; boundary=x\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK',
+    );
+    const folder = path.join(services.config.DATA_DIR, 'imports');
+    await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(1);
+    expect(await send(changed({}))).toMatchObject({ name: 'Quintal' });
+    slow.destroy();
+    await expect.poll(() => readdir(folder)).toEqual([]);
+  });
+
+  test('is given up whole when its sender leaves', async () => {
+    const file = path.join(services.config.DATA_DIR, 'loja.zip');
+    await writeFile(file, changed({}));
+    const before = await db.selectFrom('stores').select('id').execute();
+    const { id } = await makeUser(db, ROLE.owner, store_id);
+    const by = { user: { id, name: 'Ana' }, now: new Date() };
+    const signal = AbortSignal.abort(new AppError('unavailable'));
+    await expect(importStore(services, file, { url: 'adeus', signal }, by)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await db.selectFrom('stores').select('id').execute()).toEqual(before);
+  });
+
+  test('leaves nothing behind when the server was killed', async () => {
+    const folder = path.join(services.config.DATA_DIR, 'imports');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'resto.zip'), 'PK');
+    await dropAbandonedImports(services);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('is for those who may open a store', async () => {

@@ -20,6 +20,8 @@ import { pictureFile, tableFile } from './store-file.ts';
 interface Wish {
   /** Of the new store; without it, the one that it had. */
   url?: string | undefined;
+  /** Gives the import up, whole. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -30,10 +32,10 @@ interface Wish {
 export async function importStore(
   { db, transaction, files }: Pick<Services, 'db' | 'transaction' | 'files'>,
   file: string,
-  { url: wished }: Wish,
+  { url: wished, signal }: Wish,
   { user, now }: { user: { id: number; name: string }; now: Date },
 ): Promise<StoreListEntry> {
-  const given = await readStoreFile(file);
+  const given = await readStoreFile(file, signal);
   let folder: string | undefined;
   try {
     const url = wished ?? given.manifest.store.url;
@@ -44,6 +46,7 @@ export async function importStore(
       folder = path.join(files.folder, String(store));
       const pictures = await writeTables(tx, given, store, url);
       await insertMember(tx, store, user.id, now);
+      signal?.throwIfAborted();
       await writePictures(files, store, given.pictures, pictures);
       const { manifest } = given;
       const { name } = manifest.store;

@@ -1,1 +1,2 @@
 export { importStore } from './import-store.ts';
+export { dropAbandonedImports } from './receive-store.ts';

@@ -16,6 +16,11 @@ const MOST_BYTES = 16 * 1024 ** 3;
 const MOST_MANIFEST_BYTES = 1024 ** 2;
 const MOST_PICTURE_BYTES = 4 * 1024 ** 2;
 const MOST_LINE_LENGTH = 8 * 1024 ** 2;
+/** Brackets and a line's end, beside one line a row. */
+const LINES_BESIDE = 4;
+/** Rows of one kind pack to a thirtieth; what packs to less than this was made to hurt. */
+const MOST_RATIO = 200;
+const SMALL_BYTES = 1024 ** 2;
 
 export const damaged = (part: string) => new AppError('import_damaged', { part });
 
@@ -42,8 +47,11 @@ const manifestSchema = z.object({
   rows: z.record(z.string(), z.number().int().min(0)),
 });
 
-/** @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large */
-export async function readStoreFile(path: string): Promise<StoreFile> {
+/**
+ * @param signal ends the reading of rows, with its reason
+ * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large
+ */
+export async function readStoreFile(path: string, signal?: AbortSignal): Promise<StoreFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(() => {
     throw new AppError('import_not_comanda');
   });
@@ -57,7 +65,8 @@ export async function readStoreFile(path: string): Promise<StoreFile> {
     return {
       manifest,
       pictures,
-      rows: (table) => readRows(zip, entries.get(tableFile(table)), table, manifest.rows[table] ?? 0),
+      rows: (table) =>
+        readRows(zip, entries.get(tableFile(table)), { table, expected: manifest.rows[table] ?? 0, signal }),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -74,6 +83,8 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize;
       if (entries.size >= MOST_PARTS || bytes > MOST_BYTES) throw new AppError('too_large');
+      if (entry.uncompressedSize > Math.max(SMALL_BYTES, entry.compressedSize * MOST_RATIO))
+        throw damaged(entry.fileName);
       if (entries.has(entry.fileName)) throw damaged(entry.fileName);
       entries.set(entry.fileName, entry);
     }
@@ -122,16 +133,23 @@ async function readAll(zip: ZipFile, entry: Entry | undefined, most: number): Pr
   throw damaged(entry.fileName);
 }
 
-async function* readRows(zip: ZipFile, entry: Entry | undefined, table: string, expected: number) {
+async function* readRows(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  { table, expected, signal }: { table: string; expected: number; signal: AbortSignal | undefined },
+) {
   if (entry === undefined) {
     if (expected > 0) throw damaged(tableFile(table));
     return;
   }
-  let found = 0;
+  let [found, lines] = [0, 0];
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw damaged(entry.fileName);
   });
   for await (const line of linesOf(stream, entry)) {
+    signal?.throwIfAborted();
+    lines += 1;
+    if (lines > expected + LINES_BESIDE) throw damaged(entry.fileName);
     if (line === '[' || line === ']' || line === '[]' || line === '') continue;
     const row = parseOr(line.endsWith(',') ? line.slice(0, -1) : line, entry.fileName);
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(entry.fileName);
