@@ -23,6 +23,24 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(networkFirst(event, url.pathname));
 });
 
+// A page that was loaded before there was a worker: it is kept now.
+self.addEventListener('message', (event) => {
+  const path = event.data?.keep;
+  if (typeof path === 'string' && path.startsWith('/') && !isPrivate(path))
+    event.waitUntil(keepPage(path).catch(() => {}));
+});
+
+async function keepPage(path) {
+  const cache = await caches.open(PAGES);
+  if (!(await cache.match(path))) await put(cache, path, await fetch(path));
+}
+
+async function put(cache, path, answer) {
+  if (!answer.ok || /no-store/.test(answer.headers.get('cache-control') ?? '')) return;
+  await cache.put(path, answer.clone());
+  await trim(cache, MAX_PAGES);
+}
+
 async function fileFirst(request) {
   const cache = await caches.open(FILES);
   const known = await cache.match(request);
@@ -38,11 +56,7 @@ async function fileFirst(request) {
 async function networkFirst(event, path) {
   const cache = await caches.open(PAGES);
   const loading = fetch(event.request).then(async (answer) => {
-    const kept = answer.ok && !/no-store/.test(answer.headers.get('cache-control') ?? '');
-    if (kept) {
-      await cache.put(path, answer.clone());
-      await trim(cache, MAX_PAGES);
-    }
+    await put(cache, path, answer);
     return answer;
   });
   event.waitUntil(loading.catch(() => {}));
@@ -68,3 +82,30 @@ async function dropOldCaches() {
   const old = names.filter((name) => /^comanda-(files|pages)-/.test(name) && ![FILES, PAGES].includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
+
+// A step of an order that somebody waits for; the same order's next step takes its place.
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data?.json() ?? {};
+  if (typeof title !== 'string') return;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      renotify: true,
+      icon: '/assets/storefront/icon.svg',
+      data: { url },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const target = new URL(event.notification.data?.url ?? '/', location.origin);
+  if (target.origin !== location.origin) return;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((open) => {
+      const shown = open.find((client) => client.url === target.href);
+      return shown ? shown.focus() : self.clients.openWindow(target.href);
+    }),
+  );
+});

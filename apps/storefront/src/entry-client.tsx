@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { PAGES } from './pages.ts';
+import { bringLater } from './platform/bring-later.ts';
 import { catalogueOf } from './platform/catalogue.ts';
 import { keepEarlyPresses } from './platform/later-part.tsx';
 import { countVisit } from './platform/count-visit.ts';
@@ -35,7 +36,7 @@ if (page.store) {
   countVisit(page.store.id);
 }
 
-// The worker, for the time without a network: only once the page itself has everything.
-const startWorker = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {});
-if (document.readyState === 'complete') startWorker();
-else addEventListener('load', startWorker);
+// For the time without a network: only once the page itself has everything.
+const bring = () => void bringLater();
+if (document.readyState === 'complete') bring();
+else addEventListener('load', bring);

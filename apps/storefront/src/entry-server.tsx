@@ -9,6 +9,9 @@ import { pageHead } from './platform/page-head.ts';
 
 await Promise.all([NOT_FOUND, ...Object.values(PAGES)].map(({ loadWhole }) => loadWhole()));
 
+/** @public read by the server */
+export { WAY } from './platform/way.ts';
+
 /**
  * Renders a page. Synchronous on purpose: the locale is chosen for the process and must hold until the markup is done.
  * @public called by the server

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { NOT_FOUND, PAGES } from './pages.ts';
 import { CartProvider } from './platform/cart.tsx';
 import { DraftBanner } from './platform/draft-banner.tsx';
 import { measures } from './platform/measure.ts';
 import { usePath } from './platform/navigation.tsx';
-import { OfflineBanner } from './platform/offline-banner.tsx';
+import { LostCodeNotice, OfflineBanner } from './platform/offline-banner.tsx';
 import { LaterToaster } from './platform/later-toaster.tsx';
 import { OverlayContext } from './platform/overlay-context.ts';
 import { usePage } from './platform/page-context.tsx';
-import { PageLoading } from './platform/page-loading.tsx';
+import { PageLoading, PageOnItsWay } from './platform/page-loading.tsx';
 import { RouteContext } from './platform/route-context.tsx';
 import { isOutside, isOverlay, matchRoute, type RouteMatch } from './platform/routes.ts';
 import { useDocumentTitle } from './platform/use-document-title.ts';
@@ -20,7 +20,9 @@ const Measuring = lazy(async () => ({ default: (await import('./features/measuri
 /** The page of the address; an item or the cart that was opened from the menu stands above it. */
 export function Screen() {
   const { store, draft } = usePage();
-  const path = usePath();
+  const address = usePath();
+  // What is shown stays until the next page's code is here.
+  const path = useDeferredValue(address);
   // The same object as long as the address is: it is a context, and parts that are not awake yet would be redrawn by a change.
   const match = useMemo(() => matchRoute(path), [path]);
   const [menu, setMenu] = useState<RouteMatch | null>(null);
@@ -40,10 +42,14 @@ export function Screen() {
     <CartProvider>
       <DraftBanner />
       <OfflineBanner />
+      {address !== path && <PageOnItsWay />}
       <Content match={base} />
       {store && draft === undefined && measures(store) && <MeasuringInBrowser />}
       {known === base ? (
-        <LaterToaster />
+        <>
+          <LaterToaster />
+          <LostCodeNotice />
+        </>
       ) : (
         <OverlayContext value={true}>
           <Content match={known} />
@@ -58,7 +64,7 @@ function Content({ match }: { match: RouteMatch }) {
   if (!Page) return null;
   return (
     <RouteContext value={match}>
-      <Suspense fallback={isOverlay(match) ? null : <PageLoading />}>
+      <Suspense fallback={isOverlay(match) ? <PageOnItsWay /> : <PageLoading />}>
         {isOutside(match) ? (
           <div className="outside contents">
             <Page key={match.route.name} />

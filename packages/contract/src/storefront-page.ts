@@ -24,6 +24,8 @@ export interface PageAssets {
   script: string;
   preload: string[];
   styles: string[];
+  /** Files of what a visit needs after its first page: fetched once nothing else is to be done. */
+  later: string[];
 }
 
 export interface RenderedPage {

@@ -43,20 +43,34 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** What a page loads: the entry, what it imports, and their styles. */
-export async function readPageAssets(dist: string, entry: string, base: string): Promise<PageAssets> {
+/**
+ * What a page loads: the entry, what it imports, and their styles.
+ * @param way sources of what a visit needs after the first page
+ */
+export async function readPageAssets(
+  dist: string,
+  entry: string,
+  { base, way }: { base: string; way: readonly string[] },
+): Promise<PageAssets> {
   const text = await readFile(path.join(dist, 'client/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>; // Vite's own form
   const files = new Set<string>();
   const styles = new Set<string>();
-  const visit = (key: string) => {
-    const found = manifest[key];
-    if (!found || files.has(found.file)) return;
-    files.add(found.file);
-    for (const css of found.css ?? []) styles.add(base + css);
-    for (const next of found.imports ?? []) visit(next);
+  const visit = (key: string, found: Set<string>) => {
+    const entryOf = manifest[key];
+    if (!entryOf || found.has(entryOf.file)) return;
+    found.add(entryOf.file);
+    for (const css of entryOf.css ?? []) styles.add(base + css);
+    for (const next of entryOf.imports ?? []) visit(next, found);
   };
-  visit(entry);
+  visit(entry, files);
+  const later = new Set<string>();
+  for (const source of way) visit(source, later);
   const [script = '', ...preload] = [...files].map((file) => base + file);
-  return { script, preload, styles: [...styles] };
+  return {
+    script,
+    preload,
+    styles: [...styles],
+    later: [...later].filter((file) => !files.has(file)).map((file) => base + file),
+  };
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { untilLoaded } from './lost-code.ts';
 import { CART_KEY, cartMemory } from './cart-memory.ts';
 import type { CartContext, CartState, CartStore, CartStoreSetup, PageCart } from './cart-store.ts';
 import { usePage } from './page-context.tsx';
@@ -54,7 +55,7 @@ function openLater(store: CartStoreSetup['store']): PageCart {
   let planned: CartContext = {};
 
   const open = (): Promise<CartStore> =>
-    (opening ??= import('./open-cart.ts').then(({ openCart }) => {
+    (opening ??= untilLoaded(() => import('./open-cart.ts')).then(({ openCart }) => {
       opened = openCart(store);
       opened.subscribe(() => {
         for (const listener of listeners) listener();

@@ -64,6 +64,7 @@ export function htmlDocument(
     live
       ? `<script type="application/json" id="page">${inScript(`${JSON.stringify(rest).slice(0, -1)},"store":${store_json}}`)}</script>`
       : '',
+    live ? `<script type="application/json" id="later">${JSON.stringify(assets.later)}</script>` : '',
     live ? `<script type="module" fetchpriority="low" src="${assets.script}"></script>` : '',
     '</body>',
     '</html>',

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { isReachable, nextTry, untilLoaded } from './lost-code.ts';
 import { firstInteraction } from './use-interacted.ts';
 
 export interface LaterPart<Props> {
@@ -13,7 +14,7 @@ export interface LaterPart<Props> {
  */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const loadOnce = async () => (Loaded ??= awake(await load()));
+  const loadOnce = async () => (Loaded ??= awake(await untilLoaded(load)));
   const Later = lazy(async () => {
     await firstInteraction();
     return { default: await loadOnce() };
@@ -52,16 +53,25 @@ export function keepEarlyPresses(): void {
       if (!sleeper || !pressed) return;
       event.preventDefault();
       event.stopPropagation();
-      void isAwake(sleeper).then((woken) => {
-        if (woken) pressed.click();
-        else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
-      });
+      void openWhenAwake(sleeper, pressed);
     },
     { capture: true },
   );
 }
 
+async function openWhenAwake(sleeper: Element, pressed: HTMLElement): Promise<void> {
+  while (!(await isAwake(sleeper))) {
+    if (await isReachable()) {
+      if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+      return;
+    }
+    await nextTry(); // nothing would come of leaving the page
+  }
+  pressed.click();
+}
+
 function isAwake(sleeper: Element): Promise<boolean> {
+  if (!sleeper.hasAttribute(MARK)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => end(true));
     const timer = setTimeout(() => end(false), PATIENCE_MS);

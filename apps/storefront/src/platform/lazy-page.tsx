@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { untilLoaded } from './lost-code.ts';
 
 export interface LazyPage {
   (): ReactNode;
@@ -18,7 +19,11 @@ export const eagerPage = (Page: ComponentType, ...parts: { load: () => Promise<u
 /** A page whose code travels on its own. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
-  const loadOnce = async () => (Loaded ??= await load());
+  const loadOnce = async () => (Loaded ??= await untilLoaded(load));
   const Later = lazy(async () => ({ default: await loadOnce() }));
   return Object.assign(() => (Loaded ? <Loaded /> : <Later />), { load: loadOnce, loadWhole: loadOnce });
 }
+
+/** A part of a page whose code comes when it is shown. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await untilLoaded(load) }));

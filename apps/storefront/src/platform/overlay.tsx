@@ -5,6 +5,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, type UIEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LaterToaster } from './later-toaster.tsx';
 import { Link, navigate } from './navigation.tsx';
+import { LostCodeNotice } from './offline-banner.tsx';
 import { OverlayContext } from './overlay-context.ts';
 import { useStore } from './page-context.tsx';
 
@@ -130,6 +131,7 @@ function Above({ title, hideTitle, aside, footer, children }: OverlayProps) {
         </span>
       </button>
       <LaterToaster />
+      <LostCodeNotice />
     </dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@comanda/ui/i18n';
+
 /** While a page's code is on its way. */
 export const PageLoading = () => (
   <main className="mx-auto w-full max-w-160 space-y-3 p-4" aria-busy="true">
@@ -6,3 +8,6 @@ export const PageLoading = () => (
     <div className="skeleton h-16" />
   </main>
 );
+
+/** Above the page that stays until the next one's code is here. */
+export const PageOnItsWay = () => <div className="page-on-its-way" role="progressbar" aria-label={t('Abrindo')} />;

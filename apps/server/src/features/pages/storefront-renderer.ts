@@ -24,10 +24,16 @@ export function openRenderer(dist: string, reload: boolean): () => Promise<Store
     const built = await stat(file).catch(() => null);
     if (!built) return null;
     if (loaded?.version === built.mtimeMs) return loaded.renderer;
-    const module = (await import(`${pathToFileURL(file).href}?${built.mtimeMs}`)) as { renderPage: RenderPage }; // what vite built of apps/storefront/src/entry-server.tsx
+    const module = (await import(`${pathToFileURL(file).href}?${built.mtimeMs}`)) as {
+      renderPage: RenderPage;
+      WAY: string[];
+    }; // what vite built of apps/storefront/src/entry-server.tsx
     loaded = {
       version: built.mtimeMs,
-      renderer: { render: module.renderPage, assets: await readPageAssets(dist, ENTRY, BASE) },
+      renderer: {
+        render: module.renderPage,
+        assets: await readPageAssets(dist, ENTRY, { base: BASE, way: module.WAY }),
+      },
     };
     return loaded.renderer;
   };

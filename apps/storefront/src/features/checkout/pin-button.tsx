@@ -3,11 +3,12 @@ import { Button } from '@comanda/ui/button';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { MapPin, MapPinCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fieldId } from './fields.ts';
 import { useCheckout } from './use-checkout.ts';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 
-const PinSheet = lazy(async () => ({ default: (await import('./pin-sheet.tsx')).PinSheet }));
+const PinSheet = lazyPart(async () => (await import('./pin-sheet.tsx')).PinSheet);
 
 /** Stores that charge by distance must know where the door is; most addresses they know already. */
 export function PinButton() {

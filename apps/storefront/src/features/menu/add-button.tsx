@@ -5,6 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { type MouseEvent, useState } from 'react';
 import { useCartStore } from '../../platform/cart.tsx';
 import { Icon } from '../../platform/icon.tsx';
+import { untilLoaded } from '../../platform/lost-code.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { isQuickToAdd, type ShownItem } from './menu-view.ts';
@@ -28,7 +29,7 @@ export function AddButton({ shown, className }: { shown: ShownItem; className: s
       observation: '',
       use_discount: false,
     };
-    void import('../../platform/add-line.ts')
+    void untilLoaded(() => import('../../platform/add-line.ts'))
       .then(({ addLine }) => addLine({ cartStore, store, choice, name: item.name }))
       .finally(() => setAdding(false));
   };

@@ -1,6 +1,7 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 import { Icon } from '../../platform/icon.tsx';
 import { openingWords } from '../../platform/opening-words.ts';
 import { useStore } from '../../platform/page-context.tsx';
@@ -8,7 +9,7 @@ import { slotAhead } from '../../platform/slot-ahead.ts';
 import { offersSlots, slotSentence } from './scheduling.ts';
 import type { Receiving } from './use-receiving.ts';
 
-const ScheduleSheet = lazy(async () => ({ default: (await import('./schedule-sheet.tsx')).ScheduleSheet }));
+const ScheduleSheet = lazyPart(async () => (await import('./schedule-sheet.tsx')).ScheduleSheet);
 
 /** While no order for now is taken: when it opens, and the time that can be marked. */
 export function ClosedNotice({ receiving, now }: { receiving: Receiving; now: Date }) {

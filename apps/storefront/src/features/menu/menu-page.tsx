@@ -1,7 +1,8 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useCart } from '../../platform/cart.tsx';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { slotAhead } from '../../platform/slot-ahead.ts';
 import { useRoute } from '../../platform/route-context.tsx';
@@ -16,9 +17,9 @@ import { TablePlace } from './table-place.tsx';
 import { useQuery } from './use-query.ts';
 import { useReceiving } from './use-receiving.ts';
 
-const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }));
-const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
-const CartColumn = lazy(async () => ({ default: (await import('../cart/public.ts')).CartColumn }));
+const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
+const CartBar = lazyPart(async () => (await import('./cart-bar.tsx')).CartBar);
+const CartColumn = lazyPart(async () => (await import('../cart/public.ts')).CartColumn);
 
 /** The store's page: what it is, how it delivers, and everything that it sells now. */
 export function MenuPage() {

@@ -4,7 +4,8 @@ import { methodOff } from '@comanda/domain/opening-hours';
 import { rushAt } from '@comanda/domain/rush';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 import type { IconName } from '../../platform/icon-sprite.tsx';
 import { Icon } from '../../platform/icon.tsx';
 import { useStore } from '../../platform/page-context.tsx';
@@ -14,7 +15,7 @@ import { knownDistanceFee } from '../../platform/known-distance-fee.ts';
 import { slotAhead } from '../../platform/slot-ahead.ts';
 import type { Receiving } from './use-receiving.ts';
 
-const AddressSheet = lazy(async () => ({ default: (await import('./address-sheet.tsx')).AddressSheet }));
+const AddressSheet = lazyPart(async () => (await import('./address-sheet.tsx')).AddressSheet);
 
 /** Delivery or takeaway with time and fee, the address, and what makes it cheaper. */
 export function ReceiveChoice({ receiving, now }: { receiving: Receiving; now: Date }) {

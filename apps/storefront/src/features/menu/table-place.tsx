@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
 
-const TablePart = lazy(async () => ({ default: (await import('../table/public.ts')).TablePart }));
+const TablePart = lazyPart(async () => (await import('../table/public.ts')).TablePart);
 
 /** Where the table's part will stand: nobody sits at it before the browser asks, so that the server draws its room alone. */
 export function TablePlace({ table }: { table: string }) {

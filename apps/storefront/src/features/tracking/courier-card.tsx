@@ -3,11 +3,12 @@ import type { Output } from '@comanda/contract/route';
 import { formatDistance } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { Bike } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 import { call } from '../../platform/api.ts';
 import { Panel } from '../../platform/page-frame.tsx';
 
-const CourierMap = lazy(async () => ({ default: (await import('./courier-map.tsx')).CourierMap }));
+const CourierMap = lazyPart(async () => (await import('./courier-map.tsx')).CourierMap);
 
 type Courier = NonNullable<Output<typeof trackCourier>>;
 const EVERY_MS = 15_000;

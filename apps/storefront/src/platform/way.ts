@@ -1,0 +1,13 @@
+/** Sources of what a visit goes on with after the menu: they are there before the signal is lost. */
+export const WAY: readonly string[] = [
+  'features/menu/store-header.tsx',
+  'features/menu/menu-body.tsx',
+  'features/menu/store-footer.tsx',
+  'features/menu/cart-bar.tsx',
+  'features/menu/search-results.tsx',
+  'features/item/item-page.tsx',
+  'features/cart/cart-page.tsx',
+  'features/checkout/checkout-page.tsx',
+  'platform/open-cart.ts',
+  'platform/page-head.ts',
+].map((file) => `src/${file}`);
