@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COUNTRY } from './codes.ts';
-import { cleanPostalCode, isPostalCode, maskPostalCode } from './postal-code.ts';
+import { cleanPostalCode, isPostalCode, maskPostalCode, stateOfPostalCode } from './postal-code.ts';
 
 const { brazil, portugal } = COUNTRY;
 
@@ -30,4 +30,19 @@ it.each([
 ])('%j in country %i is shown as %s', (text, country_id, masked) => {
   expect(maskPostalCode(text, country_id)).toBe(masked);
   expect(cleanPostalCode(masked)).toBe(masked.replace('-', ''));
+});
+
+it.each([
+  ['01310-100', 'SP'],
+  ['31010-220', 'MG'],
+  ['20040-002', 'RJ'],
+  ['69900-000', 'AC'],
+  ['69300-000', 'RR'],
+  ['72800-000', 'GO'],
+  ['73700-000', 'GO'],
+  ['90010-000', 'RS'],
+  ['00100-000', null],
+  ['3101', null],
+])('the CEP %s is in %s', (text, state) => {
+  expect(stateOfPostalCode(text)).toBe(state);
 });

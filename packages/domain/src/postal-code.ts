@@ -16,3 +16,45 @@ export function maskPostalCode(text: string, country_id: number): string {
   const digits = cleanPostalCode(text).slice(0, LENGTHS[country_id] ?? 8);
   return fillMask(digits, country_id === COUNTRY.portugal ? '####-###' : '#####-###');
 }
+
+/** Source: the ranges of the Brazilian post (Correios, "faixas de CEP"): the last area of each, in order. */
+const STATE_ENDS: readonly (readonly [end: number, state: string])[] = [
+  [19999, 'SP'],
+  [28999, 'RJ'],
+  [29999, 'ES'],
+  [39999, 'MG'],
+  [48999, 'BA'],
+  [49999, 'SE'],
+  [56999, 'PE'],
+  [57999, 'AL'],
+  [58999, 'PB'],
+  [59999, 'RN'],
+  [63999, 'CE'],
+  [64999, 'PI'],
+  [65999, 'MA'],
+  [68899, 'PA'],
+  [68999, 'AP'],
+  [69299, 'AM'],
+  [69399, 'RR'],
+  [69899, 'AM'],
+  [69999, 'AC'],
+  [72799, 'DF'],
+  [72999, 'GO'],
+  [73699, 'DF'],
+  [76799, 'GO'],
+  [76999, 'RO'],
+  [77999, 'TO'],
+  [78899, 'MT'],
+  [78999, 'RO'],
+  [79999, 'MS'],
+  [87999, 'PR'],
+  [89999, 'SC'],
+  [99999, 'RS'],
+];
+
+/** The state that a whole CEP lies in; null for what is none. */
+export function stateOfPostalCode(text: string): string | null {
+  if (!isPostalCode(text, COUNTRY.brazil)) return null;
+  const area = Number(cleanPostalCode(text).slice(0, 5));
+  return area < 1000 ? null : (STATE_ENDS.find(([end]) => area <= end)?.[1] ?? null);
+}

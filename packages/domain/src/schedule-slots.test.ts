@@ -173,18 +173,39 @@ describe('a slot that arrives with an order', () => {
   });
 });
 
+const OPEN = {
+  open_status: 1,
+  closed_until: null,
+  delivery_off_until: null,
+  takeaway_off_until: null,
+  wait_time: 50,
+  wait_time_takeaway: 20,
+  rush_until: null as string | null,
+  rush_minutes: 0,
+  rush_fee: 0,
+};
+
 describe('closing by hand', () => {
   const [takeaway, delivery] = [1, 2];
   it.each([
-    [{}, delivery, null],
-    [{ delivery_off_until: '2026-11-21T00:00:00-03:00' }, takeaway, null],
+    [{ delivery_off_until: '2026-11-21T00:00:00-03:00' }, takeaway, Date.parse('2026-11-20T23:20:00Z')],
     [{ delivery_off_until: '2026-11-21T00:00:00-03:00' }, delivery, Date.parse('2026-11-21T03:00:00Z')],
     [{ takeaway_off_until: 'infinity' }, takeaway, Infinity],
     [{ open_status: 0 }, takeaway, Infinity],
     [{ open_status: 0, closed_until: '2026-11-20T22:00:00-03:00', delivery_off_until: 'infinity' }, delivery, Infinity],
   ])('%o holds slots of method %i back until %s', (closing, method, expected) => {
-    const open = { open_status: 1, closed_until: null, delivery_off_until: null, takeaway_off_until: null };
-    expect(slotsNotBefore({ ...open, ...closing }, method, now('20:00'))).toBe(expected);
+    expect(slotsNotBefore({ ...OPEN, ...closing }, method, now('20:00'))).toBe(expected);
+  });
+});
+
+describe('an order for later', () => {
+  it('is never earlier than the promise of one for now, which a rush makes later', () => {
+    const rush = { ...OPEN, rush_until: 'infinity', rush_minutes: 15 };
+    const first = (store: typeof OPEN, method: number) =>
+      slotsOfDay(rulesOf({ not_before: slotsNotBefore(store, method, now('20:00')) }), now('20:00'), FRIDAY)[0]?.start;
+    expect(first(OPEN, 2)).toEqual(now('20:40')); // promised 20:35–20:50
+    expect(first(rush, 2)).toEqual(now('20:50')); // promised 20:50–21:05
+    expect(first(rush, 1)).toEqual(now('20:40')); // promised at 20:35
   });
 });
 

@@ -2,6 +2,7 @@ import { addDays, daysBetween, type LocalDate, type Moment, toInstant, toLocal, 
 import { closureByHand, methodOff, type StoreOpening } from './opening-hours.ts';
 import { mergeSpans, type OpeningRules, type TimeSpan, windowsBetween, windowsOfDay } from './opening-windows.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { promiseWindow, waitMinutes, type WaitTimes } from './rush.ts';
 
 export const MAX_SCHEDULE_DAYS_DEFAULT = 30;
 
@@ -12,7 +13,7 @@ export interface SlotRules extends OpeningRules {
   readonly schedule_interval: number;
   /** Calendar days ahead; 0 is today only. */
   readonly max_schedule_days: number;
-  /** No slot begins before it: the end of a closing by hand (see slotsNotBefore). */
+  /** No slot begins before it (see slotsNotBefore). */
   readonly not_before?: Moment | null;
 }
 
@@ -87,14 +88,22 @@ export function refuseSlot(rules: SlotRules, now: Date, wanted: Moment): Refusal
   return offered ? null : refuse('slot_not_offered');
 }
 
-/** The end of what is closed by hand that a slot of this delivery method has to wait for; Infinity when it has none. */
+/**
+ * What a slot of this delivery method has to wait for: what an order for now is promised for, and the end of what is closed
+ * by hand; Infinity when that has none.
+ */
 export function slotsNotBefore(
-  store: Pick<StoreOpening, 'open_status' | 'closed_until' | 'delivery_off_until' | 'takeaway_off_until'>,
+  store: Pick<StoreOpening, 'open_status' | 'closed_until' | 'delivery_off_until' | 'takeaway_off_until'> & WaitTimes,
   delivery_method: number,
   now: Date,
-): number | null {
-  const ends = [closureByHand(store, now), methodOff(store, delivery_method, now)].filter((end) => end !== null);
-  return ends.length === 0 ? null : Math.max(...ends);
+): number {
+  const minutes = waitMinutes(store, delivery_method, now);
+  const promised = now.getTime() + (minutes - promiseWindow(minutes, delivery_method)) * MINUTE;
+  return Math.max(
+    promised,
+    closureByHand(store, now) ?? -Infinity,
+    methodOff(store, delivery_method, now) ?? -Infinity,
+  );
 }
 
 function earliestStart(rules: SlotRules, now: Date): number {

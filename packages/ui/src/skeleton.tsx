@@ -1,24 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { t } from './i18n.tsx';
-
-const SHOW_AFTER_MS = 200;
 
 export const Skeleton = ({ className }: { className?: string }) => (
   <div className={cx('skeleton', className)} aria-hidden />
 );
 
-/** The final shape, in grey, once waiting becomes noticeable. */
+/** The final shape, in grey, once waiting becomes noticeable: also where no script has come yet. */
 export function Loading({ children }: { children: ReactNode }) {
-  const [noticeable, setNoticeable] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setNoticeable(true), SHOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <output className="block" aria-busy>
       <span className="sr-only">{t('Carregando…')}</span>
-      {noticeable && children}
+      <div className="once-noticeable">{children}</div>
     </output>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueAt, promiseIn, promiseSlot, waitMinutes } from './promise-time.ts';
+import { waitMinutes } from '@comanda/domain/rush';
+import { dueAt, promiseIn, promiseSlot } from './promise-time.ts';
 
 const NOW = new Date('2026-11-20T22:30:00Z');
 const day = (weekday: number) => ({ day: weekday, time_open: '11:00', time_close: '23:00' });

@@ -1,19 +1,13 @@
 import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
 import { planDriver, planKitchen, planRoad, promiseMinutes, type Station } from '@comanda/domain/promise';
-import { rushAt, type RushRules } from '@comanda/domain/rush';
+import { promiseWindow, rushAt, waitMinutes, type WaitTimes } from '@comanda/domain/rush';
 import { slotsOfDay, type SlotRules } from '@comanda/domain/schedule-slots';
-import { COURIER_WINDOW } from '@comanda/domain/wait-words';
 import type { KitchenQueue } from '../promises/public.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
-export interface WaitTimes extends RushRules {
-  /** Minutes that are promised: for a delivery, and for everything that is handed over in the house. */
-  readonly wait_time: number;
-  readonly wait_time_takeaway: number;
-}
 export interface WaitRules extends SlotRules, WaitTimes {}
 export interface Promised {
   from: Date;
@@ -24,16 +18,10 @@ const MINUTE = 60_000;
 /** Of one line: above this the queue, not the sum, decides. */
 const MOST_PIECES = 500;
 
-/** What is promised at an instant: a rush makes it longer. */
-export const waitMinutes = (rules: WaitTimes, delivery_method: number | null, at: Date): number =>
-  (delivery_method === DELIVERY_METHOD.delivery ? rules.wait_time : rules.wait_time_takeaway) +
-  rushAt(rules, at).minutes;
-
 /** @param minutes from now until the client has it */
 export function promiseIn(minutes: number, delivery_method: number | null, now: Date): Promised {
   const until = new Date(now.getTime() + minutes * MINUTE);
-  const spread = delivery_method === DELIVERY_METHOD.delivery ? Math.min(COURIER_WINDOW, minutes / 2) : 0;
-  return { from: new Date(until.getTime() - spread * MINUTE), until };
+  return { from: new Date(until.getTime() - promiseWindow(minutes, delivery_method) * MINUTE), until };
 }
 
 /** The slot that was chosen; one that is no longer on the list lasts an interval. */

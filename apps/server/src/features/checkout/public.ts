@@ -4,7 +4,7 @@ export { type RequestedLine, stockIds, type Stocks } from './order-lines.ts';
 export { type Speaker, type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 export { decideOrder, saleContext, speakLine } from './decide-order.ts';
 export { choosePayment, refuseAmounts } from './order-payment.ts';
-export { dueAt, promiseIn, promiseSlot, waitMinutes, type WaitTimes } from './promise-time.ts';
+export { dueAt, promiseIn, promiseSlot } from './promise-time.ts';
 export { type SnapshotCache, snapshotsOf } from './snapshot-cache.ts';
 export type { StoreSnapshot } from './store-snapshot.ts';
 export { findStocks } from './stocks.repo.ts';

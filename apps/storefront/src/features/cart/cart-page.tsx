@@ -9,6 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { CartDistance } from '../../platform/cart-distance.tsx';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { Link } from '../../platform/navigation.tsx';
+import { NeedsScript } from '../../platform/needs-script.tsx';
 import { Overlay, useLeave } from '../../platform/overlay.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { useMenuPath } from '../../platform/use-menu-path.ts';
@@ -30,6 +31,7 @@ export function CartPage() {
   if (cart && cart.cart_itens.length > 0) return <FilledCart cart={cart} title={title} back={back} />;
   return (
     <Overlay title={title} back={back}>
+      <NeedsScript />
       {status === 'loading' && !cart ? (
         <div className="p-4">
           <SkeletonRows rows={3} className="h-20" />

@@ -1,5 +1,5 @@
 import { COUNTRY } from '@comanda/domain/codes';
-import { isPostalCode, maskPostalCode } from '@comanda/domain/postal-code';
+import { maskPostalCode } from '@comanda/domain/postal-code';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
@@ -9,7 +9,7 @@ import type { OrderDraft } from '../../platform/order-draft.ts';
 import type { CheckoutField } from './draft-problems.ts';
 import { FeeLine } from './fee-line.tsx';
 import { fieldId } from './fields.ts';
-import { fillFromPostalCode, readAddresses } from './kept-addresses.ts';
+import { changePostalCode, isFound, NO_PIN, readAddresses, strangeState } from './kept-addresses.ts';
 import { NeighbourhoodFields } from './neighbourhood-fields.tsx';
 import { PinButton } from './pin-button.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -59,7 +59,7 @@ export function AddressFields() {
           onChange={({ target }) => change({ no_number: target.checked }, 'number')}
         />
         <TextInput
-          className={store.cities.length > 1 ? 'col-span-6' : 'col-span-3'}
+          className="col-span-6"
           id="checkout-complement"
           size="lg"
           label={t('Complemento')}
@@ -90,24 +90,17 @@ export function AddressFields() {
   );
 }
 
-/** Another street is another place. */
-const NO_PIN = { latitude: null, longitude: null };
-
 function PostalCode() {
   const { store, draft, change, errorOf, leave } = useCheckout();
   const [filled, setFilled] = useState(false);
   const portugal = store.country_id === COUNTRY.portugal;
-  const complete = isPostalCode(draft.zipcode, store.country_id);
+  const elsewhere = strangeState(draft.zipcode, store);
 
   function type(typed: string) {
     const zipcode = maskPostalCode(typed, store.country_id);
-    const known = isPostalCode(zipcode, store.country_id) ? fillFromPostalCode(zipcode, store, readAddresses()) : null;
-    const fills = known !== null && draft.address.trim() === '';
+    const { changes, filled: fills } = changePostalCode(zipcode, draft, { store, kept: readAddresses() });
     setFilled(fills);
-    change(
-      { zipcode, ...NO_PIN, ...(fills ? known : {}) },
-      ...(fills ? (['address', 'variable_fee_id'] as const) : []),
-    );
+    change(changes, ...(fills ? (['address', 'variable_fee_id'] as const) : []));
   }
   return (
     <TextInput
@@ -120,13 +113,22 @@ function PostalCode() {
       autoComplete="postal-code"
       placeholder={portugal ? '0000-000' : '00000-000'}
       value={draft.zipcode}
-      error={errorOf('zipcode')}
+      error={
+        errorOf('zipcode') ??
+        (elsewhere
+          ? t('Este CEP é de {state}, e a loja fica em {city}, {own}. Confira.', {
+              state: elsewhere,
+              city: store.city,
+              own: store.state,
+            })
+          : undefined)
+      }
       hint={filled ? t('Preenchemos o que já sabíamos daqui. Confira.') : undefined}
       suffix={
-        complete ? (
+        isFound(draft, store, readAddresses()) ? (
           <Check
             className="size-5 text-success-text"
-            aria-label={portugal ? t('Código postal completo') : t('CEP completo')}
+            aria-label={portugal ? t('Código postal encontrado') : t('CEP encontrado')}
           />
         ) : undefined
       }

@@ -1,6 +1,5 @@
 import type { Cart } from '@comanda/contract/cart';
 import { formatMoney } from '@comanda/domain/format';
-import { maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -9,6 +8,7 @@ import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { measure, measuredItems } from '../../platform/measure.ts';
+import { NeedsScript } from '../../platform/needs-script.tsx';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { loadSession } from '../../platform/session.ts';
@@ -40,13 +40,7 @@ export function CheckoutPage() {
   }, [cartStore]);
   return (
     <PageFrame look="plain" wide title={t('Finalizar pedido')} back={cartPath(store.url)} className="pb-32 lg:py-6">
-      <noscript>
-        <p className="m-4 rounded-md bg-warning-soft p-4 text-base text-warning-text">
-          {t('Para pedir por aqui, ligue o JavaScript do navegador.')}{' '}
-          {store.phone !== '' &&
-            t('Ou ligue para a loja: {phone}.', { phone: maskPhone(store.phone, store.country_id) })}
-        </p>
-      </noscript>
+      <NeedsScript />
       {cart === null ? (
         status === 'failed' ? (
           <CartFailed />

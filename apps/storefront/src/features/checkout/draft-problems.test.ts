@@ -187,7 +187,7 @@ describe('the time of an order', () => {
       {
         field: 'schedule_at',
         title: 'Dia e horário',
-        message: 'Este horário ficou em cima da hora. Escolha a partir de hoje às 20h.',
+        message: 'Este horário ficou em cima da hora. Escolha a partir de hoje às 20h10.',
       },
     ]);
   });

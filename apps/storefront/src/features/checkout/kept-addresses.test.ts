@@ -5,11 +5,14 @@ import { EMPTY_DRAFT, type OrderDraft } from '../../platform/order-draft.ts';
 import {
   addressFields,
   addressRecord,
+  changePostalCode,
   fillFromPostalCode,
   forgetAddress,
+  isFound,
   isInDraft,
   keepAddress,
   readAddresses,
+  strangeState,
 } from './kept-addresses.ts';
 
 const store = sampleStore();
@@ -116,5 +119,33 @@ describe('a CEP', () => {
     expect(fillFromPostalCode('31015-000', store, [addressRecord(store, draft)])).toBeNull();
     expect(fillFromPostalCode('01310-100', store, [])).toBeNull();
     expect(fillFromPostalCode('3101', store, [])).toBeNull();
+  });
+});
+
+describe('a postal code that is typed over another', () => {
+  const kept = () => readAddresses();
+
+  it('takes along what the old one had filled in, and nothing that was typed', () => {
+    keepAddress(addressRecord(store, { ...draft, zipcode: '31015-320' }));
+    const filled = { ...draft, zipcode: '31015-320' };
+    const { changes } = changePostalCode('01310-100', filled, { store, kept: kept() });
+    expect(changes).toMatchObject({ zipcode: '01310-100', address: '', number: '', variable_fee_id: null });
+    const typed = { ...filled, address: 'Rua que eu escrevi' };
+    expect(changePostalCode('01310-100', typed, { store, kept: kept() }).changes).not.toHaveProperty('address');
+  });
+
+  it('brings street and neighbourhood of a code that is known, and only then counts as found', () => {
+    keepAddress(addressRecord(store, { ...draft, zipcode: '31015-320' }));
+    const { changes, filled } = changePostalCode('31015-320', EMPTY_DRAFT, { store, kept: kept() });
+    expect(filled).toBe(true);
+    expect(changes).toMatchObject({ address: 'Rua Salinas', variable_fee_id: 11 });
+    expect(isFound({ ...EMPTY_DRAFT, ...changes }, store, kept())).toBe(true);
+    expect(isFound({ ...EMPTY_DRAFT, zipcode: '01310-100', address: 'Rua Salinas' }, store, kept())).toBe(false);
+  });
+
+  it('of another state than the store’s is said', () => {
+    expect(strangeState('01310-100', store)).toBe('SP');
+    expect(strangeState('31010-220', store)).toBeNull();
+    expect(strangeState('3101', store)).toBeNull();
   });
 });

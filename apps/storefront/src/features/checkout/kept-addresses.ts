@@ -1,7 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import type { ClientAddress } from '@comanda/contract/clients';
-import { FEE_TYPE } from '@comanda/domain/codes';
-import { cleanPostalCode } from '@comanda/domain/postal-code';
+import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
+import { cleanPostalCode, isPostalCode, stateOfPostalCode } from '@comanda/domain/postal-code';
 import { foldText } from '@comanda/domain/search-text';
 import { chosenCity } from '../../platform/city-first.ts';
 import { EMPTY_DRAFT, type DraftAddress, type OrderDraft, pickAddress } from '../../platform/order-draft.ts';
@@ -129,6 +129,39 @@ export function fillFromPostalCode(
   if (cleanPostalCode(store.zipcode) !== digits || store.address === '') return null;
   return { address: store.address.split(/,| · | - /)[0] ?? '' };
 }
+
+/**
+ * A code that was typed over another: what the old one had filled in goes, and what the new one is known for comes.
+ * @returns what changes in the draft beside the code, and whether something was filled in
+ */
+export function changePostalCode(
+  zipcode: string,
+  draft: DraftAddress,
+  { store, kept }: { store: PublicStore; kept: readonly KeptAddress[] },
+): { changes: Partial<DraftAddress>; filled: boolean } {
+  const another = cleanPostalCode(zipcode) !== cleanPostalCode(draft.zipcode);
+  const before = another ? fillFromPostalCode(draft.zipcode, store, kept) : null;
+  const stale = before !== null && foldText(before.address ?? '') === foldText(draft.address.trim());
+  const cleared: Partial<DraftAddress> = stale ? { ...NO_ADDRESS, reference: '' } : {};
+  const known = isPostalCode(zipcode, store.country_id) ? fillFromPostalCode(zipcode, store, kept) : null;
+  const filled = known !== null && (stale || draft.address.trim() === '');
+  return { changes: { ...cleared, ...NO_PIN, ...(filled ? known : {}), zipcode }, filled };
+}
+
+/** Another street is another place. */
+export const NO_PIN = { latitude: null, longitude: null };
+
+/** The state that a code lies in, where that is not the store's; null where it is, or nobody knows. */
+export const strangeState = (zipcode: string, store: Pick<PublicStore, 'state' | 'country_id'>): string | null => {
+  const state = store.country_id === COUNTRY.brazil ? stateOfPostalCode(zipcode) : null;
+  return state === store.state ? null : state;
+};
+
+/** The street of the draft is the one that its code is known for. */
+export const isFound = (draft: DraftAddress, store: PublicStore, kept: readonly KeptAddress[]): boolean => {
+  const known = fillFromPostalCode(draft.zipcode, store, kept);
+  return known !== null && foldText(known.address ?? '') === foldText(draft.address.trim());
+};
 
 export const NO_ADDRESS: DraftAddress = pickAddress(EMPTY_DRAFT);
 

@@ -38,7 +38,7 @@ export function NeighbourhoodFields() {
       {cityFirst && (
         <Select
           id={fieldId('city_id')}
-          className="col-span-3"
+          className="col-span-6"
           size="lg"
           label={t('Cidade')}
           error={errorOf('city_id')}
@@ -55,7 +55,7 @@ export function NeighbourhoodFields() {
       {listed && (
         <Select
           id={fieldId('variable_fee_id')}
-          className="col-span-3"
+          className="col-span-6"
           size="lg"
           label={name}
           error={errorOf('variable_fee_id')}
@@ -73,7 +73,7 @@ export function NeighbourhoodFields() {
       {(!listed || other) && (
         <TextInput
           id={fieldId('neighbourhood')}
-          className={listed ? 'col-span-6' : 'col-span-3'}
+          className="col-span-6"
           size="lg"
           label={listed ? t('Nome do bairro') : name}
           optional={!listed}

@@ -4,7 +4,8 @@ import { maskTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { CircleUserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { OrderDraft } from '../../platform/order-draft.ts';
 import type { CheckoutField } from './draft-problems.ts';
@@ -12,7 +13,7 @@ import { fieldId } from './fields.ts';
 import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-const SignInSheet = lazy(async () => ({ default: (await import('../account/public.ts')).SignInSheet }));
+const SignInSheet = lazyPart(async () => (await import('../account/public.ts')).SignInSheet);
 
 /** Who orders: a name and a number are enough, an account is never needed. */
 export function PersonSection() {
@@ -65,7 +66,6 @@ export function PersonSection() {
           inputMode="tel"
           autoComplete="tel-national"
           placeholder={portugal ? '912 345 678' : '(11) 98765-4321'}
-          hint={t('Avisamos por aqui quando o pedido sair.')}
           onChange={({ target }) => change({ client_phone: maskPhone(target.value, store.country_id) })}
         />
         <TextInput

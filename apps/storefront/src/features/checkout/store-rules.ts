@@ -1,7 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import type { StoreOpening } from '@comanda/domain/opening-hours';
-import { rushAt } from '@comanda/domain/rush';
+import { waitMinutes, type WaitTimes } from '@comanda/domain/rush';
 import { type SlotRules, slotsNotBefore } from '@comanda/domain/schedule-slots';
 import { storeZone } from '@comanda/domain/time-zones';
 import { waitWindow } from '@comanda/domain/wait-words';
@@ -43,11 +43,10 @@ export function waysToReceive(store: Pick<PublicStore, 'delivery' | 'take_out'>,
 
 /** What is promised for an order for now, in minutes from now; equal ends are a moment. */
 export function waitRange(
-  store: Pick<PublicStore, 'wait_time' | 'wait_time_takeaway' | 'rush_until' | 'rush_minutes' | 'rush_fee'>,
+  store: WaitTimes,
   delivery_method: DeliveryMethod,
   now: Date,
 ): { from: number; until: number } {
-  const delivery = delivery_method === DELIVERY_METHOD.delivery;
-  const until = (delivery ? store.wait_time : store.wait_time_takeaway) + rushAt(store, now).minutes;
-  return waitWindow(until, delivery);
+  const until = waitMinutes(store, delivery_method, now);
+  return waitWindow(until, delivery_method === DELIVERY_METHOD.delivery);
 }

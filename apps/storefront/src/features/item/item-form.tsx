@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { addLine } from '../../platform/add-line.ts';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import type { PlacedItem } from '../../platform/menu.ts';
+import { NeedsScript } from '../../platform/needs-script.tsx';
 import { Overlay, useLeave } from '../../platform/overlay.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { firstProblem, FLAVORS_ANCHOR, questionAnchor, type ShownProblem, VARIATION_ANCHOR } from './first-problem.ts';
@@ -83,6 +84,7 @@ export function ItemForm({ placed, initial, editId, back }: ItemFormProps) {
   );
   return (
     <Overlay title={item.name} hideTitle aside={pictureOf(placed, draft, parts)} footer={footer} back={back}>
+      <NeedsScript />
       <ItemHead placed={placed} />
       {group.is_pizza && <PizzaChoice placed={placed} state={state} alarmed={alarmed(FLAVORS_ANCHOR)} />}
       {item.variations.length > 0 && !group.is_pizza && (
@@ -99,17 +101,16 @@ export function ItemForm({ placed, initial, editId, back }: ItemFormProps) {
       {cart?.client && store.loyalt_program && (
         <PointsChoice item={item} draft={draft} points={cart.client.points} onChange={change} />
       )}
-      <ObservationField
-        value={draft.observation}
-        offered={item.complementos.flatMap(({ complements }) => complements.map(({ name }) => name))}
-        onChange={(observation) => change({ ...draft, observation })}
-      />
+      {!refusal && (
+        <ObservationField
+          value={draft.observation}
+          offered={item.complementos.flatMap(({ complements }) => complements.map(({ name }) => name))}
+          onChange={(observation) => change({ ...draft, observation })}
+        />
+      )}
       <p role="alert" className="sr-only">
         {tried && problem ? problem.message : ''}
       </p>
-      <noscript>
-        <p className="px-4 pb-6 text-sm text-sf-fg-2">{t('Para pedir por aqui, ative o JavaScript do navegador.')}</p>
-      </noscript>
     </Overlay>
   );
 }
