@@ -4,6 +4,9 @@ import { day, flag, id, instant, money, optionalEmail, storeBody, text } from '.
 import { deliveryMethod, orderStatus, payment, traceLine } from './orders.ts';
 import { anyone, route } from './route.ts';
 
+/** Signs of an allergy in the client's words. */
+export const ALLERGY_MAX = 120;
+
 /** The customer's draft. What it says about money is what they saw, never what is charged. */
 export const orderDraft = storeBody.extend({
   cookieCode,
@@ -31,7 +34,10 @@ export const orderDraft = storeBody.extend({
   longitude: z.number().min(-180).max(180).nullish(),
   variable_fee_id: id.nullish(),
   observation: text(300).default(''),
+  /** Takeaway: eaten at the store. */
   eat_local: flag.default(false),
+  /** What may harm who eats it, apart from the note. */
+  allergy: text(ALLERGY_MAX).default(''),
   /** ISO 8601: the slot's start. */
   schedule_at: instant.nullish(),
   use_cashback: flag.default(false),

@@ -98,6 +98,8 @@ export const order = z.object({
   distance_km: z.number().nullable(),
   eat_local: z.boolean(),
   observation: z.string(),
+  /** What may harm who eats it. */
+  allergy: z.string(),
   payment: z.number().int().nullable(),
   real_id: id.nullable(),
   payment_name: z.string(),
@@ -105,6 +107,8 @@ export const order = z.object({
   /** 'Troco para': the money that the client will hand over. */
   change: money.nullable(),
   paid_at: instant.nullable(),
+  /** When the client said that the Pix is paid: nobody has checked it. */
+  paid_said_at: instant.nullable(),
   subtotal: money,
   fee: money,
   fee_free: z.boolean(),
@@ -166,6 +170,7 @@ export const orderChange = z.object({
     'driver',
     'table',
     'corrected',
+    'paid_said',
   ]),
   from: orderStatus.optional(),
   to: orderStatus.optional(),

@@ -23,6 +23,7 @@ export const STORE_ERRORS = {
   discount_limit_below_used: [422, 'Este desconto já foi usado {used} vezes. O limite não pode ser menor.'],
   menu_empty: [422, 'Não há itens para imprimir. Escolha um grupo com itens à venda.'],
   driver_email_taken: [409, 'Outro entregador da loja já usa este e-mail.'],
+  too_many_devices: [409, 'Este pedido já avisa cinco aparelhos.'],
   push_service_unknown: [
     422,
     'Este navegador usa um serviço de avisos que não conhecemos. Tente no Chrome, Edge ou Firefox.',

@@ -4,6 +4,8 @@ import { orderPix } from './checkout.ts';
 import { idParams, instant, money, requiredText, storeQuery, text } from './fields.ts';
 import { deliveryMethod, orderComplement, orderItem, orderMessage, orderStatus, traceLine } from './orders.ts';
 import { anyone, customer, route } from './route.ts';
+import { designColors } from './store-design.ts';
+import { pushSubscription } from './watch.ts';
 
 /** Guesses per minute and address: a token has 128 random bits, and nobody types one. */
 const GUESSES = 20;
@@ -33,6 +35,8 @@ export const trackedOrder = z.object({
   address: z.string(),
   fee_name: z.string(),
   observation: z.string(),
+  allergy: z.string(),
+  eat_local: z.boolean(),
   cart_itens: z.array(
     orderItem.omit({ item_id: true, menu_group_id: true }).extend({ complementos: z.array(orderComplement) }),
   ),
@@ -40,6 +44,8 @@ export const trackedOrder = z.object({
   payment_name: z.string(),
   change: money.nullable(),
   paid_at: instant.nullable(),
+  /** When the client said that the Pix is paid. */
+  paid_said_at: instant.nullable(),
   subtotal: money,
   fee: money,
   fee_free: z.boolean(),
@@ -71,6 +77,8 @@ export const tracking = z.object({
   }),
   /** Until the order is paid or over. */
   pix: orderPix.nullable(),
+  /** The server’s public key, with which a browser asks to be told; null once there is nothing more to tell. */
+  push_key: z.string().nullable(),
   /** Where the stream goes on. */
   seq: z.number().int(),
 });
@@ -111,6 +119,28 @@ export const cancelTrackedOrder = route({
   body: z.object({ cancellation_code: requiredText(40), cancellation_reason: text(300).optional() }),
   response: tracking,
   errors: ['order_finished', 'step_not_yours', 'cancellation_reason_required', 'conflict'],
+  rate: GUESSES,
+});
+export const sayPaid = route({
+  method: 'POST',
+  path: 'orders/track/{token}/paid',
+  summary: 'The client says that the Pix is paid, or takes it back; the store still checks it',
+  access: anyone,
+  params: tokenParams,
+  body: z.object({ paid: z.boolean() }),
+  response: tracking,
+  errors: ['order_finished', 'conflict'],
+  rate: GUESSES,
+});
+export const followByPush = route({
+  method: 'POST',
+  path: 'orders/track/{token}/push',
+  summary: 'Tells this browser of each step of the order, until its end',
+  access: anyone,
+  params: tokenParams,
+  body: pushSubscription,
+  response: 'none',
+  errors: ['order_finished', 'push_service_unknown', 'too_many_devices'],
   rate: GUESSES,
 });
 export const createTrackedLink = route({
@@ -177,6 +207,8 @@ export const getRepeat = route({
     store_name: z.string(),
     store_url: z.string(),
     country_id: z.number().int(),
+    /** The store's, which the page of its order wears. */
+    design: designColors,
     lines: z.array(repeatLine),
     before: money,
     now: money,

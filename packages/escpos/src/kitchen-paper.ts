@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { PrintSettings } from '@comanda/contract/print';
-import { noteParts, orderHead } from './order-paper.ts';
+import { allergyParts, noteParts, orderHead } from './order-paper.ts';
 import { placeOf } from './order-words.ts';
 import { lineParts } from './line-parts.ts';
 import { CUT, type Paper, type Part, RULE, type Size, text, words } from './paper.ts';
@@ -22,6 +22,7 @@ export function kitchenPaper(order: Order, shop: Shop, settings: PrintSettings, 
   return [
     ...stationHead(station.name),
     ...orderHead(order, shop),
+    ...allergyParts(order),
     ...whereParts(order, shop),
     ...courses.flatMap(([course, lines]) => [
       ...(courses.length > 1 || course > 1 ? [text(`--- ${course}º TEMPO ---`, { align: 'center', bold: true })] : []),

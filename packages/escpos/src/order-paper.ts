@@ -32,6 +32,7 @@ export function orderPaper(order: Order, shop: Shop, settings: PrintSettings, co
     text(shop.name, { align: 'center', bold: true }),
     ...orderHead(order, shop),
     ...correctedParts(copy.corrections ?? []),
+    ...allergyParts(order),
     ...clientParts(order, shop, size),
     RULE,
     ...openLines(order).flatMap((line) =>
@@ -56,6 +57,7 @@ export function orderHead(order: Order, shop: Shop): Part[] {
       bold: true,
     }),
     text(dateTime(shop, order.created_at), { align: 'center' }),
+    ...eatHereParts(order),
     ...(order.schedule_at === null
       ? []
       : [
@@ -99,6 +101,14 @@ function clientParts(order: Order, shop: Shop, size: Size): Part[] {
     ...(delivered ? words(order.reference === '' ? '' : `Referência: ${order.reference}`) : []),
   ];
 }
+
+/** In full and first: nobody may overlook it. */
+export const allergyParts = ({ allergy }: Order): Part[] =>
+  words(allergy === '' ? '' : `ALERGIA: ${allergy.toUpperCase()}`, { size: 'double', bold: true, invert: true });
+
+/** Fetched, but eaten here. */
+const eatHereParts = ({ eat_local }: Order): Part[] =>
+  eat_local ? [text('COMER AQUI', { align: 'center', size: 'tall', bold: true })] : [];
 
 export const noteParts = (order: Order, size: Size): Part[] =>
   words(order.observation === '' ? '' : `OBS.: ${order.observation.toUpperCase()}`, { size, bold: true });

@@ -4,7 +4,7 @@ import { formatDistance } from '@comanda/domain/format';
 import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { pair, type Part, text } from './paper.ts';
-import { moneyOf, type Shop } from './shop.ts';
+import { dateTime, moneyOf, type Shop } from './shop.ts';
 
 const METHODS: Record<DeliveryMethod, string> = {
   [DELIVERY_METHOD.takeaway]: 'Retirada',
@@ -71,6 +71,8 @@ export function paymentParts(order: Order, shop: Shop): Part[] {
   ];
   if (usesPix(order))
     parts.push(text(' PIX NÃO CREDITADO ', { align: 'center', size: 'double', bold: true, invert: true }));
+  if (order.paid_said_at !== null)
+    parts.push(text(`Cliente diz que pagou: ${dateTime(shop, order.paid_said_at)}`, { align: 'center', bold: true }));
   if (order.change !== null && isPositive(order.change)) {
     const cash = several.find(({ payment }) => payment === PAYMENT.cash)?.amount ?? order.total;
     parts.push(

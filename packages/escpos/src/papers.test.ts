@@ -50,6 +50,29 @@ describe('an order on paper', () => {
     expect(several).toMatch(/LEVAR DE TROCO +R\$ 5,20/);
   });
 
+  test('says that the client says that the Pix is paid, under what is known of it', () => {
+    const said = words({ payment: 46, payment_name: 'Pix', change: null, paid_said_at: NOW });
+    expect(said).toMatch(/PIX NÃO CREDITADO[\s\S]+Cliente diz que pagou: 20\/11\/2026 19h30/);
+    expect(words({ payment: 46, paid_at: NOW, paid_said_at: NOW })).not.toContain('Cliente diz');
+  });
+
+  test('shows an allergy whole, before everything that is cooked, on both papers', () => {
+    const order = sampleOrder({ allergy: 'amendoim, castanha de caju, camarão e qualquer coisa frita no mesmo óleo' });
+    const lines = openLines(order);
+    for (const paper of [
+      orderPaper(order, SHOP, SETTINGS, COPY),
+      kitchenPaper(order, SHOP, SETTINGS, { name: 'Cozinha', lines, also: [] }),
+    ]) {
+      const printed = at(paper, 32).replace(/\s+/g, ' ');
+      expect(printed).toContain('ALERGIA: AMENDOIM, CASTANHA DE CAJU, CAMARÃO E QUALQUER COISA FRITA NO MESMO ÓLEO');
+      expect(printed.indexOf('ALERGIA')).toBeLessThan(printed.indexOf(lines[0]?.name.split(' ')[0] ?? '?'));
+    }
+  });
+
+  test('says what is fetched and eaten here', () => {
+    expect(words({ eat_local: true, delivery_method: 1 })).toContain('COMER AQUI');
+  });
+
   test('tells how much change to bring, when it is for, and at which table', () => {
     expect(words({})).toMatch(/Troco para +R\$ 150,00\nLEVAR DE TROCO +R\$ 35,20/);
     expect(words({ schedule_at: '2026-11-21T15:00:00.000Z' })).toContain('AGENDADO PARA 21/11/2026 12h');

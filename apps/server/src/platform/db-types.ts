@@ -825,11 +825,22 @@ export interface OrderItems {
   wasted: Generated<number>;
 }
 
+export interface OrderPushes {
+  auth: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  endpoint: string;
+  order_id: number;
+  p256dh: string;
+  store_id: number;
+  told: string;
+}
+
 export interface Orders {
   accept_time: ColumnType<string, Date | string, Date | string> | null;
   additions: ColumnType<import('@comanda/domain/money').Money, number, number>;
   address: Generated<string>;
   address_number: Generated<string>;
+  allergy: Generated<string>;
   answer: Generated<Json>;
   cancel_time: ColumnType<string, Date | string, Date | string> | null;
   cancellation_code: string | null;
@@ -873,6 +884,7 @@ export interface Orders {
   observation: Generated<string>;
   origin: string;
   paid_at: ColumnType<string, Date | string, Date | string> | null;
+  paid_said_at: ColumnType<string, Date | string, Date | string> | null;
   payment: number | null;
   payment_name: Generated<string>;
   planned_minutes: number | null;
@@ -1450,6 +1462,7 @@ export interface DB {
   order_corrections: OrderCorrections;
   order_item_complements: OrderItemComplements;
   order_items: OrderItems;
+  order_pushes: OrderPushes;
   order_tokens: OrderTokens;
   orders: Orders;
   page_views: PageViews;

@@ -10,6 +10,8 @@ export interface KeptOrder {
   total: number;
   /** '1 X-Nena' */
   items: string[];
+  /** 'Rua Mármore, 412'; absent in what was kept before, and where nothing is brought. */
+  place?: string;
 }
 
 const KEY = 'comanda.orders';

@@ -38,6 +38,12 @@ export interface OrderDraft {
   use_cashback: boolean;
   decline_service_fee: boolean;
   observation: string;
+  /** What may harm who eats it. */
+  allergy: string;
+  /** It stays for the next order, because the customer said so. */
+  keep_allergy: boolean;
+  /** Fetched, and eaten at the store. */
+  eat_local: boolean;
 }
 export interface DraftPayment {
   real_id: number;
@@ -70,6 +76,9 @@ export const EMPTY_DRAFT: OrderDraft = {
   use_cashback: false,
   decline_service_fee: false,
   observation: '',
+  allergy: '',
+  keep_allergy: false,
+  eat_local: false,
 };
 
 const keyOf = (slug: string) => `comanda.draft.${slug}`;
@@ -99,6 +108,7 @@ export function clearDraft(slug: string): void {
     ...EMPTY_DRAFT,
     ...pickPerson(draft),
     ...pickAddress(draft),
+    ...(draft.keep_allergy ? { allergy: draft.allergy, keep_allergy: true } : {}),
     delivery_method,
     table_number,
   });

@@ -4,7 +4,7 @@ import { formatClock } from '@comanda/domain/format';
 import { noteWords } from '@comanda/domain/kitchen-words';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, ArrowUp, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
-import { METHOD_LOOK } from '../orders/public.ts';
+import { allergyWords, METHOD_LOOK } from '../orders/public.ts';
 import type { HeatLimits } from './kitchen-settings.ts';
 import { type Card, mergeLines } from './ticket-columns.ts';
 import { LineAmount, LineName, TicketLine } from './ticket-line.tsx';
@@ -92,6 +92,7 @@ export function KitchenTicket(props: Props) {
         </div>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {ticket.additional && <Chip>{t('ADICIONAL')}</Chip>}
+          {order.eat_local && <Chip>{t('COMER AQUI')}</Chip>}
           {order.schedule_at !== null && (
             <Chip>{t('PARA {time}', { time: formatClock(order.schedule_at, zone) })}</Chip>
           )}
@@ -105,6 +106,7 @@ export function KitchenTicket(props: Props) {
             {t('Continuação do pedido {name}', { name })}
           </p>
         )}
+        {order.allergy !== '' && <Note word={{ kind: 'allergy', text: allergyWords(order) }} />}
         {shown.length > 0 && (
           <ul className="space-y-0.5">
             {shown.map(({ line, numbers }) => (

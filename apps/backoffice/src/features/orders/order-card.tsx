@@ -12,7 +12,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { CardActions } from './card-actions.tsx';
 import { KitchenWaiting } from './kitchen-waiting.tsx';
-import { clientRank, lineChoices, METHOD_LOOK, openLines, paymentWords, placeOf } from './order-words.ts';
+import { allergyWords, clientRank, lineChoices, METHOD_LOOK, openLines, paymentWords, placeOf } from './order-words.ts';
 import { SoldOfflineBadge } from './sold-offline.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
@@ -76,7 +76,9 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
           <p className="mt-0.5 truncate text-ui">
             <b className="font-semibold">{order.client_name}</b>
             <span className="text-fg-3">
-              {[place, clientRank(order)].filter(Boolean).map((words) => ` · ${words}`)}
+              {[place, order.eat_local && t('comer aqui'), clientRank(order)]
+                .filter(Boolean)
+                .map((words) => ` · ${words}`)}
             </span>
           </p>
         </>
@@ -98,7 +100,7 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
           <li className="pl-5.5 text-fg-3">{t('e mais {n}', { n: lines.length - LINES_SHOWN })}</li>
         )}
       </ul>
-      {[order.observation, ...lines.map((line) => line.observation)]
+      {[allergyWords(order), order.observation, ...lines.map((line) => line.observation)]
         .filter(Boolean)
         .slice(0, 2)
         .map((note) => (

@@ -19,7 +19,7 @@ import { asksApproval } from '../../platform/use-approval.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { KitchenWaiting } from './kitchen-waiting.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { lineChoices } from './order-words.ts';
+import { allergyWords, lineChoices } from './order-words.ts';
 import { RemoveLineDialog } from './remove-line-dialog.tsx';
 
 /** What was asked; while the order is open its lines can be taken out, and others added, with the new total said. */
@@ -36,6 +36,7 @@ export function OrderLines({ order, store }: { order: Order; store: SessionStore
           <Line key={line.line} line={line} order={order} store={store} editing={editing && open} />
         ))}
       </ul>
+      {order.allergy !== '' && <CustomerNote className="mt-3">{allergyWords(order)}</CustomerNote>}
       {order.observation !== '' && <CustomerNote className="mt-3">{order.observation}</CustomerNote>}
       <KitchenWaiting order={order} />
       {open && (

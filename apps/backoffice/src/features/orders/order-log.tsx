@@ -64,6 +64,8 @@ function entryWords({ type, change }: Entry, country_id: number): string {
       return t('Mensagem ao cliente');
     case 'paid':
       return t('Pagamento marcado');
+    case 'paid_said':
+      return t('Cliente diz que pagou');
     case 'items':
       return change.difference === undefined
         ? t('Itens mudaram')

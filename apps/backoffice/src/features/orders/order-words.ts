@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
+import { flavorShare } from '@comanda/domain/flavor-share';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
@@ -38,6 +39,10 @@ export function clientRank({ client_orders }: Order): string {
   return client_orders === 1 ? t('1º pedido') : t('{n}º pedido', { n: client_orders });
 }
 
+/** What may harm who eats it; empty for nothing. */
+export const allergyWords = ({ allergy }: Pick<Order, 'allergy'>): string =>
+  allergy === '' ? '' : t('ALERGIA: {allergy}', { allergy: allergy.toLocaleUpperCase('pt-BR') });
+
 export interface PaymentWords {
   icon: LucideIcon;
   text: string;
@@ -46,11 +51,13 @@ export interface PaymentWords {
 
 /** What the person who hands over the order must know: paid, to be credited, or to be charged, and with what change. */
 export function paymentWords(order: Order, country_id: number): PaymentWords {
-  const { payment, payment_name, change, paid_at } = order;
+  const { payment, payment_name, change, paid_at, paid_said_at } = order;
   const paid = paid_at !== null;
   const icon = iconOf(payment);
   if (paid) return { icon, text: t('{payment} · pago', { payment: payment_name }), paid };
-  if (payment !== null && PIX_CODES.includes(payment)) return { icon, text: t('Pix não conferido'), paid };
+  if (payment !== null && PIX_CODES.includes(payment)) {
+    return { icon, text: paid_said_at === null ? t('Pix não conferido') : t('Pix: cliente diz que pagou'), paid };
+  }
   if (payment === PAYMENT.cash && change !== null) {
     return {
       icon,
@@ -73,12 +80,9 @@ export function lineChoices(line: OrderItem): string[] {
   return [
     line.variation_name,
     line.size_name,
-    ...line.flavor_names.map((name) => (parts > 1 ? `${fraction(parts)} ${name}` : name)),
+    ...line.flavor_names.map((name) => flavorShare(name, parts)),
     ...line.complementos.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name)),
   ].filter((choice): choice is string => choice !== null && choice !== '');
 }
-
-const FRACTIONS: Record<number, string> = { 2: '½', 3: '⅓', 4: '¼' };
-const fraction = (parts: number) => FRACTIONS[parts] ?? `1/${parts}`;
 
 export const openLines = (order: Order): OrderItem[] => order.cart_itens.filter((line) => line.removed_at === null);

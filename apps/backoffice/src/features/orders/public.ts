@@ -1,6 +1,6 @@
 export { ChoiceSurface } from './choice-surface.tsx';
 export { lineQuestions } from './line-questions.ts';
-export { METHOD_LOOK } from './order-words.ts';
+export { allergyWords, METHOD_LOOK } from './order-words.ts';
 export { RefuseDialog } from './refuse-dialog.tsx';
 export { useOrderSteps } from './use-order-steps.ts';
 export { WasteField } from './waste-field.tsx';

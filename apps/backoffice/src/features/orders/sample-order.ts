@@ -30,12 +30,14 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   distance_km: null,
   eat_local: false,
   observation: '',
+  allergy: '',
   payment: 2,
   real_id: 1,
   payment_name: 'Dinheiro',
   multiple_payments: null,
   change: null,
   paid_at: null,
+  paid_said_at: null,
   subtotal: 50 as Money, // a sample
   fee: 5 as Money, // a sample
   fee_free: false,

@@ -52,6 +52,7 @@ export function customerRequest(
     manual_discount: null,
     observation: draft.observation ?? '',
     eat_local: draft.eat_local ?? false,
+    allergy: draft.allergy ?? '',
     referrer,
     quote,
   };

@@ -25,6 +25,7 @@ export const ORDER_COLUMNS = [
   'longitude',
   'eat_local',
   'observation',
+  'allergy',
   'payment',
   'real_id',
   'payment_name',

@@ -55,6 +55,7 @@ export interface OrderRequest {
   readonly manual_addition?: { readonly value: Money; readonly reason: string } | null;
   readonly observation: string;
   readonly eat_local: boolean;
+  readonly allergy: string;
   /** Who sent the link that the order comes by; the counter knows none. */
   readonly referrer?: Referrer | null;
   /** What the person saw; null when the caller shows no quote. */

@@ -50,8 +50,10 @@ export function newOrder(
     fee_name: fee?.name ?? '',
     variable_fee_id: fee?.id ?? null,
     distance_km: delivery ? (request.distance?.distance_km ?? null) : null,
-    eat_local: request.eat_local,
+    // Only what is fetched may stay.
+    eat_local: delivery_method === DELIVERY_METHOD.takeaway && request.eat_local,
     observation: request.observation,
+    allergy: request.allergy,
     payment: payment.payment,
     real_id: payment.real_id,
     payment_name: payment.payment_name,
@@ -59,6 +61,7 @@ export function newOrder(
     change: request.change as Order['change'], // the contract's schema made it money
     // What is written on the client's account is settled with the shop at once.
     paid_at: paid || payment.payment === PAYMENT.onCredit ? created_at : null,
+    paid_said_at: null,
     subtotal: totals.subtotal,
     fee: totals.fee,
     fee_free: totals.fee_free,

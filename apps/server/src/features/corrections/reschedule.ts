@@ -1,8 +1,9 @@
 import type { Order } from '@comanda/contract/orders';
+import { waitMinutes } from '@comanda/domain/rush';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Orders } from '../../platform/db-types.ts';
-import { dueAt, promiseIn, promiseSlot, type StoreSnapshot, waitMinutes } from '../checkout/public.ts';
+import { dueAt, promiseIn, promiseSlot, type StoreSnapshot } from '../checkout/public.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -68,6 +68,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   change_heads: 'follows from changes',
   screens: 'who is there now',
   push_subscriptions: 'keys of browsers',
+  order_pushes: 'keys of browsers',
   print_agents: 'keys of the shop’s computers',
   printers: 'reached by the keys of the shop’s computers',
   print_jobs: 'papers on their way',

@@ -22,6 +22,7 @@ const LOCKED_COLUMNS = [
   'total',
   'schedule_at',
   'paid_at',
+  'paid_said_at',
   'messages',
   'promised_until',
   'tab_id',

@@ -106,6 +106,7 @@ function requestOf(scene: Scene, { store }: StoreSnapshot): Omit<OrderRequest, '
     manual_discount: null,
     observation: '',
     eat_local: false,
+    allergy: '',
     referrer: scene.referral && store.referrals ? friend : null,
     quote: null,
   };

@@ -13,3 +13,4 @@ export { refuseReserved } from './check-fields.ts';
 export { newShortId } from './create-store.ts';
 export { takeUrl } from './store-urls.repo.ts';
 export { getSummary, insertMember } from './stores.repo.ts';
+export { getDesign } from './design.repo.ts';

@@ -60,6 +60,7 @@ export async function placeTestOrder(
       manual_discount: null,
       observation: 'Este é um pedido de teste.',
       eat_local: false,
+      allergy: '',
       quote: null,
     },
     lines: [line],

@@ -2,6 +2,7 @@ import type { Cart } from '@comanda/contract/cart';
 import type { OrderItem } from '@comanda/contract/orders';
 import type { getRepeat } from '@comanda/contract/tracking';
 import type { Out } from '@comanda/contract/route';
+import { flavorShare } from '@comanda/domain/flavor-share';
 import { asStoreId } from '@comanda/domain/ids';
 import { add, money } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -19,6 +20,7 @@ import {
   stockIds,
   type StoreSnapshot,
 } from '../checkout/public.ts';
+import { getDesign } from '../stores/public.ts';
 import { findLink, getCard, isOwnOrder, type LinkedOrder } from '../orders/public.ts';
 
 type Repeat = Out<(typeof getRepeat)['response']>;
@@ -26,10 +28,7 @@ type Reading = Pick<Services, 'db' | 'transaction'> & { cache: SnapshotCache };
 
 /** What an earlier order would cost now; who ordered it and where it went is not told. @throws {AppError} not_found */
 export async function readRepeat(reading: Reading, token: string, now: Date): Promise<Repeat> {
-  return describeRepeat(
-    await findRepeat(reading, orNotFound(await findLink(reading.db, token, 'repeat', now)), now),
-    now,
-  );
+  return describeRepeat(reading, orNotFound(await findLink(reading.db, token, 'repeat', now)), now);
 }
 
 /** The same of a customer's own order. @throws {AppError} not_found when it is not theirs */
@@ -41,10 +40,15 @@ export async function readOwnRepeat(
 ): Promise<Repeat> {
   const store_id = asStoreId(id); // the order is asked for by its owner too
   if (!(await isOwnOrder(reading.db, store_id, order_id, customer_id))) throw new AppError('not_found');
-  return describeRepeat(await findRepeat(reading, { store_id, order_id }, now), now);
+  return describeRepeat(reading, { store_id, order_id }, now);
 }
 
-function describeRepeat({ snapshot, lines }: Awaited<ReturnType<typeof findRepeat>>, now: Date): Repeat {
+async function describeRepeat(reading: Reading, link: LinkedOrder, now: Date): Promise<Repeat> {
+  const [{ snapshot, lines }, design] = await Promise.all([
+    findRepeat(reading, link, now),
+    getDesign(reading.db, link.store_id),
+  ]);
+  const { logo: _, shortcut_icon: __, background: ___, layout_type: ____, ...colors } = design;
   const { store } = snapshot;
   const speaker = { country_id: store.country_id, zone: store.zone, now };
   const repeated = lines.map(({ item, checked }) => {
@@ -54,7 +58,7 @@ function describeRepeat({ snapshot, lines }: Awaited<ReturnType<typeof findRepea
       name: item.name,
       quantity: item.quantity,
       quantity_formatted: item.quantity_formatted,
-      choices: choicesOf(item),
+      choices: choicesOf(item, snapshot),
       before: item.total,
       now: problem || checked.found === null ? null : money(checked.found.priced.total),
       missing: problem ? problem.message.replace('Um item da sua sacola', item.name) : null,
@@ -65,6 +69,7 @@ function describeRepeat({ snapshot, lines }: Awaited<ReturnType<typeof findRepea
     store_name: store.name,
     store_url: store.url,
     country_id: store.country_id,
+    design: colors,
     lines: repeated,
     before: add(...repeated.map((line) => line.before)),
     now: add(...repeated.map((line) => line.now ?? 0)),
@@ -137,9 +142,21 @@ const requestOf = (item: OrderItem, snapshot: StoreSnapshot): RequestedLine => (
   use_discount: false,
 });
 
-const choicesOf = (item: OrderItem): string[] => [
-  ...(item.variation_name === null ? [] : [item.variation_name]),
-  ...(item.size_name === null ? [] : [item.size_name]),
-  ...(item.flavor_names.length > 1 ? item.flavor_names : []),
-  ...item.complementos.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name)),
-];
+/** What was chosen, as the menu and the bag say it: flavors with their share of the pizza. */
+function choicesOf(item: OrderItem, { items }: StoreSnapshot): string[] {
+  const questions = items.get(item.item_id ?? 0)?.complementos ?? [];
+  const pizzas = new Set(questions.filter(({ is_pizza }) => is_pizza).map(({ id }) => id));
+  const parts = item.complementos.filter(({ complement_group_id }) => pizzas.has(complement_group_id ?? 0));
+  const of = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(item.variation_name === null ? [] : [item.variation_name]),
+    ...(item.size_name === null ? [] : [item.size_name]),
+    ...(item.flavor_names.length > 1
+      ? item.flavor_names.map((name) => flavorShare(name, item.flavor_names.length))
+      : []),
+    ...parts.map(({ name, quantity }) => flavorShare(name, of, quantity)),
+    ...item.complementos
+      .filter((each) => !parts.includes(each))
+      .map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name)),
+  ];
+}

@@ -4,8 +4,10 @@ import { isFinal } from '@comanda/domain/order-status';
 import type { Order } from '@comanda/contract/orders';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
+import { vapidKeys } from '../../partners/web-push.ts';
 import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
+import type { Services } from '../../platform/services.ts';
 import { orderPix } from '../checkout/public.ts';
 import { findTracked, getCard, type LinkedOrder } from '../orders/public.ts';
 import { maskOrder } from './masked-order.ts';
@@ -18,7 +20,10 @@ export const trackedBy = async (db: Db, token: string): Promise<LinkedOrder> =>
   orNotFound(await findTracked(db, token));
 
 /** What the tracking page shows, and the event up to which it is true. */
-export async function trackOrder(db: Db, { store_id, order_id }: LinkedOrder): Promise<Tracking> {
+export async function trackOrder(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { store_id, order_id }: LinkedOrder,
+): Promise<Tracking> {
   const seq = await lastEventSeq(db, store_id);
   const [order, { pix, ...store }] = await Promise.all([
     getCard(db, store_id, order_id),
@@ -35,6 +40,7 @@ export async function trackOrder(db: Db, { store_id, order_id }: LinkedOrder): P
       address: hidden_address ? '' : store.address,
     },
     pix: owed && pix && paysByPix(order, store.country_id) ? orderPix(pix, pixOf(order, store)) : null,
+    push_key: isFinal(order.status) ? null : vapidKeys(config.SECRET).publicKey,
     seq,
   };
 }

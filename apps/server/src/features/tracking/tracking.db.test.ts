@@ -155,6 +155,18 @@ test('a courier finds the way and what to charge, until the order is over', asyn
   await expect(call(locateOrder, { params })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a pizza is repeated in the words that ordered it: each flavor with its share, in the store’s colours', async () => {
+  const { store } = await shop();
+  const pizza = await makeItem(db, store, { name: 'Pizza', price1: 40 });
+  const flavors = [{ name: 'Calabresa' }, { name: 'Minas' }];
+  const { complements } = await makeQuestion(db, store, [pizza], flavors, { min: 1, max: 2, is_pizza: true });
+  const halves = { complements: complements.map((complement_id) => ({ complement_id, quantity: 1 })) };
+  const { track_token } = await makeOrder(call, db, { store, item: pizza }, {}, halves);
+  const { token } = await call(createTrackedLink, { params: { token: track_token }, body: { purpose: 'repeat' } });
+  const repeat = await call(getRepeat, { params: { token } });
+  expect(repeat).toMatchObject({ lines: [{ choices: ['½ Calabresa', '½ Minas'] }], design: { header: 'F7F7F4' } });
+});
+
 test('an order is repeated: what is missing and what costs otherwise is said, then the rest is in the cart', async () => {
   const { store, item } = await shop();
   const burger = await makeItem(db, store, { name: 'X-Nena', price1: 30 });

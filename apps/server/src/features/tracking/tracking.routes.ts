@@ -10,15 +10,18 @@ import { maskOrder } from './masked-order.ts';
 import { moveByLink } from './move-by-link.ts';
 import { readOwnRepeat, readRepeat, repeatOrder } from './repeat-order.ts';
 import { getTrackedStore } from './tracked-store.repo.ts';
+import { followByPush, tellByPush } from './tell-by-push.ts';
+import { sayPaid } from './say-paid.ts';
 import { trackedBy, trackOrder } from './track-order.ts';
 
 const CUSTOMER = { kind: 'customer' } as const;
 
 export const trackingRoutes = (services: Services) => {
   const { db, events, transaction } = services;
+  tellByPush(services);
   const repeating = { db, transaction, cache: snapshotsOf(services) };
   return [
-    implement(calls.trackOrder, async ({ params }) => trackOrder(db, await trackedBy(db, params.token))),
+    implement(calls.trackOrder, async ({ params }) => trackOrder(services, await trackedBy(db, params.token))),
     implement(calls.trackOrderEvents, async ({ params, query, request, reply }) => {
       const { store_id, order_id } = await trackedBy(db, params.token);
       const { country_id } = await getTrackedStore(db, store_id);
@@ -35,7 +38,15 @@ export const trackingRoutes = (services: Services) => {
       const { cancellation_code, cancellation_reason = '' } = body;
       const step = { to: 'cancelled', cancellation_code, cancellation_reason } as const;
       await moveByLink(services, link, step, CUSTOMER, now);
-      return trackOrder(db, link);
+      return trackOrder(services, link);
+    }),
+    implement(calls.sayPaid, async ({ params, body, now }) => {
+      const link = await trackedBy(db, params.token);
+      await sayPaid(services, link, body.paid, now);
+      return trackOrder(services, link);
+    }),
+    implement(calls.followByPush, async ({ params, body, now }) => {
+      await followByPush(services, await trackedBy(db, params.token), body, now);
     }),
     implement(calls.createTrackedLink, async ({ params, body, now }) => {
       const { store_id, order_id } = await trackedBy(db, params.token);

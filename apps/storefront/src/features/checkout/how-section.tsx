@@ -1,6 +1,7 @@
 import { COUNTRY, DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
 import { writeWaitWindow } from '@comanda/domain/wait-words';
+import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { Bike, MapPin, Store, Utensils } from 'lucide-react';
@@ -16,7 +17,7 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 /** How the order comes to the person, and what that way asks for. */
 export function HowSection() {
   const checkout = useCheckout();
-  const { ways, delivery_method, chooseWay, errorOf } = checkout;
+  const { ways, delivery_method, chooseWay, errorOf, draft, change } = checkout;
   return (
     <Section title={t('Como receber')}>
       <ChoiceCards
@@ -28,7 +29,17 @@ export function HowSection() {
         error={errorOf('delivery_method')}
       />
       {delivery_method === DELIVERY_METHOD.delivery && <AddressFields />}
-      {delivery_method === DELIVERY_METHOD.takeaway && <PickupPlace />}
+      {delivery_method === DELIVERY_METHOD.takeaway && (
+        <>
+          <PickupPlace />
+          <Checkbox
+            className="on-store mt-2 min-h-11 items-center! text-base"
+            label={t('Vou comer aqui')}
+            checked={draft.eat_local}
+            onChange={({ target }) => change({ eat_local: target.checked })}
+          />
+        </>
+      )}
       {delivery_method === DELIVERY_METHOD.table && <TableField />}
     </Section>
   );

@@ -1,14 +1,16 @@
 import { DELIVERY_METHOD, SERVICE_FEE_DEFAULT } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive, percent } from '@comanda/domain/money';
-import { Switch } from '@comanda/ui/checkbox';
+import { Checkbox, Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
-import { TextArea } from '@comanda/ui/text-input';
+import { TextArea, TextInput } from '@comanda/ui/text-input';
 import { fieldId } from './fields.ts';
 import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const MOST = 300;
+/** What the order takes of it. */
+const ALLERGY_MAX = 120;
 
 /** A word to the shop. */
 export function NoteSection() {
@@ -26,6 +28,26 @@ export function NoteSection() {
         error={errorOf('observation')}
         onChange={({ target }) => change({ observation: target.value })}
       />
+      <TextInput
+        id="checkout-allergy"
+        className="mt-4"
+        size="lg"
+        label={t('Alergia')}
+        optional
+        autoComplete="off"
+        maxLength={ALLERGY_MAX}
+        placeholder={t('Ex.: amendoim')}
+        value={draft.allergy}
+        onChange={({ target }) => change({ allergy: target.value })}
+      />
+      {draft.allergy.trim() !== '' && (
+        <Checkbox
+          className="on-store min-h-11 items-center! text-sm"
+          label={t('Lembrar neste aparelho')}
+          checked={draft.keep_allergy}
+          onChange={({ target }) => change({ keep_allergy: target.checked })}
+        />
+      )}
     </Section>
   );
 }

@@ -40,6 +40,8 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     table_number: way === DELIVERY_METHOD.table ? draft.table_number : null,
     schedule_at: input.schedule_at,
     observation: draft.observation.trim(),
+    allergy: draft.allergy.trim(),
+    eat_local: way === DELIVERY_METHOD.takeaway && draft.eat_local,
     use_cashback: draft.use_cashback,
     decline_service_fee: draft.decline_service_fee,
     referral: readReferral(store.url),

@@ -59,6 +59,9 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
       number: placed.number,
       created_at: placed.created_at,
       total: placed.total,
+      ...(placed.delivery_method === DELIVERY_METHOD.delivery
+        ? { place: [draft.address.trim(), draft.no_number ? '' : draft.number.trim()].filter(Boolean).join(', ') }
+        : {}),
       items: lines.slice(0, NAMED).map(({ quantity_formatted, name }) => `${quantity_formatted} ${name}`),
     });
     clearDraft(store.url);

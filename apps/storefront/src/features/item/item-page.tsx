@@ -1,3 +1,4 @@
+import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useEffect } from 'react';
 import { choiceOf } from '../../platform/cart-change.ts';
@@ -5,7 +6,7 @@ import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { countItem } from '../../platform/count-visit.ts';
 import { findPublicItem } from '../../platform/menu.ts';
 import { useMenuPath } from '../../platform/use-menu-path.ts';
-import { useSearch } from '../../platform/navigation.tsx';
+import { Link, useSearch } from '../../platform/navigation.tsx';
 import { Overlay } from '../../platform/overlay.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { PageLoading } from '../../platform/page-loading.tsx';
@@ -36,7 +37,12 @@ export function ItemPage() {
   if (!placed)
     return (
       <Overlay title={t('Este item saiu do cardápio')} back={back}>
-        <p className="px-4 py-6 text-base text-sf-fg-2">{t('Volte ao cardápio e escolha outro.')}</p>
+        <div className="space-y-4 px-4 py-6">
+          <p className="text-base text-sf-fg-2">{t('O cardápio tem outras coisas boas.')}</p>
+          <Link href={back} className={buttonClass('store', 'lg')}>
+            {t('Ver o cardápio')}
+          </Link>
+        </div>
       </Overlay>
     );
   if (wanted !== undefined && !line && status === 'loading') return <PageLoading />;

@@ -57,17 +57,23 @@ function Option({ option, question, draft, at, onChange }: OptionProps) {
   const amount = amountOf(draft, option.id);
   const out = refuseComplement(option, { at }) !== null;
   const choose = (quantity: number) => onChange(chooseAmount(draft, question, option.id, quantity));
-  if (kindOf(question) === 'amounts' && !out) {
+  if (out)
+    return (
+      <div className="flex min-h-13 items-center gap-3 py-2 opacity-60">
+        <OptionText option={option} out />
+      </div>
+    );
+  if (kindOf(question) === 'amounts') {
     const most = Math.min(amount + roomIn(draft, question), option.stock ?? Infinity);
     return (
-      <div className="flex min-h-15 items-center gap-3 py-1.5">
+      <div className="relative flex min-h-15 items-center gap-3 py-1.5">
         <OptionText option={option} />
         {amount > 0 ? (
           <Stepper store label={option.name} value={amount} min={0} max={most} onChange={choose} />
         ) : (
           <button
             type="button"
-            className="grid size-11 shrink-0 place-items-center rounded-lg border border-sf-line text-sf-accent-text aria-disabled:text-sf-fg-2 aria-disabled:opacity-45"
+            className="grid size-11 shrink-0 place-items-center rounded-lg border border-sf-line text-sf-accent-text after:absolute after:inset-0 aria-disabled:text-sf-fg-2 aria-disabled:opacity-45"
             aria-label={t('Adicionar {item}', { item: option.name })}
             aria-disabled={most === 0 || undefined}
             onClick={() => most > 0 && choose(1)}
@@ -82,14 +88,14 @@ function Option({ option, question, draft, at, onChange }: OptionProps) {
   const radio = single && question.min > 0;
   const full = !single && amount === 0 && roomIn(draft, question) === 0;
   return (
-    <label className={cx('relative flex min-h-13 items-center gap-3 py-2', (out || full) && 'cursor-not-allowed')}>
-      <OptionText option={option} out={out} />
+    <label className={cx('relative flex min-h-13 items-center gap-3 py-2', full && 'cursor-not-allowed')}>
+      <OptionText option={option} />
       <input
         type={radio ? 'radio' : 'checkbox'}
         name={`pergunta-${question.id}`}
         className="sr-only"
         checked={amount > 0}
-        disabled={out || full}
+        disabled={full}
         onChange={({ currentTarget }) => choose(currentTarget.checked ? 1 : 0)}
       />
       <span
@@ -98,7 +104,7 @@ function Option({ option, question, draft, at, onChange }: OptionProps) {
           radio ? 'radio' : 'check',
           'on-store size-6!',
           amount === 0 && 'border-sf-line-input bg-sf-surface',
-          (out || full) && 'opacity-45',
+          full && 'opacity-45',
         )}
       >
         {!radio && <Check className="size-4" strokeWidth={3} />}

@@ -14,6 +14,7 @@ import { cartMemory } from '../../platform/cart-memory.ts';
 import { PageFrame } from '../../platform/page-frame.tsx';
 import { useRoute } from '../../platform/route-context.tsx';
 import { cartPath } from '../../platform/store-links.ts';
+import { useStoreTheme } from '../../platform/use-store-theme.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { LinkState } from './link-state.tsx';
 import { useLinked } from './use-linked.ts';
@@ -28,6 +29,7 @@ export function RepeatPage() {
     call<typeof getRepeat>({ method: 'GET', path: 'orders/repeat/{token}' }, { params: { token }, signal }),
   );
   const { found } = linked;
+  useStoreTheme(found?.design);
   return (
     <PageFrame
       title={t('Pedir de novo')}

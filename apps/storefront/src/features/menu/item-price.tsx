@@ -11,7 +11,9 @@ export function ItemPrice({ shown: { item, price }, small = false }: { shown: Sh
   return (
     <span className={`flex flex-wrap items-baseline gap-x-2 ${small ? 'text-sm' : 'text-base'}`}>
       {price.from && <span className={`text-xs font-medium ${quiet}`}>{t('A partir de')}</span>}
-      <b className="t-money font-bold">{priceWords(price.price, item.type, country_id)}</b>
+      <b className="t-money font-bold">
+        {price.price === 0 && !price.from ? t('Grátis') : priceWords(price.price, item.type, country_id)}
+      </b>
       {struck !== null && (
         <s className={`t-money ${small ? 'text-xs' : 'text-sm'} ${quiet}`}>
           <span className="sr-only">{t('preço anterior')} </span>

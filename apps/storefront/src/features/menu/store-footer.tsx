@@ -127,14 +127,19 @@ function MeasuringChoice({ slug }: { slug: string }) {
   );
 }
 
-/** '11h–15h · 18h–23h', or that it does not open. */
+/** '11h–15h · 18h–23h', or that it does not open; a shift that follows on another is one with it. */
 function hoursOf({ times, country_id }: PublicStore, day: number): string {
-  const shifts = [times[1], times[2], times[3]].flatMap((shift) =>
-    shift.filter((each) => each.day === day && each.time_open !== ''),
-  );
+  const shifts = [times[1], times[2], times[3]]
+    .flatMap((shift) => shift.filter((each) => each.day === day && each.time_open !== ''))
+    .toSorted((a, b) => a.time_open.localeCompare(b.time_open));
   if (shifts.length === 0) return t('Fechado');
-  return shifts
-    .toSorted((a, b) => a.time_open.localeCompare(b.time_open))
+  const joined: { time_open: string; time_close: string }[] = [];
+  for (const { time_open, time_close } of shifts) {
+    const last = joined.at(-1);
+    if (last?.time_close === time_open) last.time_close = time_close;
+    else joined.push({ time_open, time_close });
+  }
+  return joined
     .map(
       ({ time_open, time_close }) =>
         `${formatWallTime(time_open, country_id)}–${formatWallTime(time_close, country_id)}`,

@@ -15,7 +15,7 @@ import type { Tracking } from './use-tracking.ts';
 type Tracked = Tracking['order'];
 
 /** The comanda of the customer: what, where to, and how its total came to be. */
-export function OrderTicket({ tracking: { order, store } }: { tracking: Tracking }) {
+export function OrderTicket({ tracking: { order, store }, place = '' }: { tracking: Tracking; place?: string }) {
   const { country_id } = store;
   const menu = useStore();
   const money = (value: number) => formatMoney(value, country_id);
@@ -30,7 +30,7 @@ export function OrderTicket({ tracking: { order, store } }: { tracking: Tracking
             {t('{n, plural, one {# item} other {# itens}}', { n: lines })} · {wayWords(order)}
           </b>
           <span className="block truncate text-ui text-sf-fg-2">
-            {[order.address, order.fee_name].filter((text) => text !== '').join(' · ') || order.client_name}
+            {[place || order.address, order.fee_name].filter((text) => text !== '').join(' · ') || order.client_name}
           </span>
         </div>
       </div>
@@ -55,6 +55,9 @@ export function OrderTicket({ tracking: { order, store } }: { tracking: Tracking
             </li>
           ))}
         </ul>
+        {order.allergy !== '' && (
+          <CustomerNote className="mt-3">{t('Alergia: {allergy}', { allergy: order.allergy })}</CustomerNote>
+        )}
         {order.observation !== '' && <CustomerNote className="mt-3">{order.observation}</CustomerNote>}
         <TotalRows
           amounts={order}
@@ -76,7 +79,8 @@ export function OrderTicket({ tracking: { order, store } }: { tracking: Tracking
   );
 }
 
-function wayWords({ delivery_method, table_number }: Tracked): string {
+function wayWords({ delivery_method, table_number, eat_local }: Tracked): string {
+  if (eat_local) return t('comer aqui');
   if (delivery_method === DELIVERY_METHOD.delivery) return t('entrega');
   if (table_number !== null) return t('mesa {number}', { number: writeTableNumber(table_number) });
   return delivery_method === DELIVERY_METHOD.takeaway ? t('retirada') : t('balcão');

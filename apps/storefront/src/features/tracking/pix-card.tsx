@@ -1,70 +1,65 @@
 import { formatMoney } from '@comanda/domain/format';
-import { Button, ButtonLink } from '@comanda/ui/button';
+import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
-import { Check, Copy, Hourglass, MessageCircle } from 'lucide-react';
+import { Check, Copy, Hourglass } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { whatsappLink } from '../../platform/contact.ts';
 import { Panel } from '../../platform/page-frame.tsx';
-import { keep, readKept } from '../../platform/storage.ts';
 import { toast } from '../../platform/toast.ts';
 import type { Tracking } from './use-tracking.ts';
 
 interface PixCardProps {
   tracking: Tracking;
   pix: NonNullable<Tracking['pix']>;
-  token: string;
+  pending: boolean;
+  /** What went wrong when it was said. */
+  message: string | null;
+  /** The client says that it is paid. */
+  onPaid: () => void;
 }
 
-const keyOf = (token: string) => `comanda.pix-said.${token.slice(-16)}`;
+/** The client has said that it is paid, and nobody has checked: one line, until the order is paid or on its way. */
+export function PixBeingChecked({
+  tracking: { order, store },
+  onCode,
+}: Pick<PixCardProps, 'tracking'> & { onCode: () => void }) {
+  const link = 'inline-flex min-h-11 items-center gap-1.5 font-semibold underline';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 rounded-xl bg-warning-soft px-4 py-1 text-sm text-warning-text print:hidden">
+      <p className="flex min-h-11 items-center gap-2 font-semibold">
+        <Hourglass className="size-4 shrink-0" aria-hidden />
+        {t('A loja está conferindo o Pix')}
+      </p>
+      {store.whatsapp !== '' && (
+        <a
+          className={link}
+          target="_blank"
+          rel="noreferrer"
+          href={whatsappLink(
+            store.whatsapp,
+            store.country_id,
+            t('Olá! Paguei o Pix do pedido {number}, {amount}. Segue o comprovante.', {
+              number: order.number,
+              amount: formatMoney(order.total, store.country_id),
+            }),
+          )}
+        >
+          {t('Mandar o comprovante')}
+        </a>
+      )}
+      <button type="button" className={link} onClick={onCode}>
+        {t('Ver o código')}
+      </button>
+    </div>
+  );
+}
 
 /** The store's own Pix code. It is paid from bank to bank: nobody tells this page, so it never says that it was. */
-export function PixCard({ tracking: { order, store }, pix, token }: PixCardProps) {
-  const [said, setSaid] = useState(() => readKept<boolean>(keyOf(token)) === true);
+export function PixCard({ tracking: { order, store }, pix, pending, message, onPaid }: PixCardProps) {
   const money = (value: number) => formatMoney(value, store.country_id);
   const saved = order.trace.find(({ rule, outcome }) => rule === 'pix_discount' && outcome === 'applied')?.amount ?? 0;
   const paper = { '--ticket-bg': 'var(--sf-surface)' } as CSSProperties; // React's type knows no custom properties
-
-  function say(paid: boolean) {
-    keep(keyOf(token), paid ? true : null);
-    setSaid(paid);
-  }
-  if (said)
-    return (
-      <Panel className="space-y-3">
-        <h2 className="t-title flex items-center gap-2 text-lg">
-          <Hourglass className="size-5 shrink-0" aria-hidden />
-          {t('A loja está conferindo o Pix')}
-        </h2>
-        <p className="text-base text-sf-fg-2">
-          {t(
-            'O dinheiro vai direto do seu banco para o da loja, e ela confere no aplicativo do banco dela. Guarde o comprovante.',
-          )}
-        </p>
-        {store.whatsapp !== '' && (
-          <ButtonLink
-            size="lg"
-            className="w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
-            icon={<MessageCircle className="size-5" aria-hidden />}
-            target="_blank"
-            rel="noreferrer"
-            href={whatsappLink(
-              store.whatsapp,
-              store.country_id,
-              t('Olá! Paguei o Pix do pedido {number}, {amount}. Segue o comprovante.', {
-                number: order.number,
-                amount: money(pix.amount),
-              }),
-            )}
-          >
-            {t('Mandar o comprovante')}
-          </ButtonLink>
-        )}
-        <Button variant="store-ghost" size="lg" className="w-full" onClick={() => say(false)}>
-          {t('Ver o código de novo')}
-        </Button>
-      </Panel>
-    );
   return (
     <>
       <section className="ticket" style={paper} aria-label={t('Pagamento por Pix')}>
@@ -102,18 +97,19 @@ export function PixCard({ tracking: { order, store }, pix, token }: PixCardProps
           ))}
         </ol>
         <p className="mt-4 border-t border-sf-line pt-4 text-sm text-sf-fg-2">
-          {t(
-            'Esta página não fica sabendo do pagamento sozinha: a loja confere no aplicativo do banco dela e segue com o pedido.',
-          )}
+          {t('Pagou? Avise aqui: a loja confere no aplicativo do banco dela e segue com o pedido.')}
         </p>
         <Button
           size="lg"
           className="mt-3 w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
           icon={<Check className="size-5" aria-hidden />}
-          onClick={() => say(true)}
+          pending={pending}
+          pendingText={t('Avisando…')}
+          onClick={onPaid}
         >
           {t('Já paguei')}
         </Button>
+        {message && <p className="mt-2 text-sm text-danger-text">{message}</p>}
       </Panel>
     </>
   );

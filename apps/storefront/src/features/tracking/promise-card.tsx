@@ -49,6 +49,13 @@ export function PromiseCard({ tracking: { order, store }, zone, now, live }: Pro
           )}
           <p className="text-sf-fg-2">{moneyWords(order)}</p>
         </div>
+      ) : order.status === 'delivered' ? (
+        <details className="mt-2">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-sf-accent-text">
+            {t('Ver as etapas')}
+          </summary>
+          <Timeline order={order} zone={zone} />
+        </details>
       ) : (
         <Timeline order={order} zone={zone} />
       )}

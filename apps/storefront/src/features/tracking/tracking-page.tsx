@@ -1,12 +1,15 @@
-import type { createTrackedLink } from '@comanda/contract/tracking';
+import type { createTrackedLink, sayPaid as sayPaidRoute } from '@comanda/contract/tracking';
 import { repeatPath, reviewPath, storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { MessageCircle, ReceiptText, RotateCcw, SearchX, Star } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { readOrders } from '../../platform/kept-orders.ts';
 import { contactLink } from '../../platform/contact.ts';
 import { Link, navigate, useSearch } from '../../platform/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
@@ -16,8 +19,9 @@ import { useRequest } from '../../platform/use-request.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { OrderTicket } from './order-ticket.tsx';
-import { PixCard } from './pix-card.tsx';
+import { PixBeingChecked, PixCard } from './pix-card.tsx';
 import { PromiseCard } from './promise-card.tsx';
+import { PushOffer } from './push-offer.tsx';
 import { type Tracking, useTracking } from './use-tracking.ts';
 
 /** An order for whoever holds its link, signed in or not: when it comes, what it is, what can still be done. */
@@ -65,6 +69,12 @@ export function TrackingPage() {
   );
 }
 
+/** The food has left the kitchen: what is owed is settled at the door, or between the store and its bank. */
+const OUT: readonly string[] = ['dispatched', 'delivered', 'cancelled'];
+
+/** Street and number, for the device that ordered: whoever else holds the link sees none. */
+const placeOf = (token: string): string => readOrders().find((kept) => kept.token === token)?.place ?? '';
+
 interface TrackedProps {
   tracking: Tracking;
   token: string;
@@ -76,8 +86,24 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   const { order, store, pix } = tracking;
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
-  const waits = pix !== null && order.paid_at === null && order.status !== 'cancelled' && order.status !== 'delivered';
+  const waits = pix !== null && order.paid_at === null && !OUT.includes(order.status);
+  const [code, setCode] = useState(false);
+  const checked = waits && order.paid_said_at !== null && !code;
+  const delivered = order.status === 'delivered';
   const request = useRequest();
+  const paying = useRequest();
+
+  async function sayPaid() {
+    const said = await paying.run(() =>
+      call<typeof sayPaidRoute>(
+        { method: 'POST', path: 'orders/track/{token}/paid' },
+        { params: { token }, body: { paid: true } },
+      ),
+    );
+    if (!said) return;
+    setCode(false);
+    onChange(said);
+  }
 
   async function repeat() {
     const link = await request.run(() =>
@@ -89,29 +115,43 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
     if (link) location.assign(repeatPath(link.token)); // a page of no store
   }
   const quiet = 'border-sf-line bg-sf-surface text-sf-fg';
+  const again = (
+    <Button
+      size="lg"
+      className={cx(quiet, delivered && 'w-full')}
+      icon={<RotateCcw className="size-5" aria-hidden />}
+      pending={request.pending}
+      pendingText={t('Abrindo…')}
+      onClick={() => void repeat()}
+    >
+      {t('Pedir de novo')}
+    </Button>
+  );
   return (
     <div className="mx-auto grid max-w-120 items-start gap-3 lg:max-w-none lg:grid-cols-2 lg:gap-6">
       <div className="min-w-0 space-y-3">
-        {waits && <PixCard tracking={tracking} pix={pix} token={token} />}
-        {order.status === 'dispatched' && <CourierCard token={token} country_id={store.country_id} now={now} />}
-        <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
         {order.can_review && <Rate onRate={() => navigate(reviewPath(store.url, token))} />}
+        {delivered && again}
+        <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
+        {checked && <PixBeingChecked tracking={tracking} onCode={() => setCode(true)} />}
+        {waits && !checked && (
+          <PixCard
+            tracking={tracking}
+            pix={pix}
+            pending={paying.pending}
+            message={paying.message}
+            onPaid={() => void sayPaid()}
+          />
+        )}
+        {order.status === 'dispatched' && <CourierCard token={token} country_id={store.country_id} now={now} />}
+        {tracking.push_key !== null && <PushOffer token={token} push_key={tracking.push_key} />}
         {order.rating !== null && <Rated order={order} />}
       </div>
       <div className="min-w-0 space-y-3">
-        <OrderTicket tracking={tracking} />
+        <OrderTicket tracking={tracking} place={placeOf(token)} />
         {request.message && <p className="text-sm text-danger-text">{request.message}</p>}
         <div className="grid grid-cols-2 gap-2 print:hidden">
-          <Button
-            size="lg"
-            className={quiet}
-            icon={<RotateCcw className="size-5" aria-hidden />}
-            pending={request.pending}
-            pendingText={t('Abrindo…')}
-            onClick={() => void repeat()}
-          >
-            {t('Pedir de novo')}
-          </Button>
+          {!delivered && again}
           <Button
             size="lg"
             className={quiet}

@@ -1,0 +1,1 @@
+export { refuseEndpoint } from './refuse-endpoint.ts';

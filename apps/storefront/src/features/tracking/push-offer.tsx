@@ -1,0 +1,63 @@
+import type { followByPush } from '@comanda/contract/tracking';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { Panel } from '../../platform/page-frame.tsx';
+import { useRequest } from '../../platform/use-request.ts';
+import { type PushState, pushState, subscribe } from './push.ts';
+
+interface PushOfferProps {
+  token: string;
+  /** The server's public key. */
+  push_key: string;
+}
+
+/** Asked once there is an order to wait for; only where the browser can be told, and was not forbidden to. */
+export function PushOffer({ token, push_key }: PushOfferProps) {
+  const [state, setState] = useState<PushState>('impossible');
+  const request = useRequest();
+  useEffect(() => {
+    void pushState(token).then(setState);
+  }, [token]);
+
+  async function ask() {
+    const done = await request.run(async () => {
+      const target = await subscribe(push_key);
+      if (target === null) return 'refused' as const;
+      await call<typeof followByPush>(
+        { method: 'POST', path: 'orders/track/{token}/push' },
+        { params: { token }, body: target },
+      );
+      return 'on' as const;
+    });
+    if (done === 'on') sessionStorage.setItem(`comanda.push.${token}`, '1');
+    if (done) setState(done);
+  }
+  if (state === 'impossible') return null;
+  if (state === 'refused')
+    return <p className="px-1 text-sm text-sf-canvas-fg-2">{t('Os avisos estão bloqueados neste navegador.')}</p>;
+  if (state === 'on')
+    return (
+      <output className="flex items-center gap-2 px-1 text-sm text-sf-canvas-fg-2">
+        <BellRing className="size-4 shrink-0" aria-hidden />
+        {t('Este aparelho avisa a cada etapa.')}
+      </output>
+    );
+  return (
+    <Panel className="print:hidden">
+      <Button
+        size="lg"
+        className="w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
+        icon={<BellRing className="size-5" aria-hidden />}
+        pending={request.pending}
+        pendingText={t('Ligando os avisos…')}
+        onClick={() => void ask()}
+      >
+        {t('Avisar neste aparelho')}
+      </Button>
+      {request.message && <p className="mt-2 text-sm text-danger-text">{request.message}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TrackingPage } from '../src/features/tracking/tracking-page.tsx';
+import type { Tracking } from '../src/features/tracking/use-tracking.ts';
+import { keepOrder } from '../src/platform/kept-orders.ts';
+import { PageContext } from '../src/platform/page-context.tsx';
+import { FRIDAY_EVENING, sampleStore } from './sample-store.ts';
+
+const server = vi.hoisted(() => {
+  const state: { tracking: unknown; calls: string[] } = { tracking: null, calls: [] };
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    state.calls.push(`${init?.method ?? 'GET'} ${address}`);
+    return new Response(JSON.stringify(state.tracking), { headers: { 'content-type': 'application/json' } });
+  });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+  return state;
+});
+
+function tracked(order: object, more: object = {}): Tracking {
+  return {
+    order: {
+      number: 12,
+      status: 'received',
+      delivery_method: 2,
+      table_number: null,
+      created_at: FRIDAY_EVENING.toISOString(),
+      schedule_at: null,
+      promised_from: '2026-11-20T23:05:00Z',
+      promised_until: '2026-11-20T23:20:00Z',
+      timeline: ['received', 'preparing', 'ready', 'dispatched', 'delivered'].map((status) => ({ status, at: null })),
+      cancellation: null,
+      can_cancel: false,
+      can_review: false,
+      client_name: 'Camila R.',
+      client_phone: '',
+      address: 'Rua Mármore',
+      fee_name: 'Santa Tereza',
+      observation: '',
+      allergy: '',
+      eat_local: false,
+      cart_itens: [],
+      payment: 46,
+      payment_name: 'Pix',
+      change: null,
+      paid_at: null,
+      paid_said_at: null,
+      subtotal: 30,
+      fee: 5,
+      fee_free: false,
+      discount: 0,
+      discount_name: '',
+      additions: 0,
+      service_fee: 0,
+      cashback: 0,
+      points_total: 0,
+      total: 35,
+      trace: [],
+      messages: [],
+      rating: null,
+      review: null,
+      review_reply: null,
+      ...order,
+    },
+    store: { name: 'Quintal', url: 'quintaldanena', phone: '', whatsapp: '', address: '', timezone: -3, country_id: 1 },
+    pix: { payload: '000201', amount: 35, name: 'Quintal', infos: '' },
+    push_key: null,
+    seq: 3,
+    ...more,
+  } as unknown as Tracking; // the parts that the page reads
+}
+
+function open(tracking: Tracking) {
+  server.tracking = tracking;
+  history.replaceState(null, '', '/order/quintaldanena?token=abc');
+  const page = {
+    url: '/order/quintaldanena',
+    origin: 'https://comanda.test',
+    locale: 'pt-BR',
+    now: FRIDAY_EVENING.toISOString(),
+    offset: null,
+    store: sampleStore(),
+    received: performance.now(),
+  } as const;
+  render(
+    <PageContext value={page}>
+      <TrackingPage />
+    </PageContext>,
+  );
+}
+const place = (element: HTMLElement) => [...document.querySelectorAll('*')].indexOf(element);
+
+beforeEach(() => {
+  server.calls.length = 0;
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+test('the arrival stands first; saying that the Pix is paid reaches the server and leaves one line', async () => {
+  open(tracked({}));
+  const arrival = await screen.findByText('Chega entre');
+  const paid = screen.getByRole('button', { name: 'Já paguei' });
+  expect(place(arrival)).toBeLessThan(place(paid));
+  server.tracking = tracked({ paid_said_at: FRIDAY_EVENING.toISOString() });
+  fireEvent.click(paid);
+  await screen.findByText('A loja está conferindo o Pix');
+  expect(server.calls.at(-1)).toMatch(/^POST .*\/orders\/track\/abc\/paid$/);
+  expect(screen.queryByRole('button', { name: 'Já paguei' })).toBeNull();
+});
+
+test('once the order is on the street nothing is said of the Pix any more', async () => {
+  open(tracked({ status: 'dispatched', paid_said_at: FRIDAY_EVENING.toISOString() }));
+  await screen.findByText('Chega entre');
+  expect(screen.queryByText('A loja está conferindo o Pix')).toBeNull();
+});
+
+test('what was delivered is rated and ordered again first, and its steps are folded', async () => {
+  open(tracked({ status: 'delivered', can_review: true }, { pix: null }));
+  const rate = await screen.findByText('Como foi o pedido?');
+  const again = screen.getByRole('button', { name: 'Pedir de novo' });
+  const steps = screen.getByText('Ver as etapas');
+  expect(place(rate)).toBeLessThan(place(steps));
+  expect(place(again)).toBeLessThan(place(steps));
+  expect(steps.closest('details')?.open).toBe(false);
+});
+
+test('the device that ordered sees the number of the house, another does not', async () => {
+  open(tracked({}));
+  await screen.findByText(/Rua Mármore · Santa Tereza/);
+  cleanup();
+  keepOrder({
+    slug: 'quintaldanena',
+    store_name: 'Quintal',
+    token: 'abc',
+    number: 12,
+    created_at: '',
+    total: 35,
+    items: [],
+    place: 'Rua Mármore, 412',
+  });
+  open(tracked({}));
+  await screen.findByText(/Rua Mármore, 412 · Santa Tereza/);
+});
+
+test('a browser that cannot be told is not offered it', async () => {
+  open(tracked({}, { push_key: 'key' }));
+  await screen.findByText('Chega entre');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Avisar neste aparelho' })).toBeNull());
+});
