@@ -10,4 +10,8 @@ export const PageLoading = () => (
 );
 
 /** Above the page that stays until the next one's code is here. */
-export const PageOnItsWay = () => <div className="page-on-its-way" role="progressbar" aria-label={t('Abrindo')} />;
+export const PageOnItsWay = () => (
+  <output className="page-on-its-way">
+    <span className="sr-only">{t('Abrindo…')}</span>
+  </output>
+);
