@@ -332,6 +332,7 @@ const OWN = [
   'POST stores/group/reorder',
   'POST stores/item/reorder',
   'POST stores/item/batch-update',
+  'POST stores/item/publish-samples',
   'POST stores/item/actions-update/{storeId}',
   'POST stores/item/sold-out/{id}',
   'POST stores/group-complements/reorder',
