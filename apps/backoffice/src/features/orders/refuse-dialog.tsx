@@ -3,7 +3,6 @@ import { getStore } from '@comanda/contract/stores';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
 import { Button } from '@comanda/ui/button';
-import { RadioList } from '@comanda/ui/choice-group';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { PasswordInput, TextArea } from '@comanda/ui/text-input';
@@ -11,7 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { useApproval } from '../../platform/use-approval.tsx';
+import { useSwitchWrites } from '../switches/public.ts';
 import { openLines } from './order-words.ts';
+import { RefuseReasons } from './refuse-reasons.tsx';
+import { RefuseRemedy, remedyOf } from './refuse-remedy.tsx';
 import { WasteField } from './waste-field.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
@@ -31,6 +33,9 @@ export function RefuseDialog({ order, steps, onClose }: Props) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [picked, setPicked] = useState<number[]>([]);
+  const writes = useSwitchWrites(order.store_id);
   const yes = useApproval(order.store_id);
   const refusing = order.status === 'received';
   const needsPassword = settings?.ask_password_cancel === true && settings.has_discount_password;
@@ -51,6 +56,8 @@ export function RefuseDialog({ order, steps, onClose }: Props) {
         ...(needsPassword ? { password } : {}),
         ...yes.given,
       });
+      const remedy = remedyOf(code, wanted, picked);
+      if (remedy) await writes.set(remedy).catch(() => {}); // its refusal is shown by the write
       onClose();
     } catch (error) {
       yes.isAskedBy(error); // a toast has said any other reason; what was typed stays
@@ -86,13 +93,19 @@ export function RefuseDialog({ order, steps, onClose }: Props) {
                 'O cliente é avisado na hora, com o motivo. Este pedido está marcado como pago: combine a devolução com ele.',
               )}
         </p>
-        <RadioList
-          name="reason"
-          label={t('Motivo')}
+        <RefuseReasons
+          reasons={data?.store ?? []}
           value={code}
           onChange={setCode}
-          choices={(data?.store ?? []).map((each) => ({ value: each.code, label: t(each.label) }))}
           error={tried && !reason ? t('Escolha o motivo.') : undefined}
+        />
+        <RefuseRemedy
+          code={code}
+          lines={openLines(order)}
+          wanted={wanted}
+          onWanted={setWanted}
+          picked={picked}
+          onPicked={setPicked}
         />
         <TextArea
           label={t('Recado para o cliente')}
