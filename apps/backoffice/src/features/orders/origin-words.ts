@@ -2,7 +2,7 @@ import { t } from '@comanda/ui/i18n';
 
 /** Where an order was typed. */
 export const ORIGINS = ['storefront', 'cashier', 'test'] as const;
-export type Origin = (typeof ORIGINS)[number];
+type Origin = (typeof ORIGINS)[number];
 
 export const ORIGIN_WORDS: Readonly<Record<Origin, () => string>> = {
   storefront: () => t('Cardápio'),
