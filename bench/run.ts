@@ -12,6 +12,7 @@ import { measureOffline } from './offline.ts';
 import { measureOrders } from './orders.ts';
 import { makeScene } from './scene.ts';
 import { measureStorefront } from './storefront.ts';
+import { measureWholeWay } from './whole-way.ts';
 
 interface Row {
   what: string;
@@ -37,7 +38,7 @@ const row = (
 const STORES = 8;
 
 /**
- * `npm run bench [menu|orders|live|editor|counter|storefront|offline|growth …]`: everything, or the parts named. Growth
+ * `npm run bench [menu|orders|way|live|editor|counter|storefront|offline|growth …]`: everything, or the parts named. Growth
  * takes numbers of orders beside its name: `growth 1e4 1e5 1e6`.
  */
 const parts = new Set(process.argv.slice(2).filter((part) => Number.isNaN(Number(part))));
@@ -72,6 +73,13 @@ try {
     rows.push(row('pedidos a 100/s, erros', orders.at100.errors, '', '0', (value) => value === 0));
     rows.push(row('pedidos/s ÷ pgbench', orders.ratio, '', '≥ 0,25', (value) => value >= 0.25));
     rows.push(row('pedidos/s no limite', orders.saturation, '', '', () => true));
+  }
+  if (wanted('way')) {
+    const way = await measureWholeWay(server, scenes);
+    results['way'] = way;
+    rows.push(row('caminho inteiro do cliente ÷ pgbench', way.ratio, '', '≥ 0,2', (value) => value >= 0.2));
+    rows.push(row('caminho inteiro, por segundo', way.flows, '', '', () => true));
+    rows.push(row('caminho inteiro, erros', way.errors, '', '0', (value) => value === 0));
   }
   if (wanted('live')) {
     const live = await measureLive(server, scene);

@@ -170,15 +170,16 @@ export async function makeCarts(db: Db, scene: Scene, count: number): Promise<st
   return keys;
 }
 
+/** How a guest of the measurement orders; who it is and what comes by the way. */
+export const DRAFT = {
+  delivery_method: 2,
+  client_name: 'Cliente de medição',
+  address: 'Rua Mármore',
+  number: '412',
+  zipcode: '31010220',
+  payment: 2,
+};
+export const phoneOf = (guest: number): string => `319${String(80_000_000 + (guest % 5000)).padStart(8, '0')}`;
+
 export const orderBody = (scene: Scene, cookieCode: string, index: number): string =>
-  JSON.stringify({
-    store_id: scene.store_id,
-    cookieCode,
-    delivery_method: 2,
-    client_name: 'Cliente de medição',
-    client_phone: `319${String(80_000_000 + (index % 5000)).padStart(8, '0')}`,
-    address: 'Rua Mármore',
-    number: '412',
-    zipcode: '31010220',
-    payment: 2,
-  });
+  JSON.stringify({ ...DRAFT, store_id: scene.store_id, cookieCode, client_phone: phoneOf(index) });

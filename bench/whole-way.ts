@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { BenchServer } from './bench-server.ts';
+import { type Latencies, quantiles, round } from './open-loop.ts';
+import { pgbenchOrders } from './pgbench.ts';
+import { DRAFT, phoneOf, type Scene } from './scene.ts';
+
+const WORKERS = 32;
+const LINES = 3;
+
+export interface WholeWayFigures extends Omit<Latencies, 'sent'> {
+  /** Guests a second who went from the empty cart to their order. */
+  flows: number;
+  /** Of the same three-line order as bare SQL; null where this machine has no pgbench. */
+  ratio: number | null;
+}
+
+/** A guest's way as the storefront asks for it: three lines, the cart, its price, the order. */
+export async function measureWholeWay(
+  { origin, database, databaseUrl }: BenchServer,
+  scenes: readonly Scene[],
+  { seconds = 10 } = {},
+): Promise<WholeWayFigures> {
+  await walkFor(origin, scenes, seconds / 4);
+  const { took, errors, elapsed } = await walkFor(origin, scenes, seconds);
+  const flows = took.length / (elapsed / 1000);
+  const bare = await pgbenchOrders(database.db, scenes, databaseUrl);
+  return { flows: round(flows), ratio: bare === null ? null : round(flows / bare, 2), errors, ...quantiles(took) };
+}
+
+async function walkFor(origin: string, scenes: readonly Scene[], seconds: number) {
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const took: number[] = [];
+  let errors = 0;
+  let guest = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now();
+      const place = guest;
+      guest += 1;
+      const scene = scenes[place % scenes.length]!; // there is at least one
+      const done = await walk(origin, scene, place).then(
+        () => true,
+        () => false,
+      );
+      if (done) took.push(performance.now() - begun);
+      else errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+  return { took, errors, elapsed: performance.now() - start };
+}
+
+async function walk(origin: string, { store_id, slug, items, complements }: Scene, guest: number): Promise<void> {
+  let cookie_code: string | undefined;
+  for (let line = 0; line < LINES; line += 1) {
+    const cart = await ask<{ cookie_code: string }>(origin, 'client/cart-item', {
+      store_id,
+      item_id: items[(guest + line * 7) % items.length],
+      quantity: 1,
+      complements: complements.map((complement_id) => ({ complement_id, quantity: 1 })),
+      cookie_code,
+    });
+    cookie_code = cart.cookie_code;
+  }
+  await ask(origin, `client/cart/${slug}/${cookie_code}`);
+  const draft = { ...DRAFT, store_id, cookieCode: cookie_code, client_phone: phoneOf(guest) };
+  await ask(origin, 'client/order/quote', draft);
+  await ask(origin, 'client/order', draft);
+}
+
+async function ask<Answer>(origin: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${origin}/api/${path}`, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as Answer; // the contract's own
+}
