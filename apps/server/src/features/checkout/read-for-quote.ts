@@ -72,7 +72,7 @@ const READ = `with cart as materialized (
         union select unnest($4::bigint[])))) as complements,
     (select coalesce(json_agg(c order by id), '[]') from (
       select id, customer_id, phone, points, orders_count, blocked from clients
-      where store_id = $1 and ((phone = $5 and $5 <> '') or customer_id = $6::bigint)) c) as clients,
+      where store_id = $1 and ((phone = $5 and $5 <> '' and not separate) or customer_id = $6::bigint)) c) as clients,
     (select to_json(d) from (
       select ${DISCOUNT_COLUMNS.join(', ')} from discounts where store_id = $1 and deleted_at is null and case
         when $7::text <> '' then upper(name) = upper($7)
