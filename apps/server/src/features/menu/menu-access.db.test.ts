@@ -93,6 +93,7 @@ const CALLS: readonly MenuCall[] = [
     body: { action: 'sold_out' as const, ids: [item], until: 'infinity' as const },
   })),
   call(items.updateItems, ({ store_id, item }) => ({ body: { store_id, changes: [{ id: item, price1: 12 }] } })),
+  call(items.publishSamples, (w) => ({ body: { store_id: w.store_id } }), nothing),
 
   call(complements.listComplementGroups, (w) => ({ query: store(w) }), nothing),
   call(complements.getComplementGroup, (w) => ({ query: { ...store(w), id: `${w.question}` } })),
