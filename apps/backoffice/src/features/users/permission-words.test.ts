@@ -1,4 +1,5 @@
 import { ROLE } from '@comanda/domain/codes';
+import { PERMISSIONS } from '@comanda/domain/permissions';
 import { expect, test } from 'vitest';
 import { PERMISSION_WORDS, whyFixed, withSwitch } from './permission-words.ts';
 
@@ -7,6 +8,9 @@ const clients = { managersOnly: true } as const;
 test('an owner’s switches cannot be turned off, and say why', () => {
   for (const words of PERMISSION_WORDS)
     expect(whyFixed(ROLE.owner, words)).toBe('Donos podem tudo: não dá para desligar.');
+});
+test('every permission has its switch', () => {
+  expect(PERMISSION_WORDS.map(({ permission }) => permission).toSorted()).toEqual([...PERMISSIONS].toSorted());
 });
 test('a manager’s switches move; an attendant’s do unless there is no page for them', () => {
   expect(whyFixed(ROLE.manager, clients)).toBeNull();

@@ -11,7 +11,7 @@ interface PermissionWords {
   managersOnly?: true;
 }
 
-/** The switches that do something today, in the order of a working day. */
+/** A switch for each permission, in the order of a working day. */
 export const PERMISSION_WORDS: readonly PermissionWords[] = [
   {
     permission: 'orders_edit',
@@ -27,6 +27,11 @@ export const PERMISSION_WORDS: readonly PermissionWords[] = [
     permission: 'discounts_give',
     label: () => t('Dar desconto'),
     allows: () => t('Põe um desconto ao lançar um pedido pela loja.'),
+  },
+  {
+    permission: 'cashier_control',
+    label: () => t('Controlar o caixa'),
+    allows: () => t('Gerentes abrem e fecham o caixa e lançam entradas e retiradas; na mesa, estorna um pagamento.'),
   },
   {
     permission: 'store_open_close',
@@ -47,6 +52,11 @@ export const PERMISSION_WORDS: readonly PermissionWords[] = [
     permission: 'stock_edit',
     label: () => t('Pausar itens e mudar o estoque'),
     allows: () => t('Marca como esgotado, volta a vender e corrige quantidades.'),
+  },
+  {
+    permission: 'reports_view',
+    label: () => t('Ver relatórios de custo'),
+    allows: () => t('Vê custo, margem e vendas de cada item do cardápio.'),
   },
   {
     permission: 'clients_view',
