@@ -29,7 +29,7 @@ const SHOWN = 60;
 const LANES = 6;
 const CONTRACT = join(ROOT, 'packages/contract/src');
 
-await using cleanup = new AsyncDisposableStack();
+const cleanup = new AsyncDisposableStack();
 const seed = Number(values.seed);
 console.log(`seed ${seed}, ${values.calls} calls`);
 const postgres = await startThrowawayPostgres();
@@ -59,10 +59,11 @@ const report = await runCalls({
   signal: AbortSignal.any([outOfTime, stopped]),
 });
 process.exitCode = tell(report) ? 0 : 1;
+await cleanup.disposeAsync();
 
 async function contractRoutes(): Promise<RouteShape[]> {
   const files = readdirSync(CONTRACT).filter((file) => /^[a-z-]+\.ts$/.test(file));
-  const modules = (await Promise.all(files.map((file) => import(join(CONTRACT, file))))) as Record<string, unknown>[];
+  const modules = (await Promise.all(files.map((file) => import(join(CONTRACT, file))))) as Record<string, unknown>[]; // modules
   return modules.flatMap((module) => Object.values(module).filter(isRoute));
 }
 function isRoute(value: unknown): value is RouteShape {
@@ -130,7 +131,7 @@ function tell({ statuses, passed, failures }: FuzzReport): boolean {
   );
   console.log(
     [...statuses]
-      .toSorted()
+      .toSorted(([one], [other]) => one - other)
       .map(([status, count]) => `${status}: ${count}`)
       .join('  '),
   );

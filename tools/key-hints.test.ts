@@ -33,4 +33,5 @@ test('a key that is named on a screen is listened to in the same folder', () => 
 
 const listensTo = (code: string, key: string): boolean =>
   [`'${key}'`, `'${key.toLowerCase()}'`, `'${key}': '`].some((quoted) => code.includes(quoted)) ||
-  (/^\d$/.test(key) && code.includes('[1-9]'));
+  (/^\d$/.test(key) && code.includes('[1-9]')) ||
+  new RegExp(`^\\s+${key.toLowerCase()}: `, 'm').test(code); // a key map

@@ -1,3 +1,4 @@
+import { WAY as WAY_FILES } from './platform/way.ts';
 import type { RenderPage } from '@comanda/contract/storefront-page';
 import { setLocale } from '@comanda/ui/i18n';
 import { renderToString } from 'react-dom/server';
@@ -9,8 +10,8 @@ import { pageHead } from './platform/page-head.ts';
 
 await Promise.all([NOT_FOUND, ...Object.values(PAGES)].map(({ loadWhole }) => loadWhole()));
 
-/** @public read by the server */
-export { WAY } from './platform/way.ts';
+/** What a first visit keeps for the way to an order. @public read by the server */
+export const WAY = WAY_FILES;
 
 /**
  * Renders a page. Synchronous on purpose: the locale is chosen for the process and must hold until the markup is done.

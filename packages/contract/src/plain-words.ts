@@ -37,7 +37,12 @@ export function plainWords(issue: Issue): string | undefined {
       return isBlank(issue.input) ? 'Preencha este campo.' : 'Escolha uma das opções.';
     case 'invalid_format':
       return issue.format === 'email' ? 'Confira o e-mail.' : 'Confira o que foi digitado.';
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'unrecognized_keys':
+    default: // the library may learn others
       return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
+import { systemClock } from './clock.ts';
 import { SLOT_BYTES, SLOTS, type Watched } from './watchdog.ts';
 
 const LOOKS = 20;
@@ -15,7 +16,7 @@ setInterval(() => {
   const serving = Array.from({ length: SLOTS }, (_, slot) => nameAt(slot)).filter((name) => name !== '');
   const said = {
     level: 60,
-    time: Date.now(),
+    time: systemClock().getTime(),
     pid: process.pid,
     serving,
     msg: `the event loop stood still for ${limit_ms} ms`,

@@ -1,3 +1,4 @@
+import type { PriceDoubt } from '@comanda/domain/price-doubt';
 import type { Input } from '@comanda/contract/client';
 import { listComplementGroups } from '@comanda/contract/complements';
 import { listGroups, reorderGroups, setGroupInvisible, type MenuGroup } from '@comanda/contract/groups';
@@ -15,7 +16,6 @@ import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, keyOf, messageOf } from '../../platform/api.ts';
-import type { MenuEditor } from './menu-context.tsx';
 import { priceDoubts } from './price-doubts.ts';
 
 type CellChange = Input<typeof updateItems>['body']['changes'][number];
@@ -23,7 +23,7 @@ type CellChange = Input<typeof updateItems>['body']['changes'][number];
 export type MenuWrites = ReturnType<typeof useMenuWrites>;
 
 /** What the editor changes in place: shown at once, taken back with a sentence when the server refuses. */
-export function useMenuWrites(store_id: number, askPrices: MenuEditor['askPrices']) {
+export function useMenuWrites(store_id: number, askPrices: (doubts: readonly PriceDoubt[]) => Promise<boolean>) {
   const client = useQueryClient();
   const [savedAt, setSavedAt] = useState<Date | null>(null);
 

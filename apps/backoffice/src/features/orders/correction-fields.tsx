@@ -93,14 +93,23 @@ function PaymentFields({ order, store, onChange }: Props) {
   );
 }
 
+interface PlaceTyped {
+  address: string;
+  number: string;
+  reference: string;
+  zipcode: string;
+  variable_fee_id: number | null;
+  fee_total: Money | null;
+}
+
 function PlaceFields({ order, store, onChange, refusal }: Props) {
-  const [place, setPlace] = useState({
+  const [place, setPlace] = useState<PlaceTyped>({
     address: order.address,
     number: order.address_number,
     reference: order.reference,
     zipcode: order.zipcode,
     variable_fee_id: order.variable_fee_id,
-    fee_total: order.fee as Money | null,
+    fee_total: order.fee,
   });
   function set(more: Partial<typeof place>) {
     const next = { ...place, ...more };

@@ -1,5 +1,6 @@
 import * as client from '@comanda/contract/client-orders';
 import * as calls from '@comanda/contract/orders';
+import * as live from '@comanda/contract/store-events';
 import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-reasons';
 import { streamEvents } from '../../platform/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
@@ -58,7 +59,7 @@ export const ordersRoutes = (services: Services) => {
         ? trackLink(services, store, params.id)
         : createLink(services, store, params.id, body.purpose, now),
     ),
-    implement(calls.getStoreEvents, ({ store, query, request, reply, session_hash }) =>
+    implement(live.getStoreEvents, ({ store, query, request, reply, session_hash }) =>
       streamEvents(request, reply, {
         db,
         events,
@@ -66,7 +67,7 @@ export const ordersRoutes = (services: Services) => {
         after: query.after,
         wants: ({ payload }) => payload as object, // every event is written with an object
         guard: (end) => staffGuardOf(services).watch({ session_hash, store_id: store, end }),
-        heartbeat_ms: calls.LIVE_HEARTBEAT_MS,
+        heartbeat_ms: live.LIVE_HEARTBEAT_MS,
       }),
     ),
   ];

@@ -1,4 +1,4 @@
-import { getStoreEvents } from '@comanda/contract/orders';
+import { getStoreEvents } from '@comanda/contract/store-events';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { hasPermission } from '@comanda/domain/permissions';
@@ -68,7 +68,7 @@ function maySee(rights: Rights | undefined): boolean {
   const type = rights.type as SignedInUser['type']; // checked by the table
   const permissions = rights.permissions as SignedInUser['permissions']; // written only through the contract's schema
   return (
-    (access.roles as readonly number[]).includes(type) &&
+    (access.roles as readonly number[]).includes(type) && // a wider list
     (access.permission === undefined || hasPermission(type, permissions, access.permission))
   );
 }

@@ -46,7 +46,7 @@ async function serve(built: { storefront: string; backoffice: string }): Promise
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  await registerSecurity(app, services.config);
+  registerSecurity(app, services.config);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   await registerPages(app, services, built);

@@ -47,8 +47,8 @@ export function tellByPush(services: Services): void {
     gathering.add(store_id);
     setTimeout(() => {
       gathering.delete(store_id);
-      tellStore(services, store_id as StoreId).catch((err: unknown) =>
-        // a wake-up names a store by its number
+      const store = store_id as StoreId; // a wake-up names a store by its number
+      tellStore(services, store).catch((err: unknown) =>
         services.log.error({ err, store_id }, 'clients were not told of their orders'),
       );
     }, GATHER_MS).unref();
