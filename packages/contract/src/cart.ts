@@ -120,7 +120,7 @@ const context = {
   delivery_method: z.enum(['1', '2', '3', '4']).transform(Number).optional(),
   schedule_at: instant.optional(),
 };
-const storeSlug = z.string().max(30);
+const storeSlug = text(30);
 export const getCart = route({
   method: 'GET',
   path: 'client/cart/{storeSlug}',

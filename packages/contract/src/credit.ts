@@ -92,7 +92,7 @@ export const payCredit = route({
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   params: idParams,
   body: storeBody.extend({
-    payment: z.number().int(),
+    payment: z.number().int().min(0).max(32_767),
     real_id: id.nullish(),
     amount: money.refine((amount) => amount > 0, { error: 'Digite quanto o cliente pagou.' }),
     /** Of cash: what was handed over. */

@@ -66,3 +66,16 @@ test.each(['0', '-1', '1e3', '1.5', '99999999999999999999', 'NaN', '1 or 1=1', '
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   },
 );
+
+test('a store that no number reaches, a link with a zero in it and a way of paying of sixteen digits are refused', async () => {
+  const store = await makeStore(db);
+  const { token } = await makeUser(db, ROLE.owner, store);
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    (await app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) }))
+      .statusCode;
+  const cart = { store_id: 2 ** 53 - 2, cookie_code: 'a'.repeat(24) };
+  expect(await send('POST', '/api/client/cart-item/remove/13', cart)).toBe(404);
+  expect(await send('GET', '/api/client/cart/a%00b')).toBe(404);
+  const paid = { store_id: store, payment: 2 ** 53 - 2, amount: 1, op_id: '1' };
+  expect(await send('POST', '/api/cash/credit/1/pay', paid)).toBe(422);
+});

@@ -1,5 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
-import type { Db, Tx } from '../../platform/db.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { databaseErrorOf, type Db, type Tx } from '../../platform/db.ts';
 
 /** @returns the code of the cart that the customer touched last; null when they have none here */
 export async function findCartOfCustomer(db: Db, store_id: StoreId, customer_id: number): Promise<string | null> {
@@ -13,7 +14,7 @@ export async function findCartOfCustomer(db: Db, store_id: StoreId, customer_id:
   return row?.cookie_code ?? null;
 }
 
-/** Makes the cart, or holds it until the transaction ends, so that two tabs change it one after the other. */
+/** Makes the cart, or holds it until the transaction ends, so that two tabs change it one after the other. @throws {AppError} not_found: no such store */
 export async function holdCart(
   tx: Tx,
   store_id: StoreId,
@@ -29,7 +30,11 @@ export async function holdCart(
     .insertInto('carts')
     .values({ store_id, cookie_code, ...given })
     .onConflict((conflict) => conflict.columns(['store_id', 'cookie_code']).doUpdateSet(given))
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      if (databaseErrorOf(error)?.constraint === 'carts_store_id_fkey') throw new AppError('not_found');
+      throw error;
+    });
 }
 
 export async function setCartDiscount(
