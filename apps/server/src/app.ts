@@ -57,6 +57,7 @@ import { promisesRoutes } from './features/promises/promises.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { AppError } from './platform/app-error.ts';
+import { openCallLimits } from './platform/call-limits.ts';
 import { clientAddress } from './platform/client-address.ts';
 import { recordChanges } from './platform/changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -184,6 +185,7 @@ export async function buildApp({
     mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, keep: hasOutbox(config) }),
     events: openEventHub(db, pool, { listen }),
     maps: openMaps(config, app.log, clock),
+    limits: openCallLimits(),
     log: app.log,
   };
   const bindings = FEATURES.flatMap((feature) => feature(services));

@@ -193,6 +193,7 @@ export const saveCartItem = route({
   response: cart,
   errors: [...LINE_REFUSALS, 'cart_full'],
   rate: 120,
+  counts: 'calls',
 });
 
 const cartKey = storeBody.extend({ cookie_code: cookieCode });
@@ -206,6 +207,7 @@ export const updateCartQuantity = route({
   response: cart,
   errors: LINE_REFUSALS,
   rate: 120,
+  counts: 'calls',
 });
 export const removeCartItem = route({
   method: 'POST',
@@ -216,6 +218,7 @@ export const removeCartItem = route({
   body: cartKey,
   response: cart,
   rate: 120,
+  counts: 'calls',
 });
 export const removeCartItemByGet = route({
   method: 'GET',
@@ -226,4 +229,5 @@ export const removeCartItemByGet = route({
   query: z.object({ store_id: textId, cookie_code: cookieCode }),
   response: cart,
   rate: 120,
+  counts: 'calls',
 });

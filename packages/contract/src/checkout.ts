@@ -85,6 +85,7 @@ export const quoteOrder = route({
   body: orderDraft.partial().required({ store_id: true, cookieCode: true }).omit({ password: true }),
   response: quotedOrder,
   rate: 60,
+  counts: 'calls',
 });
 
 /** The text of a static Pix code; it never says that an order is paid. */
@@ -203,4 +204,5 @@ export const placeOrder = route({
   response: placedOrder,
   errors: [...PLACE_REFUSALS, 'email_taken', 'phone_taken', 'weak_password'],
   rate: 20,
+  counts: 'refusals',
 });

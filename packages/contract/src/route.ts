@@ -42,6 +42,11 @@ export interface RouteShape {
   readonly errors?: readonly ErrorCode[];
   /** Attempts per minute and address. */
   readonly rate?: number;
+  /**
+   * Whose calls `rate` counts: without it an address's; 'calls' those of a person (a cart, a phone at a table, an account), 'refusals'
+   * only those of a person that were refused. An address as a whole then has a bound that is thirty times as wide.
+   */
+  readonly counts?: 'calls' | 'refusals';
 }
 
 export const route = <const R extends RouteShape>(shape: R): R => shape;

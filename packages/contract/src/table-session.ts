@@ -104,6 +104,7 @@ export const getTableSession = route({
   query: z.object({ store_id: textId, number: textNumber }),
   response: tableSession,
   rate: 120,
+  counts: 'calls',
 });
 
 export const joinTableSession = route({
@@ -119,6 +120,7 @@ export const joinTableSession = route({
   response: tableSession,
   errors: ['table_session_closed', 'table_pin_wrong', 'table_pin_locked', 'too_many_attempts', 'table_full'],
   rate: 20,
+  counts: 'calls',
 });
 
 export const leaveTableSession = route({
@@ -139,6 +141,7 @@ export const callFromTable = route({
   response: z.object({ type: z.enum(['waiter', 'bill']), created_at: instant }),
   errors: ['table_pin_required', 'table_call_too_soon'],
   rate: 10,
+  counts: 'calls',
 });
 
 export const shareTableLine = route({
@@ -155,6 +158,7 @@ export const shareTableLine = route({
   response: tableSession,
   errors: ['table_pin_required'],
   rate: 60,
+  counts: 'calls',
 });
 
 export const declineTableServiceFee = route({
@@ -166,6 +170,7 @@ export const declineTableServiceFee = route({
   response: tableSession,
   errors: ['table_pin_required'],
   rate: 20,
+  counts: 'calls',
 });
 
 export const payTableShare = route({
@@ -177,6 +182,7 @@ export const payTableShare = route({
   response: tableSession,
   errors: ['table_pin_required', 'pix_not_offered', 'pix_key_missing', 'share_paid'],
   rate: 20,
+  counts: 'calls',
 });
 
 export const cancelTableShare = route({
@@ -188,6 +194,7 @@ export const cancelTableShare = route({
   response: tableSession,
   errors: ['table_pin_required'],
   rate: 20,
+  counts: 'calls',
 });
 
 /** The phones at a table, for the people of the store. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { authenticate, authorize, checkOrigin } from './access.ts';
 import { AppError } from './app-error.ts';
+import { ADDRESS_TIMES } from './call-limits.ts';
 import { compressed } from './compress.ts';
 import { readForm, type Upload } from './form.ts';
 import type { Services } from './services.ts';
@@ -65,7 +66,10 @@ export function implement<R extends RouteShape>(
     app.route({
       method: route.method,
       url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: route.rate === undefined ? {} : { rateLimit: { max: route.rate, timeWindow: '1 minute' } },
+      config:
+        route.rate === undefined
+          ? {}
+          : { rateLimit: { max: addressRate(route.rate, route.counts), timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         const now = services.clock();
         checkOrigin(request, services.config.PUBLIC_URL);
@@ -88,7 +92,12 @@ export function implement<R extends RouteShape>(
           request,
           reply,
         } as unknown as Call<R>; // access.ts gave exactly what the route's access promises
-        return send(reply, route, await handler(call), services.config.NODE_ENV !== 'production');
+        const limits = services.config.RATE_LIMITS === 'on' ? services.limits : null;
+        limits?.admit(route, request, input, now);
+        const answer = await Promise.resolve(handler(call)).catch((error: unknown) => {
+          throw limits ? limits.refused(route, request, input, error, now) : error;
+        });
+        return send(reply, route, answer, services.config.NODE_ENV !== 'production');
       },
     });
   };
@@ -101,6 +110,9 @@ export function implement<R extends RouteShape>(
   };
   return { route, mount };
 }
+
+const addressRate = (rate: number, counts: RouteShape['counts']): number =>
+  counts === undefined ? rate : rate * ADDRESS_TIMES;
 
 function dropBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

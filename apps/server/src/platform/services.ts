@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Maps } from '../partners/maps.ts';
 import type { Author, Scope } from './changes.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './db.ts';
@@ -22,5 +23,6 @@ export interface Services {
   mail: Mailer;
   events: EventHub;
   maps: Maps;
+  limits: CallLimits;
   log: FastifyBaseLogger;
 }

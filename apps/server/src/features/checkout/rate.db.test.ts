@@ -1,16 +1,81 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { expect, test } from 'vitest';
+import { applyDiscount, saveCartItem } from '@comanda/contract/cart';
+import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import {
+  DELIVERED,
+  makeCart,
+  makeCookieCode,
+  makeKey,
+  makeOrder,
+  sellingStore,
+} from '../../../test/order-factories.ts';
 
-const { call, services } = await testApp({ rateLimits: true });
+const { call, services, setNow } = await testApp({ rateLimits: true });
+const { db } = services;
+let minutes = 0;
+beforeEach(() => setNow(new Date(Date.parse('2026-11-20T22:30:00Z') + (minutes += 2) * 60_000)));
 
-test('nobody places orders by the dozen from one address', async () => {
-  const { store, item } = await sellingStore(services.db);
-  for (let order = 0; order < placeOrder.rate; order += 1) await makeOrder(call, services.db, { store, item });
-  await expect(makeOrder(call, services.db, { store, item })).rejects.toMatchObject({
-    code: 'too_many_attempts',
-    status: 429,
-    message: expect.stringMatching(/Espere \d+ segundos/),
+const TOO_MANY = { code: 'too_many_attempts', status: 429, message: expect.stringMatching(/Espere \d+ segundos/) };
+const order = (store: number, cookieCode: string, more: Record<string, unknown> = {}) =>
+  call(placeOrder, {
+    body: { store_id: store, cookieCode, ...DELIVERED, ...more },
+    headers: { 'idempotency-key': makeKey() },
   });
+
+test('a hundred people of one address order in a minute: a shop’s Wi-Fi is many', async () => {
+  const { store, item } = await sellingStore(db);
+  for (let person = 0; person < 100; person += 1) {
+    const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+    await call(quoteOrder, { body: { store_id: store, cookieCode, ...DELIVERED } });
+    await order(store, cookieCode);
+  }
+});
+
+test('whoever is refused again and again waits; others of the address order on', async () => {
+  const { store, item } = await sellingStore(db);
+  const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+  for (let guess = 0; guess < placeOrder.rate; guess += 1)
+    await expect(order(store, cookieCode, { code_discount: `CODIGO${guess}` })).rejects.toMatchObject({
+      code: 'coupon_not_found',
+    });
+  await expect(order(store, cookieCode)).rejects.toMatchObject(TOO_MANY);
+  await makeOrder(call, db, { store, item });
+  const other = await sellingStore(db);
+  await makeOrder(call, db, other);
+});
+
+test('a cart for each guess does not help', async () => {
+  const { store, item } = await sellingStore(db);
+  const answers: string[] = [];
+  for (let guess = 0; guess < 70; guess += 1)
+    answers.push(await order(store, makeCookieCode(), { code_discount: `CODIGO${guess}` }).catch(({ code }) => code));
+  expect(answers.slice(0, 60)).not.toContain('too_many_attempts');
+  expect(new Set(answers.slice(60))).toEqual(new Set(['too_many_attempts']));
+  await makeOrder(call, db, { store, item }); // who has a cart and orders is not held up by them
+});
+
+test('a cart has a bound of its own, and a coupon is tried by an address', async () => {
+  const { store, item } = await sellingStore(db);
+  const quote = (cookieCode: string, code_discount?: string) =>
+    call(quoteOrder, {
+      body: { store_id: store, cookieCode, ...DELIVERED, ...(code_discount ? { code_discount } : {}) },
+    });
+  const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+  for (let asked = 0; asked < quoteOrder.rate; asked += 1) await quote(cookieCode);
+  await expect(quote(cookieCode)).rejects.toMatchObject(TOO_MANY);
+  const other = await makeCart(db, store, [{ item_id: item }]);
+  await quote(other.cookieCode);
+  for (let asked = 0; asked < quoteOrder.rate; asked += 1) await quote(makeCookieCode(), `CODIGO${asked}`);
+  await expect(quote(other.cookieCode, 'CODIGO')).rejects.toMatchObject(TOO_MANY);
+});
+
+test('forty phones fill their bags at once', async () => {
+  const { store, item } = await sellingStore(db);
+  for (let phone = 0; phone < 40; phone += 1) {
+    const cookie_code = makeCookieCode();
+    for (let line = 0; line < 5; line += 1)
+      await call(saveCartItem, { body: { store_id: store, cookie_code, item_id: item, quantity: 1 } });
+  }
+  expect(applyDiscount).not.toHaveProperty('counts'); // a coupon's code is guessed here
 });
