@@ -133,6 +133,15 @@ test('the order goes to the client of the right phone, with what it is worth', a
   });
 });
 
+test('an account that has proven nothing of a phone is not given its order', async () => {
+  const { store, item, correct } = await shop();
+  const { id, total } = await makeOrder(call, db, { store, item });
+  const unproven = await makeClient(db, store, { name: 'Alguém', phone: '31977776666', separate: true });
+  const { order } = await correct({ id, total }, { client: { name: 'Bia', phone: '31977776666' } });
+  expect(order.client_id).not.toBe(unproven);
+  expect(await clientOf(unproven)).toEqual({ orders_count: 0, orders_total: 0 });
+});
+
 test('an order that spent the client’s balance stays theirs', async () => {
   const { store, item, correct } = await shop();
   const { id, total } = await makeOrder(call, db, { store, item });

@@ -19,12 +19,13 @@ export async function insertCorrection(
     .execute();
 }
 
-/** The record of a phone in a store; null when nobody has it. */
+/** The store's own record of a phone, never an account's that has proven nothing; null when nobody has it. */
 export async function findClientId(tx: Tx, store_id: StoreId, phone: string): Promise<number | null> {
   const row = await tx
     .selectFrom('clients')
     .where('store_id', '=', store_id)
     .where('phone', '=', phone)
+    .where('separate', '=', false)
     .select('id')
     .executeTakeFirst();
   return row?.id ?? null;
