@@ -346,6 +346,8 @@ const OWN = [
   'GET orders/track/{token}/events',
   'POST orders/track/{token}/cancel',
   'POST orders/track/{token}/links',
+  'POST orders/track/{token}/paid',
+  'POST orders/track/{token}/push',
   'GET orders/delivered/{token}',
   'POST orders/delivered/{token}',
   'GET orders/repeat/{token}',

@@ -35,6 +35,7 @@ const OVER_ALL_STORES: readonly { statement: RegExp; because: string }[] = [
     statement: /"orders" as "o" .*where "o"\."customer_id" = \$1/,
     because: 'a customer sees their orders in every store',
   },
+  { statement: /from "stores" as "s"/, because: 'administrators look for any store by its name or its people' },
   { statement: /from "stores" where "source" = /, because: 'a reseller sees the stores that came by their code' },
 ];
 

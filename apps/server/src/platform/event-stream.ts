@@ -58,8 +58,11 @@ export async function streamEvents(request: FastifyRequest, reply: FastifyReply,
 
   reply.hijack();
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeat_ms);
-  const check = setInterval(() => void allowed?.().then((may) => (may ? undefined : raw.end())), CHECK_MS);
-  const unguard = guard?.(() => raw.end());
+  const { socket } = raw;
+  // With its connection: one that stays open would keep a server that closes waiting for it.
+  const finish = () => raw.end(() => socket?.destroySoon());
+  const check = setInterval(() => void allowed?.().then((may) => (may ? undefined : finish())), CHECK_MS);
+  const unguard = guard?.(finish);
   const end = () => {
     unguard?.();
     clearInterval(heartbeat);

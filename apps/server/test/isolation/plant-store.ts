@@ -41,7 +41,7 @@ export async function plantStore(pool: pg.Pool, plant: Plant): Promise<string[]>
       pg_get_expr(d.adbin, d.adrelid) as fallback, a.attnotnull as required
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.oid, a.attnum`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = '' order by c.oid, a.attnum`);
   const words = await checkedWords(pool);
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const tables = await inOrderOfReference(

@@ -64,7 +64,7 @@ test('a store that only schedules out of its hours asks for a time', async () =>
   const { store, item } = await sellingStore(db, { always_open: true });
   await hours(store, '11:00', '15:00');
   await expect(place(store, item)).rejects.toMatchObject({ code: 'only_scheduling' });
-  const placed = await place(store, item, { schedule_at: '2026-11-21T14:30:00Z' });
+  const placed = await place(store, item, { schedule_at: '2026-11-21T14:40:00Z' });
   expect(placed.status).toBe('scheduled');
 });
 
@@ -74,7 +74,7 @@ test('a scheduled time must be one that the store keeps', async () => {
   const at = (schedule_at: string) => place(store, item, { schedule_at });
   await expect(at('2026-11-20T22:40:00Z')).rejects.toMatchObject({
     code: 'slot_too_soon',
-    message: 'Este horário ficou em cima da hora. Escolha a partir de hoje às 20h.',
+    message: 'Este horário ficou em cima da hora. Escolha a partir de hoje às 20h10.',
   });
   await expect(at('2026-11-21T09:00:00Z')).rejects.toMatchObject({ code: 'slot_closed' });
   await expect(at('2026-11-30T15:00:00Z')).rejects.toMatchObject({ code: 'slot_too_far' });

@@ -31,6 +31,7 @@ async function makeWorld(): Promise<World> {
   const store_id = await makeStore(db);
   const group = await makeGroup(db, store_id);
   const item = await makeItem(db, store_id, { menu_group_id: group, stock: 5 });
+  await makeItem(db, store_id, { menu_group_id: group, is_sample: true });
   const question = await makeComplementGroup(db, store_id, { menu_item_ids: [item] });
   const answer = await makeComplement(db, store_id, { complement_group_id: question, stock: 5 });
   return { store_id, group, item, question, answer };

@@ -302,7 +302,7 @@ describe('what the owner sets is on the page', () => {
     ['night_extra_value', { store: { night_extra_value: 2.25 } }, 'R$\u00a07,25'],
     ['free_delivery', { store: { free_delivery: 90 } }, 'Entrega grátis a partir de R$\u00a090,00'],
     ['minimum_order', { store: { minimum_order: 35 } }, 'Pedido mínimo de R$\u00a035,00'],
-    ['wait_time', { store: { wait_time: 70 } }, '>55–70 min<'],
+    ['wait_time', { store: { wait_time: 70 } }, '>55 min–1h10<'],
     ['wait_time_takeaway', { store: { wait_time_takeaway: 45 } }, '>45 min<'],
     ['schedule_required', { store: { schedule_required: true } }, '>Pedidos só com agendamento<'],
   ])('%s', async (_, changes, shown) => {
@@ -365,15 +365,20 @@ describe('what the owner sets is on the page', () => {
 });
 
 describe('beside the pages', () => {
-  test.each(['/', '/login', '/dashboard', '/store/1', '/gratuito', '/permission'])(
-    '%s is the shop’s app',
-    async (url) => {
-      const page = await get(url);
-      expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('<title>Painel</title>');
-      expect(page.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  test('/ is the shop’s app too, with what search engines and chats read of it', async () => {
+    const page = await get('/');
+    expect(page.body).toContain('<title>Comanda: ');
+    expect(page.body).toContain('property="og:title"');
+    expect(page.body).not.toContain('<title>Painel</title>');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/login', '/dashboard', '/store/1', '/gratuito', '/permission'])('%s is the shop’s app', async (url) => {
+    const page = await get(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>Painel</title>');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
 
   test('the files that a page names are there, kept for ever and compressed', async () => {
     const { body } = await get(`/${slug}`);

@@ -45,7 +45,8 @@ describe('a sign-up', () => {
       service_fee: 10,
       fee_type: -1,
       max_schedule_days: 30,
-      design: { buttons_color: '78CFCF' },
+      // the look of its type of business
+      design: { buttons_color: 'C62E1F' },
       has_discount_password: false,
     });
     expect(detail.times[1]).toHaveLength(7);
