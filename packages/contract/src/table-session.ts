@@ -75,12 +75,12 @@ const sharedBill = z.object({
 });
 
 /**
- * A table for whoever scans its code. free: no bill is open there · locked: there is one, and this phone does not sit at it ·
- * open: it does. Without the PIN a phone learns nothing else.
+ * A table for whoever scans its code. unknown: the store has no such table · free: no bill is open there · locked: there is one,
+ * and this phone does not sit at it · open: it does. Without the PIN a phone learns nothing else.
  */
 export const tableSession = z.object({
   number: tableNumber,
-  state: z.enum(['free', 'locked', 'open']),
+  state: z.enum(['unknown', 'free', 'locked', 'open']),
   pin_required: z.boolean(),
   bill: sharedBill.nullable(),
   /** What was last called from here and still matters; null too for a phone that does not sit at an open table. */

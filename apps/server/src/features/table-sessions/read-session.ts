@@ -3,11 +3,12 @@ import type { StoreId } from '@comanda/domain/ids';
 import { add, type Money, ZERO } from '@comanda/domain/money';
 import { pixCode } from '@comanda/domain/pix';
 import { COUNTRY } from '@comanda/domain/codes';
+import { tableParts } from '@comanda/domain/table-number';
 import { lineState, tableShares } from '@comanda/domain/table-shares';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findTabs, getServiceRate } from '../tabs/public.ts';
-import { findOpenTab, findPhones, findStandingCall, getPinRequired, type Seat } from './phones.repo.ts';
+import { findOpenTab, findPhones, findStandingCall, getPinRequired, isKnownTable, type Seat } from './phones.repo.ts';
 import { findPix, findSharedLines, findStorePix, type PixRow, type SharedLineRow } from './shared-bill.repo.ts';
 
 /** @param seat where the phone that asks sits; without one it learns only whether the table is open */
@@ -23,6 +24,8 @@ export async function readSession(
     return { number: seat.number, state: 'open', pin_required, bill: await readSharedBill(db, store_id, seat), call };
   }
   const tab = await findOpenTab(db, store_id, number);
+  if (!tab && !(await isKnownTable(db, store_id, tableParts(number).table)))
+    return { number, state: 'unknown', pin_required, bill: null, call: null };
   // Without PIN whoever sits down opens the table.
   const state = tab || !pin_required ? 'locked' : 'free';
   const call = state === 'free' ? await readCall(db, store_id, number, now) : null;

@@ -169,6 +169,28 @@ describe('a photographed code', () => {
     expect(back.bill?.phones).toHaveLength(1);
   });
 
+  test('of a table that the store does not have learns that, and nothing else', async () => {
+    const { store_id } = world;
+    const room = await db
+      .insertInto('dining_rooms')
+      .values({ store_id, name: 'Salão', position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('dining_tables').values({ store_id, room_id: room.id, number: 12 }).execute();
+    expect(await look(newPhone(), 999)).toEqual({
+      number: 999,
+      state: 'unknown',
+      pin_required: true,
+      bill: null,
+      call: null,
+    });
+    expect((await look(newPhone())).state).toBe('free');
+    // A part of a known table is known, and so is whatever has an open bill.
+    expect((await look(newPhone(), 24_001)).state).toBe('free');
+    await open(999);
+    expect((await look(newPhone(), 999)).state).toBe('locked');
+  });
+
   test('asks a waiter to open the table, once a minute, and for nothing more', async () => {
     const phone = newPhone();
     expect(await look(phone)).toMatchObject({ state: 'free', bill: null });

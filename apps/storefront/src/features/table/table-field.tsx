@@ -1,12 +1,12 @@
 import { tablePath } from '@comanda/domain/paths';
-import { readTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { navigate } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 
-/** At a table that has not said its number: the order needs it, and the address then has it. */
-export function TableField() {
+/** At a table that has not said its number: the order needs it, and the address then has it. @param missing a number that no table has */
+export function TableField({ missing }: { missing?: number }) {
   const { url } = useStore();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -22,6 +22,11 @@ export function TableField() {
       onSubmit={submit}
       noValidate
     >
+      {missing !== undefined && (
+        <p role="alert" className="mb-3 text-base font-semibold">
+          {t('A mesa {number} não existe aqui.', { number: writeTableNumber(missing) })}
+        </p>
+      )}
       <label htmlFor="mesa" className="text-base font-semibold">
         {t('Qual é a sua mesa?')}
       </label>

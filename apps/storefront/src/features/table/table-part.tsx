@@ -39,6 +39,7 @@ function Seat({ number }: { number: number }) {
         )}
       </section>
     );
+  if (session.state === 'unknown') return <TableField missing={number} />;
   return (
     <section className={FRAME} aria-label={t('Sua mesa')}>
       {session.state === 'open' && session.bill ? (
