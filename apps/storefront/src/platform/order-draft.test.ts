@@ -48,12 +48,23 @@ describe('an order draft', () => {
     expect(readDraft('nena')).toEqual(EMPTY_DRAFT);
   });
 
-  it('keeps the person and the address for the next order, and nothing else', async () => {
+  it('keeps the person, the address and the way to pay for the next order, and nothing else', async () => {
     const { changeDraft, clearDraft, readDraft, EMPTY_DRAFT } = await reload();
     const kept = { client_name: 'Camila', client_phone: '(31) 98745-5120', address: 'Rua Mármore', number: '412' };
     changeDraft('nena', { ...kept, delivery_method: 2, real_id: 3, change: 100, observation: 'Sem campainha' });
     clearDraft('nena');
-    expect(readDraft('nena')).toEqual({ ...EMPTY_DRAFT, ...kept, delivery_method: 2 });
+    expect(readDraft('nena')).toEqual({ ...EMPTY_DRAFT, ...kept, delivery_method: 2, real_id: 3 });
+  });
+
+  it('is emptied of somebody else when another person signs in', async () => {
+    const { changeDraft, claimDraft, readDraft, EMPTY_DRAFT } = await reload();
+    const camila = { client_name: 'Camila', client_phone: '(31) 98745-5120', address: 'Rua Mármore', number: '412' };
+    changeDraft('nena', { ...camila, delivery_method: 2, real_id: 3, allergy: 'Amendoim', observation: 'Sem sal' });
+    claimDraft('nena', { phone: '+5531987455120' }, 1);
+    claimDraft('nena', { phone: null }, 1);
+    expect(readDraft('nena')).toMatchObject(camila);
+    claimDraft('nena', { phone: '31999990000' }, 1);
+    expect(readDraft('nena')).toEqual({ ...EMPTY_DRAFT, delivery_method: 2, observation: 'Sem sal' });
   });
 
   it('lasts as long as the page when the browser refuses storage', async () => {

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@comanda/domain/codes';
+import { cleanPhone } from '@comanda/domain/phone';
 import { useSyncExternalStore } from 'react';
 import { keep, readKept } from './storage.ts';
 
@@ -101,9 +102,9 @@ export function changeDraft(slug: string, changes: Partial<OrderDraft>): void {
   for (const listener of listeners) listener();
 }
 
-/** After the order is placed: what belongs to it alone goes, the person and the address stay for the next one. */
+/** After the order is placed: what belongs to it alone goes; person, address and way to pay stay for the next one. */
 export function clearDraft(slug: string): void {
-  const { delivery_method, table_number, ...draft } = readDraft(slug);
+  const { delivery_method, table_number, real_id, ...draft } = readDraft(slug);
   changeDraft(slug, {
     ...EMPTY_DRAFT,
     ...pickPerson(draft),
@@ -111,7 +112,31 @@ export function clearDraft(slug: string): void {
     ...(draft.keep_allergy ? { allergy: draft.allergy, keep_allergy: true } : {}),
     delivery_method,
     table_number,
+    real_id,
   });
+}
+
+/** Whoever signs in where somebody else has ordered finds nothing of theirs. */
+export function claimDraft(slug: string, customer: { phone: string | null }, country_id: number): void {
+  const draft = readDraft(slug);
+  if (!isOfAnother(draft, customer, country_id)) return;
+  changeDraft(slug, {
+    ...pickPerson(EMPTY_DRAFT),
+    ...pickAddress(EMPTY_DRAFT),
+    real_id: null,
+    allergy: '',
+    keep_allergy: false,
+  });
+}
+
+/** What was filled in with another number than the account's is another person's; without a number nobody can say. */
+export function isOfAnother(
+  { client_phone }: { client_phone: string },
+  { phone }: { phone: string | null },
+  country_id: number,
+): boolean {
+  const [filled, own] = [cleanPhone(client_phone, country_id), cleanPhone(phone ?? '', country_id)];
+  return filled !== '' && own !== '' && filled !== own;
 }
 
 /** For whoever signs out on a phone that others use. */

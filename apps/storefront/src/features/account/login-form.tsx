@@ -10,6 +10,7 @@ import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { setCustomer } from '../../platform/session.ts';
+import { claimDraft } from '../../platform/order-draft.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { FormMessage } from './form-message.tsx';
 
@@ -49,6 +50,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     );
     if (!signedIn) return;
     const { token: _, ...customer } = signedIn;
+    claimDraft(store.url, customer, store.country_id);
     setCustomer(customer);
     await cartStore.load();
     onDone();

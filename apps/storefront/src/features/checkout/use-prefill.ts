@@ -4,7 +4,7 @@ import { maskPostalCode } from '@comanda/domain/postal-code';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../platform/api.ts';
-import { changeDraft, type OrderDraft, readDraft } from '../../platform/order-draft.ts';
+import { changeDraft, isOfAnother, type OrderDraft, readDraft } from '../../platform/order-draft.ts';
 import { useStore } from '../../platform/page-context.tsx';
 import { useSession } from '../../platform/session.ts';
 import { addressFields, fromAccount, type KeptAddress, readAddresses } from './kept-addresses.ts';
@@ -12,7 +12,7 @@ import { addressFields, fromAccount, type KeptAddress, readAddresses } from './k
 /** Fills in what is still empty: from this device's last order, then from the account of whoever is signed in. */
 export function usePrefill(): void {
   const store = useStore();
-  const { customer } = useSession();
+  const { status, customer } = useSession();
   const { country_id } = store;
 
   const fillPerson = useEffectEvent((known: Partial<Pick<OrderDraft, Person>>) => {
@@ -27,11 +27,12 @@ export function usePrefill(): void {
   });
 
   useEffect(() => {
-    const [last] = readAddresses();
+    if (status !== 'known') return;
+    const last = readAddresses().find((kept) => customer === null || !isOfAnother(kept, customer, country_id));
     if (last === undefined) return;
     fillPerson(last);
     fillAddress(last);
-  }, []);
+  }, [status, customer, country_id]);
 
   useEffect(() => {
     if (customer === null) return;
