@@ -40,7 +40,12 @@ async function order(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: /^Adicionar/ }).click();
   await page.getByRole('link', { name: /^Ver sacola/ }).click();
   await page.getByRole('link', { name: /^Continuar/ }).click();
-  await page.getByRole('button', { name: /^Fazer pedido|^Enviar pedido/ }).click();
+  // Who sits at a table is asked for nothing that a delivery needs.
+  await expect(page.getByRole('heading', { name: 'Mesa 12' })).toBeVisible();
+  await expect(page.getByLabel('Nome')).not.toHaveValue('');
+  for (const field of ['WhatsApp', 'CPF na nota', 'E-mail', 'Entrega', 'Retirada', 'Recado para a loja'])
+    await expect(page.getByLabel(field)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mandar para a cozinha' }).click();
   await page.waitForURL('**/mesa/12');
 }
 
@@ -128,8 +133,23 @@ test('a code that was photographed orders nothing from home @phone', async ({ pa
   await page.getByRole('button', { name: /^Adicionar/ }).click();
   await page.getByRole('link', { name: /^Ver sacola/ }).click();
   await page.getByRole('link', { name: /^Continuar/ }).click();
-  await page.getByRole('button', { name: /^Fazer pedido|^Enviar pedido/ }).click();
+  await page.getByRole('button', { name: 'Mandar para a cozinha' }).click();
   await expect(page.getByText('digite o PIN dela na página da mesa').first()).toBeVisible();
   const { orders } = await shop.api<{ orders: unknown[] }>('get', `stores/v2/orders-day?store_id=${shop.store_id}`);
   expect(orders).toEqual([]);
+});
+
+test('a table that the store does not have is said at once @phone', async ({ page, request }) => {
+  const { slug, store_id, api } = await makeShop(request);
+  const place = { name: '', seats: 4, shape: 'square', x: 0, y: 0, width: 4, height: 4 };
+  const { version } = await api<{ version: string }>('get', `stores/dining-rooms/${store_id}`);
+  const rooms = [{ id: null, name: 'Salão', labels: [], tables: [{ ...place, number: 12, was: null }] }];
+  await api('put', `stores/dining-rooms/${store_id}`, { version, rooms });
+  await page.goto(`/${slug}/mesa/999`);
+  await expect(page.getByText('A mesa 999 não existe aqui.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chamar o garçom' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Qual é a sua mesa?').fill('12');
+  await page.getByRole('button', { name: 'Sentar' }).tap();
+  await expect(page.getByText('A mesa ainda não foi aberta')).toBeVisible();
 });

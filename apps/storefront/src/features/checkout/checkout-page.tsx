@@ -66,8 +66,9 @@ function Form({ cart }: { cart: Cart }) {
   useEffect(() => {
     measure({ name: 'begin_checkout', value: cart.subtotal, items: measuredItems(cart) });
   }, [cart.cookie_code]); // oxlint-disable-line react/exhaustive-deps -- once for each visit, whatever changes in the cart then
-  const { store, totals } = checkout;
+  const { store, totals, atTable } = checkout;
   const send = () => void submit();
+  const words = atTable ? t('Mandar para a cozinha') : t('Fazer pedido');
 
   return (
     <CheckoutContext value={checkout}>
@@ -77,10 +78,14 @@ function Form({ cart }: { cart: Cart }) {
           <ProblemsBanner refusals={sending.refusals} onAction={act} />
           <HowSection />
           <WhenSection />
-          <PersonSection />
-          <PaymentSection />
-          <CouponSection />
-          <ServiceFeeSection />
+          {!atTable && (
+            <>
+              <PersonSection />
+              <PaymentSection />
+              <CouponSection />
+              <ServiceFeeSection />
+            </>
+          )}
           <NoteSection />
           <div className="lg:hidden">
             <Summary />
@@ -88,11 +93,12 @@ function Form({ cart }: { cart: Cart }) {
           <Terms />
         </div>
         <aside className="sticky top-20 hidden lg:block" aria-label={t('Resumo do pedido')}>
-          <Summary action={<SubmitButton sending={sending} onSend={send} className="mt-5 w-full" />} />
+          <Summary action={<SubmitButton sending={sending} words={words} onSend={send} className="mt-5 w-full" />} />
         </aside>
         <div className="fixed inset-x-0 bottom-0 z-(--z-bar) bg-sf-surface px-3 pt-3 pb-[calc(12px+var(--safe-b))] text-sf-fg shadow-up lg:hidden">
           <SubmitButton
             sending={sending}
+            words={words}
             onSend={send}
             className="w-full"
             trailing={<span className="t-money">{formatMoney(totals.total, store.country_id)}</span>}
@@ -131,12 +137,13 @@ const Terms = () => (
 
 interface SubmitButtonProps {
   sending: Sending;
+  words: string;
   onSend: () => void;
   className: string;
   trailing?: ReactNode;
 }
 
-const SubmitButton = ({ sending: { status }, onSend, className, trailing }: SubmitButtonProps) => (
+const SubmitButton = ({ sending: { status }, words, onSend, className, trailing }: SubmitButtonProps) => (
   <Button
     variant="store"
     size="xl"
@@ -146,7 +153,7 @@ const SubmitButton = ({ sending: { status }, onSend, className, trailing }: Subm
     pendingText={status === 'again' ? t('Enviando de novo…') : t('Enviando…')}
     onClick={onSend}
   >
-    {t('Fazer pedido')}
+    {words}
   </Button>
 );
 

@@ -14,23 +14,25 @@ const ALLERGY_MAX = 120;
 
 /** A word to the shop. */
 export function NoteSection() {
-  const { draft, change, errorOf } = useCheckout();
+  const { draft, change, errorOf, atTable } = useCheckout();
   return (
     <Section title={t('Observação')}>
-      <TextArea
-        id={fieldId('observation')}
-        label={t('Recado para a loja')}
-        optional
-        rows={2}
-        maxLength={MOST}
-        placeholder={t('Ex.: tocar o interfone duas vezes')}
-        value={draft.observation}
-        error={errorOf('observation')}
-        onChange={({ target }) => change({ observation: target.value })}
-      />
+      {!atTable && (
+        <TextArea
+          id={fieldId('observation')}
+          className="mb-4"
+          label={t('Recado para a loja')}
+          optional
+          rows={2}
+          maxLength={MOST}
+          placeholder={t('Ex.: tocar o interfone duas vezes')}
+          value={draft.observation}
+          error={errorOf('observation')}
+          onChange={({ target }) => change({ observation: target.value })}
+        />
+      )}
       <TextInput
         id="checkout-allergy"
-        className="mt-4"
         size="lg"
         label={t('Alergia')}
         optional

@@ -15,6 +15,25 @@ import { useCheckout } from './use-checkout.ts';
 
 const SignInSheet = lazyPart(async () => (await import('../account/public.ts')).SignInSheet);
 
+/** At a table the kitchen calls for a name, and the store asks for nothing more. */
+export function NameField() {
+  const { draft, delivery_method, change, errorOf, leave } = useCheckout();
+  return (
+    <TextInput
+      id={fieldId('client_name')}
+      size="lg"
+      value={draft.client_name}
+      error={errorOf('client_name')}
+      onBlur={() => leave('client_name', draft.client_name)}
+      label={t('Nome')}
+      optional={delivery_method === DELIVERY_METHOD.table}
+      autoComplete="name"
+      maxLength={80}
+      onChange={({ target }) => change({ client_name: target.value })}
+    />
+  );
+}
+
 /** Who orders: a name and a number are enough, an account is never needed. */
 export function PersonSection() {
   const { store, draft, delivery_method, change, errorOf, leave, signingIn, setSigningIn } = useCheckout();
@@ -50,14 +69,7 @@ export function PersonSection() {
         </p>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        <TextInput
-          {...field('client_name')}
-          label={t('Nome')}
-          optional={table}
-          autoComplete="name"
-          maxLength={80}
-          onChange={({ target }) => change({ client_name: target.value })}
-        />
+        <NameField />
         <TextInput
           {...field('client_phone')}
           label={portugal ? t('Telemóvel') : t('WhatsApp')}

@@ -27,8 +27,10 @@ export function useCheckoutState(cart: Cart) {
   const now = useNow();
   const way = useWay(cart, draft);
   const { delivery_method, table_number } = way;
+  // Its bill is paid at its end, and in its own words: a round only goes to the kitchen.
+  const atTable = cart.table_number !== null && delivery_method === DELIVERY_METHOD.table;
 
-  const methods = methodsFor(store.payment_methods, delivery_method);
+  const methods = atTable ? [] : methodsFor(store.payment_methods, delivery_method);
   const needsSlot = cart.cart_itens.some(({ requires_schedule }) => requires_schedule);
   const time = timeChoice(store, delivery_method, now, needsSlot);
   const when = chosenTime(draft, time);
@@ -40,7 +42,7 @@ export function useCheckoutState(cart: Cart) {
     chosenPayment(draft, methods),
     (parts) => liveTotals({ ...given, payment: parts }).total,
   );
-  const whole: OrderDraft = { ...draft, table_number };
+  const whole: OrderDraft = { ...draft, ...(atTable ? NOT_ASKED_AT_TABLE : {}), table_number };
   const body =
     cart.cookie_code === null
       ? null
@@ -64,6 +66,7 @@ export function useCheckoutState(cart: Cart) {
     draft: whole,
     ways: way.ways,
     delivery_method,
+    atTable,
     methods,
     payment,
     time,
@@ -125,6 +128,16 @@ export function useCheckout(): Checkout {
 
 const wayOf = (param: string | undefined): DeliveryMethod | null =>
   Object.values(DELIVERY_METHOD).find((method) => String(method) === param) ?? null;
+
+/** What an order at home left in the draft stays there. */
+const NOT_ASKED_AT_TABLE: Partial<OrderDraft> = {
+  client_phone: '',
+  client_email: '',
+  client_tax_id: '',
+  observation: '',
+  use_cashback: false,
+  decline_service_fee: false,
+};
 
 /** The counter's own way is never a customer's. */
 const wireWay = (way: DeliveryMethod) => (way === DELIVERY_METHOD.counter ? DELIVERY_METHOD.takeaway : way);
