@@ -104,3 +104,35 @@ test('a closed store is readable and says when it opens @phone', async ({ page, 
   await visit(page, [`/${shop.slug}`]);
   await expect(page.getByText('Fechado temporariamente').first()).toBeVisible();
 });
+
+test('words twice as large need no sideways scroll @phone', async ({ page, request }) => {
+  test.slow();
+  const { shop, item } = await makeRichShop(request);
+  const { slug } = shop;
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  );
+  const fits = async (address: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    // A phone makes its window as wide as what does not fit.
+    expect(await page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth)), address).toBe(390);
+  };
+  await fits(`/${slug}/item/${item}`);
+  await addToCart(page, slug);
+  for (const address of ['', '/sacola', '/order/2', '/order/1', '/mesa/12']) await fits(`/${slug}${address}`);
+});
+
+test('what costs nothing says so on its own page, and no word of it stays above the bag @phone', async ({
+  page,
+  request,
+}) => {
+  const shop = await makeShop(request);
+  const [item] = await addItems(shop, 'Agrados', [{ name: 'Bala de coco', price1: 0 }]);
+  await page.goto(`/${shop.slug}/item/${item}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Grátis', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: /^Adicionar/ }).tap();
+  await expect(page.getByText('Bala de coco na sacola')).toBeVisible();
+  await page.getByRole('link', { name: /^Ver sacola/ }).tap();
+  await expect(page.getByRole('link', { name: /^Continuar/ })).toBeVisible();
+  await expect(page.getByText('Bala de coco na sacola')).toHaveCount(0);
+});

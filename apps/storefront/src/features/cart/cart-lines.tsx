@@ -41,10 +41,16 @@ function Line({ line, compact }: { line: CartItem; compact: boolean }) {
   };
   return (
     <li className="flex gap-3 border-b border-sf-line py-4 last:border-0">
-      {!compact && line.image && <ItemPicture path={line.image} sizes="72px" className="size-18 shrink-0" />}
+      {!compact && line.image && (
+        <ItemPicture path={line.image} sizes="72px" className="size-[min(4.5rem,20vw)] shrink-0" />
+      )}
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-2">
-          <h3 className={compact ? 'text-sm font-semibold' : 'text-base leading-5 font-semibold'}>{line.name}</h3>
+        <div className="flex flex-wrap items-start gap-x-2">
+          <h3
+            className={`min-w-0 flex-[1_1_8rem] font-semibold wrap-anywhere ${compact ? 'text-sm' : 'text-base leading-5'}`}
+          >
+            {line.name}
+          </h3>
           <span className={`t-money ml-auto font-semibold ${compact ? 'text-sm' : 'text-base leading-5'}`}>
             {line.points_total > 0 ? t('{n} pontos', { n: line.points_total }) : formatMoney(line.total, country_id)}
           </span>

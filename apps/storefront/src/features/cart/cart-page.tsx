@@ -4,6 +4,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { checkoutPath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
+import { dismissToast } from '@comanda/ui/toast';
 import { CloudOff, Plus, ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { CartDistance } from '../../platform/cart-distance.tsx';
@@ -25,6 +26,7 @@ export function CartPage() {
   const cartStore = useCartStore();
   useEffect(() => {
     void cartStore.load();
+    dismissToast(); // what it said was added is in sight now
   }, [cartStore]);
   const back = useMenuPath();
   const title = t('Sacola');
@@ -79,7 +81,8 @@ function FilledCart({ cart, title, back }: { cart: Cart; title: string; back: st
           <CouponField cart={cart} />
         </section>
       )}
-      <section className="border-t-8 border-sf-canvas px-4 py-5" aria-label={t('Resumo')}>
+      {/* Below it a toast has room on a phone. */}
+      <section className="border-t-8 border-sf-canvas px-4 py-5 max-md:pb-20" aria-label={t('Resumo')}>
         <TotalsList totals={totals} open={open} />
       </section>
     </Overlay>

@@ -25,9 +25,9 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
   const name = useId();
   const noteId = `${name}-note`;
   return (
-    <fieldset id={id} aria-describedby={error ? noteId : undefined}>
+    <fieldset id={id} className="min-w-0" aria-describedby={error ? noteId : undefined}>
       <legend className="sr-only">{label}</legend>
-      <div className={cx('grid gap-2', choices.length > 1 && 'grid-cols-2', choices.length > 2 && 'sm:grid-cols-3')}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
         {choices.map((choice) => {
           const chosen = choice.value === value;
           return (

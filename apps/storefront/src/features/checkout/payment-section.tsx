@@ -31,7 +31,7 @@ export function PaymentSection() {
           {t('Não há nada a pagar neste pedido.')}
         </p>
       ) : (
-        <fieldset id={fieldId('payment')}>
+        <fieldset id={fieldId('payment')} className="min-w-0">
           <legend className="sr-only">{t('Forma de pagamento')}</legend>
           {split ? (
             <SeveralPayments methods={later} />

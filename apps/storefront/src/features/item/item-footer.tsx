@@ -37,7 +37,11 @@ export function ItemFooter({ item, state, refusal, problem, isEdit, pending, onS
     );
   const byWeight = item.type === ITEM_TYPE.weight;
   const amount =
-    priced.points_total > 0 ? t('{n} pontos', { n: priced.points_total }) : formatMoney(priced.total, country_id);
+    priced.points_total > 0
+      ? t('{n} pontos', { n: priced.points_total })
+      : priced.total === 0
+        ? t('Grátis')
+        : formatMoney(priced.total, country_id);
   return (
     <>
       {byWeight && (
@@ -48,7 +52,7 @@ export function ItemFooter({ item, state, refusal, problem, isEdit, pending, onS
           })}
         </p>
       )}
-      <div className="flex items-center gap-3" id={QUANTITY_ANCHOR}>
+      <div className="flex flex-wrap items-center gap-3" id={QUANTITY_ANCHOR}>
         <span className="[&_.stepper]:h-14 [&_.stepper_button]:h-13">
           <Stepper
             store
@@ -63,7 +67,7 @@ export function ItemFooter({ item, state, refusal, problem, isEdit, pending, onS
         <button
           type="button"
           className={cx(
-            'btn btn-xl min-w-0 flex-1 px-4',
+            'btn btn-xl min-w-0 flex-[1_1_10rem] px-4',
             problem ? 'bg-sf-fg text-sf-surface' : 'btn-store justify-between',
           )}
           aria-busy={pending || undefined}

@@ -22,7 +22,9 @@ export function ItemHead({ placed: { item, group } }: { placed: PlacedItem }) {
       )}
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
         {price.from && <span className="text-sm text-sf-fg-2">{t('A partir de')}</span>}
-        <b className="t-money text-base font-bold">{priceWords(price.price, item.type, country_id)}</b>
+        <b className="t-money text-base font-bold">
+          {price.price === 0 && !price.from ? t('Grátis') : priceWords(price.price, item.type, country_id)}
+        </b>
         {struck !== null && (
           <s className="t-money text-sm text-sf-fg-2">
             <span className="sr-only">{t('preço anterior')} </span>

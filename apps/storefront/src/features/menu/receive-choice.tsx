@@ -59,7 +59,7 @@ export function ReceiveChoice({ receiving, now }: { receiving: Receiving; now: D
       aria-label={t('Como receber')}
     >
       <div
-        className={cx('grid gap-2', ways.length > 1 && 'grid-cols-2')}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2"
         role="radiogroup"
         aria-label={t('Como receber')}
       >
