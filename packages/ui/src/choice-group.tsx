@@ -67,8 +67,8 @@ export function RadioList<Value extends string | number>(props: GroupProps<Value
 }
 
 interface SegmentedProps<Value extends string | number> extends GroupProps<Value> {
-  /** Icons only: the label stays for screen readers and as a hint. */
-  iconsOnly?: boolean;
+  /** Icons only, everywhere or where a phone has no room: the label stays for screen readers and as a hint. */
+  iconsOnly?: boolean | 'phone';
 }
 
 /** Switches mode between at most four. */
@@ -82,7 +82,9 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
           <label key={choice.value} title={iconsOnly ? choice.label : undefined}>
             <Radio name={name ?? generated} choice={choice} value={value} onChange={onChange} />
             {choice.icon}
-            <span className={iconsOnly ? 'sr-only' : undefined}>{choice.label}</span>
+            <span className={iconsOnly === 'phone' ? 'max-md:sr-only' : iconsOnly ? 'sr-only' : undefined}>
+              {choice.label}
+            </span>
           </label>
         ))}
       </div>

@@ -31,6 +31,7 @@ export const MENU_PAGES: readonly Page[] = [
     roles: EVERYONE,
     section: 'operation',
     wide: true,
+    strip: true,
     bottom: 1,
   },
   {

@@ -28,6 +28,8 @@ export interface Page {
   group?: PageGroup;
   /** A work surface: the menu shrinks to its rail so that the page has the room. */
   wide?: boolean;
+  /** It says itself, in its own strip, what is different now. */
+  strip?: boolean;
   /** It fills the screen: nothing of the app stands around it. */
   whole?: boolean;
   /** Whatever lies below this address is the page too; its own path unless said. */

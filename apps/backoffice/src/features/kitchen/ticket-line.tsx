@@ -43,7 +43,7 @@ export const LineAmount = ({ line }: { line: OrderItem }) => (
 export const LineName = ({ line, struck }: { line: OrderItem; struck?: boolean }) => (
   <span
     className={cx(
-      'block text-[23px] leading-8 font-semibold break-words 3xl:text-kds',
+      'block text-[23px] leading-8 font-semibold break-words 3xl:text-kds 3xl:leading-10',
       struck && 'line-through decoration-2',
     )}
     style={{ fontStretch: '82%' }}

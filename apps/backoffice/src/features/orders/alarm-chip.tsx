@@ -1,4 +1,5 @@
 import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { BellRing, VolumeX } from 'lucide-react';
 import type { Alarm } from './use-alarm.ts';
@@ -19,7 +20,11 @@ export function AlarmChip({ alarm, waiting }: { alarm: Alarm; waiting: number })
           {t('Ligar o som')}
         </button>
       )}
-      <Button size="sm" className="bg-white text-[#064abb]" onClick={alarm.silence}>
+      <Button
+        size="sm"
+        className={cx('bg-white text-[#064abb]', !alarm.unlocked && 'max-md:hidden')}
+        onClick={alarm.silence}
+      >
         {t('Silenciar')}
       </Button>
     </div>

@@ -79,7 +79,7 @@ export function Board({ lanes, lane, onLane, ...cards }: Props) {
           </button>
         ))}
       </div>
-      <div className="scroll-x flex min-h-0 flex-1 gap-3 overflow-x-auto px-3 pt-3 md:px-5 md:pt-1.5 print:hidden">
+      <div className="scroll-x flex min-h-0 flex-1 gap-3 overflow-x-auto px-3 pt-3 md:px-5 md:pt-1 print:hidden">
         {present.map((each) => (
           <Column key={each} lane={each} orders={lanes[each]} hidden={each !== shown} {...cards} />
         ))}
@@ -112,7 +112,7 @@ function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...
       data-st={st}
       aria-label={t(TITLES[lane].title)}
     >
-      <header className="hidden h-9 items-center gap-2 border-t-3 border-(--c) px-1 md:flex">
+      <header className="hidden h-9 items-center gap-2 border-t-3 pointer-fine:h-7 border-(--c) px-1 md:flex">
         <Icon className="size-4.5 text-(--c-text)" aria-hidden />
         <h2 className="t-title text-base">{t(TITLES[lane].title)}</h2>
         <span className="count bg-(--c-soft)! text-(--c-text)!">{orders.length}</span>

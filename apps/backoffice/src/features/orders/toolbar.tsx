@@ -6,7 +6,7 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { SearchInput } from '@comanda/ui/search-input';
-import { Zap } from 'lucide-react';
+import { Columns3, History, List, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -52,7 +52,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
   }, []);
 
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 md:px-5 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 md:px-5 md:pointer-fine:py-1 md:pointer-fine:[&_.segmented>*]:h-7.5 print:hidden">
       <h1 className="t-title mr-1 text-xl max-md:sr-only">{t('Pedidos')}</h1>
       <fieldset className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:order-none md:mx-0 md:w-auto md:px-0">
         <legend className="sr-only">{t('Filtrar por canal')}</legend>
@@ -82,7 +82,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
         <SearchInput
           ref={field}
           size="sm"
-          className="min-w-0 max-md:flex-1 md:w-52"
+          className="min-w-0 max-md:flex-1 max-md:focus-within:min-w-full md:w-52"
           label={t('Nº, nome ou telefone')}
           value={search.busca ?? ''}
           onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}
@@ -123,12 +123,13 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
           name="view"
           label={t('Visualização')}
           hideLabel
+          iconsOnly="phone"
           value={search.ver ?? 'quadro'}
           onChange={(ver) => onChange({ ver: ver === 'quadro' ? undefined : ver })}
           choices={[
-            { value: 'quadro', label: t('Quadro') },
-            { value: 'lista', label: t('Lista') },
-            { value: 'historico', label: t('Histórico') },
+            { value: 'quadro', label: t('Quadro'), icon: <Columns3 className="size-4 md:hidden" aria-hidden /> },
+            { value: 'lista', label: t('Lista'), icon: <List className="size-4 md:hidden" aria-hidden /> },
+            { value: 'historico', label: t('Histórico'), icon: <History className="size-4 md:hidden" aria-hidden /> },
           ]}
         />
       </div>

@@ -48,7 +48,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <JournalBanner />
           {rested && (
             <>
-              <SwitchesBar />
+              {page?.strip !== true && <SwitchesBar />}
               <ReturnedAlert />
             </>
           )}
