@@ -61,11 +61,11 @@ test('two orders become a route, the driver brings them with codes, and both see
   await expect(phone.getByRole('list', { name: 'Paradas' }).getByRole('listitem').first()).toContainText('Otávio');
   await expectAccessible(phone);
   const nearCode = await codeOf(page, near?.track ?? '');
-  await phone.getByRole('button', { name: `Entreguei o pedido ${near?.number}` }).click();
+  await phone.getByRole('button', { name: `Entreguei o pedido ${near?.number}`, exact: true }).click();
   await phone.getByLabel('Código do cliente').fill(nearCode === '0000' ? '1111' : '0000');
   await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
   await expect(phone.getByRole('alert')).toContainText('O código não confere');
-  await phone.getByRole('button', { name: `Entreguei o pedido ${near?.number}` }).click();
+  await phone.getByRole('button', { name: `Entreguei o pedido ${near?.number}`, exact: true }).click();
   await phone.getByLabel('Código do cliente').fill(nearCode);
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
@@ -85,7 +85,7 @@ test('two orders become a route, the driver brings them with codes, and both see
   // A stairwell without a network: what is tapped waits, also while the page is closed, and is sent once.
   await phone.evaluate(() => navigator.serviceWorker.ready);
   await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: `Entreguei o pedido ${far?.number}` }).click();
+  await phone.getByRole('button', { name: `Entreguei o pedido ${far?.number}`, exact: true }).click();
   await phone.getByRole('button', { name: 'Cliente sem código' }).click();
   await phone.getByLabel('Por que sem código?').fill('Portaria recebeu');
   await phone.getByRole('button', { name: 'Confirmar entrega' }).click();

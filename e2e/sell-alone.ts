@@ -126,7 +126,7 @@ export async function signIn(page: Page, { shop, gate }: Pick<Sale, 'shop' | 'ga
   await page.getByLabel('E-mail').fill(shop.email);
   await page.getByLabel('Senha', { exact: true }).fill(shop.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(/\/(dashboard|store\/checklist\/\d+)$/);
   await page.goto(`${gate.origin}/store/cashier/${shop.store_id}`);
   await expect(page.getByRole('heading', { name: 'Balcão', exact: true })).toBeVisible();
   await page.evaluate(async () => {

@@ -7,7 +7,7 @@ async function openMap(page: Page, shop: Shop): Promise<void> {
   await page.getByLabel('E-mail').fill(shop.email);
   await page.getByLabel('Senha', { exact: true }).fill(shop.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(/\/(dashboard|store\/checklist\/\d+)$/);
   await page.goto(`/store/table-map/${shop.store_id}`);
   await expect(page.getByRole('heading', { name: 'Mapa de mesas' })).toBeVisible();
 }

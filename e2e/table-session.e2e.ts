@@ -21,7 +21,7 @@ async function signIn(page: Page, { email, password }: Shop): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(/\/(dashboard|store\/checklist\/\d+)$/);
 }
 
 async function sitDown(page: Page, { slug }: Shop, pin: string, name: string): Promise<void> {

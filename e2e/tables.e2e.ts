@@ -7,7 +7,7 @@ async function signIn(page: Page, shop: Shop): Promise<void> {
   await page.getByLabel('E-mail').fill(shop.email);
   await page.getByLabel('Senha', { exact: true }).fill(shop.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(/\/(dashboard|store\/checklist\/\d+)$/);
 }
 
 const panel = (page: Page, number: number) => page.getByRole('complementary', { name: `Mesa ${number}` });

@@ -13,6 +13,8 @@ export interface StreetMap {
   map: L.Map;
   /** What changes on it: cleared and drawn anew. */
   layer: L.LayerGroup;
+  /** False once another map has come in its place: an effect of the same moment may still hold the old one. */
+  stands: () => boolean;
 }
 
 const MOST_ZOOM = 18;
@@ -44,8 +46,10 @@ export function useStreetMap({
     if (tile_url !== null) L.tileLayer(tile_url, { attribution: tile_attribution, maxZoom: MOST_ZOOM }).addTo(map);
     const resized = new ResizeObserver(() => map.invalidateSize());
     resized.observe(box.current);
-    setDrawn({ map, layer: L.layerGroup().addTo(map) });
+    let standing = true;
+    setDrawn({ map, layer: L.layerGroup().addTo(map), stands: () => standing });
     return () => {
+      standing = false;
       resized.disconnect();
       map.remove();
       setDrawn(null);

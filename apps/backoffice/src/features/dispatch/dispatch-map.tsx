@@ -24,7 +24,7 @@ export function DispatchMap({ dispatch, chosen, onToggle }: Props) {
   const toggle = useEffectEvent(onToggle);
 
   useEffect(() => {
-    if (!drawn) return;
+    if (!drawn?.stands()) return;
     const { layer, map } = drawn;
     layer.clearLayers();
     const seen: L.LatLng[] = [];

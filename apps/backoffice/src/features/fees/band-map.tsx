@@ -50,7 +50,7 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
   const move = useEffectEvent(onMove);
 
   useEffect(() => {
-    if (!drawn) return;
+    if (!drawn?.stands()) return;
     L.control.scale({ imperial: false }).addTo(drawn.map);
     const marker = L.marker([0, 0], {
       draggable: true,
@@ -73,7 +73,7 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
   }, [drawn]);
 
   useEffect(() => {
-    if (!drawn) return;
+    if (!drawn?.stands()) return;
     const { layer } = drawn;
     const centre = L.latLng(store.latitude, store.longitude);
     pin.current?.setLatLng(centre);
@@ -109,7 +109,7 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
   const reach = rings[0]?.metres ?? 1_000;
   useEffect(() => {
     const centre = L.latLng(store.latitude, store.longitude);
-    drawn?.map.fitBounds(centre.toBounds(reach * 2.15), { animate: false });
+    if (drawn?.stands()) drawn.map.fitBounds(centre.toBounds(reach * 2.15), { animate: false });
   }, [drawn, store.latitude, store.longitude, reach]);
 
   return (

@@ -21,7 +21,7 @@ export function CourierMap({ streets, name, position, home }: Props) {
   const [box, drawn] = useStreetMap(streets);
   const fitted = useRef('');
   useEffect(() => {
-    if (!drawn) return;
+    if (!drawn?.stands()) return;
     const { layer, map } = drawn;
     layer.clearLayers();
     const driver = L.latLng(position.latitude, position.longitude);
