@@ -75,7 +75,7 @@ import { openMaps } from './partners/maps.ts';
 import { registerSecurity } from './platform/security.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import type { Services } from './platform/services.ts';
-import { dropSlowRequests } from './platform/slow-requests.ts';
+import { dropSlowRequests, requestPatience } from './platform/slow-requests.ts';
 
 const JSON_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 8 * 1024 * 1024;
@@ -166,8 +166,7 @@ export async function buildApp({
     trustProxy: config.TRUST_PROXY ?? false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 300_000, // a whole store is sent over a slow line; what is small has dropSlowRequests
-    http: { headersTimeout: 15_000 },
+    ...requestPatience(),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });

@@ -16,6 +16,7 @@ export const ERRORS = {
   forbidden: [403, 'Seu usuário não tem permissão para isso. Fale com o dono da loja.'],
   foreign_origin: [403, 'Este pedido veio de outro site e foi recusado.'],
   too_many_attempts: [429, 'Muitas tentativas. Espere {seconds} segundos e tente de novo.'],
+  too_many_streams: [429, 'Há telas demais abertas ao mesmo tempo. Feche as que não usa e tente de novo.'],
   too_large: [413, 'O arquivo é grande demais.'],
   conflict: [409, 'Outra pessoa mudou isto agora há pouco. Confira e tente de novo.'],
   unavailable: [503, 'O sistema está se recuperando. Tente de novo em alguns segundos.'],

@@ -138,6 +138,8 @@ export const agentPrinter = z.object({
   connection: z.enum(['tcp', 'device', 'cups']),
   address: z.string(),
 });
+/** A program greets when it starts and when its printers change; a shopping centre's shops may share an address. */
+const GREETINGS = 120;
 export const greetPrintAgent = route({
   method: 'POST',
   path: 'print-agent/hello',
@@ -153,6 +155,7 @@ export const greetPrintAgent = route({
   }),
   response: z.object({ agent: z.string(), store: z.string(), printers: z.array(agentPrinter) }),
   errors: ['print_agent_unknown'],
+  rate: GREETINGS,
 });
 export const takeAgentJob = route({
   method: 'POST',

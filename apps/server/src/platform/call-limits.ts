@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { RouteShape } from '@comanda/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -8,6 +9,8 @@ const MINUTE = 60_000;
 const MOST_KEYS = 50_000;
 /** What one address may do in all, in times of what one person may: a shop's Wi-Fi and an operator's gateway are many people. */
 export const ADDRESS_TIMES = 30;
+/** Streams that may be open at once: tabs and devices of one person, and all that is behind one address. */
+export const MOST_STREAMS = { person: 40, address: 600 };
 /** Guesses of one address at one store, in times of a person's refusals: whoever makes up a cart for each is stopped too. */
 const GUESS_TIMES = 3;
 /** Refusals that tell a guesser something; that food ran out, or a price changed, does not. */
@@ -24,16 +27,25 @@ interface Window {
   until: number;
 }
 
-/** Counts calls of a minute in this process. */
+type Connection = Pick<ServerResponse, 'once' | 'destroyed'>;
+
+/** Counts calls of a minute, and open streams, in this process. */
 export interface CallLimits {
   /** Before the work. @throws {AppError} too_many_attempts */
   admit: (route: RouteShape, request: FastifyRequest, input: Input, now: Date) => void;
   /** After work that was refused. @returns what is answered instead */
   refused: (route: RouteShape, request: FastifyRequest, input: Input, error: unknown, now: Date) => unknown;
+  /**
+   * Before a stream begins; it counts until its connection closes.
+   * @param person who reads it
+   * @throws {AppError} too_many_streams
+   */
+  openStream: (person: string, request: FastifyRequest, connection: Connection) => void;
 }
 
 export function openCallLimits(): CallLimits {
   const windows = new Map<string, Window>();
+  const streams = new Map<string, number>();
 
   const open = (key: string, now: number): Window | undefined => {
     const window = windows.get(key);
@@ -67,6 +79,19 @@ export function openCallLimits(): CallLimits {
       if (!GUESS.test(error.code)) return error;
       const guesses = count(`${route.path} guesses ${storeOf(input)} ${clientAddress(request.ip)}`, at);
       return guesses.count > route.rate * GUESS_TIMES ? tooMany(guesses, at) : error;
+    },
+    openStream(person, request, connection) {
+      if (connection.destroyed) return; // gone before it began: nothing would tell of its end
+      const keys = { person: `person ${person}`, address: `address ${clientAddress(request.ip)}` };
+      const openOf = (key: string) => streams.get(key) ?? 0;
+      if (openOf(keys.person) >= MOST_STREAMS.person || openOf(keys.address) >= MOST_STREAMS.address)
+        throw new AppError('too_many_streams');
+      for (const key of Object.values(keys)) streams.set(key, openOf(key) + 1);
+      connection.once('close', () => {
+        for (const key of Object.values(keys))
+          if (openOf(key) > 1) streams.set(key, openOf(key) - 1);
+          else streams.delete(key);
+      });
     },
   };
 }

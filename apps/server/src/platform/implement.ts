@@ -10,7 +10,7 @@ import { ADDRESS_TIMES } from './call-limits.ts';
 import { compressed } from './compress.ts';
 import { readForm, type Upload } from './form.ts';
 import type { Services } from './services.ts';
-import type { SignedInCustomer, SignedInUser } from './sessions.ts';
+import type { Session, SignedInCustomer, SignedInUser } from './sessions.ts';
 
 /** What a handler receives: checked input and a caller that the route's access has let through. */
 export interface Call<R extends RouteShape> {
@@ -94,6 +94,7 @@ export function implement<R extends RouteShape>(
         } as unknown as Call<R>; // access.ts gave exactly what the route's access promises
         const limits = services.config.RATE_LIMITS === 'on' ? services.limits : null;
         limits?.admit(route, request, input, now);
+        if (route.response === 'stream') limits?.openStream(readerOf(session, request), request, reply.raw);
         const answer = await Promise.resolve(handler(call)).catch((error: unknown) => {
           throw limits ? limits.refused(route, request, input, error, now) : error;
         });
@@ -109,6 +110,12 @@ export function implement<R extends RouteShape>(
     });
   };
   return { route, mount };
+}
+
+/** Who reads a stream: an account, a program by its key, a client by the order's link. */
+function readerOf(session: Session | null, { headers, params }: FastifyRequest): string {
+  if (session?.kind === 'user') return `user ${session.user.id}`;
+  return Object.values(params as Record<string, string>).join(' ') || (headers.authorization ?? ''); // a route's are texts
 }
 
 const addressRate = (rate: number, counts: RouteShape['counts']): number =>
