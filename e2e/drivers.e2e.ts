@@ -10,6 +10,7 @@ test('a driver is added, brings an order, rests, and leaves @desktop', async ({ 
   await expect(page.getByText('Nenhum entregador ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar entregador' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/E-mail|Senha/)).toHaveCount(0); // a driver works by a link
   await dialog.getByLabel('Nome').fill('Wesley Moto');
   await dialog.getByLabel('Telefone com WhatsApp').fill('3198');
   await dialog.getByRole('button', { name: 'Adicionar' }).click();

@@ -16,7 +16,7 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useMemo, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
-import { MaskedField, PasswordField, SegmentedField, TextField } from '../../platform/fields.tsx';
+import { MaskedField, SegmentedField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 const QUIET = { refreshes: [findDrivers, findAvailableDrivers], quiet: true };
-const NEW = { name: '', phone: '', email: '', password: '', active: 1 as const };
+const NEW = { name: '', phone: '', active: 1 as const };
 
 export function DriverDialog({ store, driver, onClose }: Props) {
   const [removing, setRemoving] = useState(false);
@@ -37,7 +37,8 @@ export function DriverDialog({ store, driver, onClose }: Props) {
   const update = useWrite(updateDriver, QUIET);
   const schema = useMemo(() => {
     const known = (phone: string | undefined) => !phone || isPhone(phone, store.country_id);
-    return driverFields.refine(({ phone }) => known(phone), {
+    // They work by the link that they are sent: an e-mail and a password would open nothing.
+    return driverFields.omit({ email: true, password: true }).refine(({ phone }) => known(phone), {
       path: ['phone'],
       error:
         store.country_id === COUNTRY.portugal
@@ -47,7 +48,7 @@ export function DriverDialog({ store, driver, onClose }: Props) {
   }, [store.country_id]);
   const form = useContractForm({
     schema,
-    values: driver === null ? NEW : { ...NEW, ...pick(driver) },
+    values: driver === null ? NEW : pick(driver),
     save: async (checked) => {
       if (driver === null) await add.mutateAsync({ body: { store_id: store.id, ...checked } });
       else await update.mutateAsync({ body: { store_id: store.id, id: driver.id, ...checked } });
@@ -87,27 +88,6 @@ export function DriverDialog({ store, driver, onClose }: Props) {
           autoComplete="off"
           mask={(text) => maskPhone(text, store.country_id)}
         />
-        <TextField
-          name="email"
-          label={t('E-mail')}
-          optional
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <PasswordField
-          name="password"
-          label={driver?.has_password === true ? t('Nova senha') : t('Senha')}
-          optional
-          autoComplete="new-password"
-          hint={
-            driver?.has_password === true
-              ? t('Vazio, continua a senha de agora.')
-              : t('Só da pessoa: ninguém da loja consegue ler depois.')
-          }
-        />
         <SegmentedField
           name="active"
           label={t('Recebe entregas')}
@@ -131,7 +111,7 @@ export function DriverDialog({ store, driver, onClose }: Props) {
   );
 }
 
-const pick = ({ name, phone, email, active }: Driver) => ({ name, phone, email, active });
+const pick = ({ name, phone, active }: Driver) => ({ name, phone, active });
 
 function RemoveDriver({
   store,
