@@ -33,7 +33,10 @@ export const ERRORS = {
   invalid_nif: [422, 'NIF inválido.'],
   invalid_phone: [422, 'Telefone inválido. Confira o DDD e o número.'],
   invalid_phone_portugal: [422, 'Telefone inválido. Confira os nove dígitos.'],
-  weak_password: [422, 'Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'],
+  weak_password: [
+    422,
+    'Use pelo menos 8 caracteres que ninguém adivinhe: três palavras que só você juntaria, por exemplo.',
+  ],
   reset_link_expired: [422, 'Este link já foi usado ou venceu. Peça outro.'],
   user_disabled: [401, 'Este usuário está desativado. Fale com o dono da loja.'],
   own_user: [422, 'Você não pode remover nem rebaixar o seu próprio usuário.'],

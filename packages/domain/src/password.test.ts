@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusePassword } from './password.ts';
 
 it.each([
-  ['comanda123', null],
+  ['comanda 123 de Minas', null],
   ['três tigres tristes', null],
   ['пароль-да-nena', null],
   ['🍕🍔🍟🌭🍿🧁🍩🍪', null],
@@ -16,6 +16,11 @@ it.each([
   ['FLAMENGO', 'common'],
   ['aaaaaaaa', 'common'],
   ['abababab', 'common'],
+  ['comanda123', 'common'],
+  ['Gabriel2010', 'common'],
+  ['churrasco!', 'common'],
+  ['starwars', 'common'],
+  ['liverpool', 'common'],
 ])('%j: %s', (password, reason) => {
   expect(refusePassword(password)?.detail?.reason ?? null).toBe(reason);
 });

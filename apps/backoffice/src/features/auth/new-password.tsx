@@ -23,7 +23,9 @@ export function NewPassword({ token }: { token: string }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (refusePassword(password))
-      return setError(t('Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'));
+      return setError(
+        t('Use pelo menos 8 caracteres que ninguém adivinhe: três palavras que só você juntaria, por exemplo.'),
+      );
     setPending(true);
     try {
       const { message } = await callQuietly<typeof resetPassword>(

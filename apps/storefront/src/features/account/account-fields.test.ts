@@ -26,7 +26,11 @@ describe('an account', () => {
     ['tax_id', '11.222.333/0001-81', 'CPF inválido!'],
     ['phone', '98745-5120', 'Confira o número: DDD e todos os dígitos.'],
     ['email', 'camila', 'Digite um e-mail válido, como nome@exemplo.com.'],
-    ['password', 'camila rezende', 'Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'],
+    [
+      'password',
+      'camila rezende',
+      'Use pelo menos 8 caracteres que ninguém adivinhe: três palavras que só você juntaria, por exemplo.',
+    ],
   ] as const)('says what is wrong with the %s %s', (field, value, sentence) => {
     expect(accountProblems({ ...good, [field]: value }, 1)).toEqual({ [field]: sentence });
   });

@@ -60,7 +60,7 @@ export function accountProblems(fields: AccountFields, country_id: number): Part
     password:
       refusePassword(fields.password, [email, fields.name]) === null
         ? undefined
-        : t('Use uma senha com pelo menos 8 caracteres e que não seja fácil de adivinhar.'),
+        : t('Use pelo menos 8 caracteres que ninguém adivinhe: três palavras que só você juntaria, por exemplo.'),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
 }
