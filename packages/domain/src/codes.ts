@@ -52,4 +52,6 @@ export type CountryId = (typeof COUNTRY)[keyof typeof COUNTRY];
 export const TABLE_MULTIPLIER = 2000;
 export const SERVICE_FEE_DEFAULT = 10;
 export const SESSION_DAYS = 180;
+/** A session of the back-office that nobody used for so long asks for the password again. */
+export const STAFF_IDLE_DAYS = 30;
 export const SLUG_MAX_LENGTH = 30;

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 import type { Db } from './db.ts';
+import type { Services } from './services.ts';
 import { findSession, isMember, type Session } from './sessions.ts';
 
 export const STAFF_COOKIE = 'comanda_staff';
@@ -22,6 +23,13 @@ export function tokenOf(request: FastifyRequest, cookie: string): string | undef
   return bearer ?? request.cookies[cookie];
 }
 
+/** The store that a request is about, where it is known before its form is read: a first look, that `authorize` checks. */
+function storeIn(access: Access, request: FastifyRequest): number | undefined {
+  if (access.as !== 'staff') return undefined;
+  const value = Number((request[access.store.in] as Record<string, unknown> | undefined)?.[access.store.name]); // whatever was sent
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
 /**
  * First half of the access check: who calls. Public routes know their customer when there is one.
  * @throws {AppError} unauthorized
@@ -29,12 +37,20 @@ export function tokenOf(request: FastifyRequest, cookie: string): string | undef
 export async function authenticate(
   access: Access,
   request: FastifyRequest,
-  db: Db,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   now: Date,
 ): Promise<Session | null> {
   const asCustomer = access.as === 'customer' || access.as === 'public';
   const token = tokenOf(request, asCustomer ? CUSTOMER_COOKIE : STAFF_COOKIE);
-  const session = token === undefined ? null : await findSession(db, token, now, clientAddress(request.ip));
+  const session =
+    token === undefined
+      ? null
+      : await findSession(db, token, {
+          config,
+          now,
+          address: clientAddress(request.ip),
+          store_id: storeIn(access, request),
+        });
   if (access.as === 'public') return session;
   if (session?.kind !== (access.as === 'customer' ? 'customer' : 'user')) throw new AppError('unauthorized');
   return session;
@@ -57,7 +73,9 @@ export async function authorize(
     return null;
   }
   const store_id = (input[access.store.in] as Record<string, unknown> | undefined)?.[access.store.name]; // parsed by the route's own schema, an object
-  if (typeof store_id !== 'number' || !(await isMember(db, store_id, user.id))) throw new AppError('not_found');
+  if (typeof store_id !== 'number') throw new AppError('not_found');
+  // The session came with the answer, but for a store that stands in a form.
+  if (session.member_of !== store_id && !(await isMember(db, store_id, user.id))) throw new AppError('not_found');
   if (!access.roles.includes(user.type)) throw new AppError('forbidden');
   if (access.permission !== undefined && !hasPermission(user.type, user.permissions, access.permission)) {
     throw new AppError('forbidden');

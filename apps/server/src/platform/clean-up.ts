@@ -1,4 +1,5 @@
 import type { Services } from './services.ts';
+import { sessionBounds } from './sessions.ts';
 
 const DAY = 86_400_000;
 const MAIL_DAYS = 30;
@@ -7,10 +8,20 @@ const ROUTE_DAYS = 30;
 const JOURNAL_DAYS = 60;
 
 /** Deletes what has expired: sessions, links, counted tries, old mails, measured roads. */
-export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function cleanUp({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
   const now = clock();
   const instant = now.toISOString();
-  await db.deleteFrom('sessions').where('expires_at', '<', instant).execute();
+  const { begun, used } = sessionBounds(config, now);
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<', instant),
+        eb('created_at', '<', begun),
+        eb.and([eb('user_id', 'is not', null), eb('last_seen_at', '<', used)]),
+      ]),
+    )
+    .execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', instant).execute();
   await db.deleteFrom('client_claims').where('expires_at', '<', instant).execute();
   await db.deleteFrom('attempts').where('until', '<', instant).execute();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { planTable } from '@comanda/contract/bills';
-import { COUNTRY } from '@comanda/domain/codes';
+import { COUNTRY, SESSION_DAYS } from '@comanda/domain/codes';
 import { possiblePixKeyTypes, readPixKey } from '@comanda/domain/pix-key';
 import { PLAN_TABLES } from '@comanda/domain/plans';
 import * as z from 'zod';
@@ -104,6 +104,13 @@ const schema = z.object({
     .min(2, 'EVENT_DAYS deve ser ao menos 2')
     .max(3650, 'EVENT_DAYS deve ser no máximo 3650')
     .default(30),
+  /** How long somebody stays signed in; those of the back-office also end when they are idle. */
+  SESSION_DAYS: z.coerce
+    .number('SESSION_DAYS deve ser um número de dias')
+    .int('SESSION_DAYS deve ser um número de dias')
+    .min(1, 'SESSION_DAYS deve ser ao menos 1')
+    .max(SESSION_DAYS, `SESSION_DAYS deve ser no máximo ${SESSION_DAYS}`)
+    .default(SESSION_DAYS),
   PLANS: plans.default(PLAN_TABLES),
   /** Where stores pay their bills; without it they are told whom to contact. */
   BILLING_PIX_KEY: pixKey.optional(),

@@ -72,8 +72,10 @@ export function implement<R extends RouteShape>(
           : { rateLimit: { max: addressRate(route.rate, route.counts), timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         const now = services.clock();
+        if (route.access.as !== 'public') void reply.header('cache-control', 'no-store');
         checkOrigin(request, services.config.PUBLIC_URL);
-        const session = await authenticate(route.access, request, services.db, now);
+        const session = await authenticate(route.access, request, services, now);
+        if (session !== null) void reply.header('cache-control', 'no-store');
         const form = route.form && request.isMultipart() ? await readForm(request, route.form) : null;
         const input = {
           params: parse(route.params, request.params, 'params'),

@@ -69,14 +69,16 @@ test('what has expired is deleted, what has not stays', async () => {
 
 test('old events are thinned out to the log of their order; a reader that is further back begins anew', async () => {
   const { store, item } = await sellingStore(db);
-  const { token } = await makeUser(db, 2, store);
+  const awake = async () => as((await makeUser(db, 2, store)).token);
   setNow('2026-09-01T22:30:00Z');
   const { id } = await makeOrder(call, db, { store, item });
   const move = { store_id: store, id, status: 'preparing' } as const;
-  await as(token)(updateOrder, { body: move });
+  await (
+    await awake()
+  )(updateOrder, { body: move });
   await db.transaction().execute((tx) => appendEvent(tx, store, { type: 'tabs', payload: {} }, services.clock()));
   const log = async () =>
-    (await as(token)(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } })).log;
+    (await (await awake())(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } })).log;
   const before = await log();
   setNow('2026-11-20T22:30:00Z');
   const late = await makeOrder(call, db, { store, item });

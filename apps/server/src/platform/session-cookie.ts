@@ -1,4 +1,3 @@
-import { SESSION_DAYS } from '@comanda/domain/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CUSTOMER_COOKIE, STAFF_COOKIE, tokenOf } from './access.ts';
 import { clientAddress } from './client-address.ts';
@@ -6,7 +5,7 @@ import type { Config } from './config.ts';
 
 const COOKIES = { user: STAFF_COOKIE, customer: CUSTOMER_COOKIE } as const;
 export type Who = keyof typeof COOKIES;
-type Settings = Pick<Config, 'PUBLIC_URL'>;
+type Settings = Pick<Config, 'PUBLIC_URL' | 'SESSION_DAYS'>;
 
 /** What signing in needs to know of a request. */
 export interface Visit {
@@ -26,7 +25,12 @@ export const visitOf = ({ request, now }: { request: FastifyRequest; now: Date }
 });
 
 /** Gives our own app its session: out of reach of scripts and of other sites' forms. */
-export function giveSession(reply: FastifyReply, { PUBLIC_URL }: Settings, who: Who, token: string): void {
+export function giveSession(
+  reply: FastifyReply,
+  { PUBLIC_URL, SESSION_DAYS }: Settings,
+  who: Who,
+  token: string,
+): void {
   void reply.setCookie(COOKIES[who], token, { ...flags(PUBLIC_URL), maxAge: SESSION_DAYS * 86_400 });
 }
 

@@ -1,5 +1,6 @@
-import { SESSION_DAYS, type Role } from '@comanda/domain/codes';
+import { SESSION_DAYS, STAFF_IDLE_DAYS, type Role } from '@comanda/domain/codes';
 import type { PermissionFlags } from '@comanda/domain/permissions';
+import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -17,7 +18,13 @@ export interface SignedInCustomer {
   phone: string | null;
 }
 export type Session =
-  | { kind: 'user'; user: SignedInUser; token_hash: Buffer }
+  | {
+      kind: 'user';
+      user: SignedInUser;
+      token_hash: Buffer;
+      /** The store that was asked about, when the user works there. */
+      member_of: number | null;
+    }
   | { kind: 'customer'; customer: SignedInCustomer; token_hash: Buffer };
 
 const DAY = 86_400_000;
@@ -72,11 +79,30 @@ export async function closeSessions(
   await query.execute();
 }
 
-/**
- * @param address the network address of the request, kept as the place of the last use
- * @returns who holds the token, or null when it is unknown, expired, or its user is disabled
- */
-export async function findSession(db: Db, token: string, now: Date, address?: string): Promise<Session | null> {
+/** @returns since when a session must have begun, and one of the back-office have been used */
+export function sessionBounds(
+  { SESSION_DAYS: days }: Pick<Config, 'SESSION_DAYS'>,
+  now: Date,
+): { begun: string; used: string } {
+  const before = (count: number) => new Date(now.getTime() - count * DAY).toISOString();
+  return { begun: before(days), used: before(STAFF_IDLE_DAYS) };
+}
+
+interface Question {
+  config: Pick<Config, 'SESSION_DAYS'>;
+  now: Date;
+  /** The network address of the request, kept as the place of the last use. */
+  address?: string;
+  store_id?: number | undefined;
+}
+
+/** @returns who holds the token, or null when it is unknown, has ended or fallen asleep, or its user is disabled */
+export async function findSession(
+  db: Db,
+  token: string,
+  { config, now, address, store_id }: Question,
+): Promise<Session | null> {
+  const { begun, used } = sessionBounds(config, now);
   const token_hash = hashToken(token);
   const row = await db
     .selectFrom('sessions as s')
@@ -84,6 +110,16 @@ export async function findSession(db: Db, token: string, now: Date, address?: st
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .where('s.token_hash', '=', token_hash)
     .where('s.expires_at', '>', now.toISOString())
+    .where('s.created_at', '>', begun)
+    .where((eb) => eb.or([eb('s.user_id', 'is', null), eb('s.last_seen_at', '>', used)]))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('store_users as m')
+          .whereRef('m.user_id', '=', 's.user_id')
+          .where('m.store_id', '=', store_id ?? null)
+          .select('m.user_id'),
+      ).as('member'),
+    )
     .select([
       's.last_seen_at',
       's.last_address',
@@ -109,6 +145,7 @@ export async function findSession(db: Db, token: string, now: Date, address?: st
   return {
     kind: 'user',
     token_hash,
+    member_of: row.member ? (store_id ?? null) : null,
     user: {
       id: row.user_id,
       name: row.name ?? '',

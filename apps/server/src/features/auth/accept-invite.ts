@@ -25,14 +25,14 @@ const ROLE_NAMES = { 1: 'administração', 2: 'dono', 3: 'gerente', 4: 'atendent
 
 /** @throws {AppError} invite_expired */
 export async function describeInvite(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'config'>,
   token: string,
   visit: Visit,
 ): Promise<Output<typeof getInvite>> {
-  const { found, account } = await readInvite(db, token, visit.now);
+  const { found, account } = await readInvite(services.db, token, visit.now);
   const { store_name, email, type, permissions, invited_by } = found;
   const has_account = account !== null;
-  const signed_in = has_account && (await signedInAs(db, account.id, visit));
+  const signed_in = has_account && (await signedInAs(services, account.id, visit));
   return { store_name, email, type, permissions, invited_by: invited_by ?? '', has_account, signed_in };
 }
 
@@ -78,8 +78,12 @@ async function readInvite(db: Db, token: string, now: Date) {
   return { store, found, account: known?.active === true ? known : null };
 }
 
-async function signedInAs(db: Db, user_id: number, { replaces, now }: Visit): Promise<boolean> {
-  const session = replaces === undefined ? null : await findSession(db, replaces, now);
+async function signedInAs(
+  { db, config }: Pick<Base, 'db' | 'config'>,
+  user_id: number,
+  { replaces, now }: Visit,
+): Promise<boolean> {
+  const session = replaces === undefined ? null : await findSession(db, replaces, { config, now });
   return session?.kind === 'user' && session.user.id === user_id;
 }
 
@@ -90,7 +94,7 @@ async function confirmAccount(
   { password }: Form,
   visit: Visit,
 ): Promise<void> {
-  if (!(await signedInAs(services.db, account.id, visit))) {
+  if (!(await signedInAs(services, account.id, visit))) {
     const who = { who: 'user', name: account.email } as const;
     const right = await checkPassword(services, who, account.password_hash, password ?? '', visit);
     if (!right) throw fieldError('wrong_password', 'password');

@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { findSession } from '../../platform/sessions.ts';
 
-const { as, app, database, setNow } = await testApp();
+const { as, app, database, setNow, statements } = await testApp();
 const { db } = database;
 
 const store = await makeStore(db);
@@ -44,15 +45,53 @@ test('the token itself is nowhere in the database', async () => {
   expect(rows.some(({ row }) => row.includes(token))).toBe(false);
 });
 
-test('a session lasts 180 days, of a user and of a customer', async () => {
+test('a session lasts 180 days, of a user who comes each month and of a customer', async () => {
   const user = await makeUser(db, ROLE.owner, store);
   const customer = await makeCustomer(db);
+  for (const day of ['2026-12-18', '2027-01-15', '2027-02-12', '2027-03-12', '2027-04-09', '2027-05-07']) {
+    setNow(`${day}T12:00:00Z`);
+    await as(user.token)(getCurrentUser, {});
+  }
   setNow('2027-05-19T22:29:59Z');
   expect(await as(user.token)(getCurrentUser, {})).toMatchObject({ id: user.id });
   setNow('2027-05-19T22:30:01Z');
   await expect(as(user.token)(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
   expect(await as(customer.token)(getCurrentCustomer, {})).toEqual({ customer: null });
   setNow('2026-11-20T22:30:00Z');
+});
+
+test('a session of the back-office that slept for thirty days has ended, a customer’s has not', async () => {
+  const [awake, asleep] = [await makeUser(db, ROLE.owner, store), await makeUser(db, ROLE.owner, store)];
+  const customer = await makeCustomer(db);
+  setNow('2026-12-20T22:29:00Z');
+  expect(await as(awake.token)(getCurrentUser, {})).toMatchObject({ id: awake.id });
+  setNow('2026-12-20T22:31:00Z');
+  expect(await as(awake.token)(getCurrentUser, {})).toMatchObject({ id: awake.id });
+  await expect(as(asleep.token)(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
+  expect(await as(customer.token)(getCurrentCustomer, {})).toMatchObject({ customer: { id: customer.id } });
+  setNow('2026-11-20T22:30:00Z');
+});
+
+test('SESSION_DAYS makes sessions shorter, those that run as well', async () => {
+  const user = await makeUser(db, ROLE.owner, store);
+  const question = { config: { SESSION_DAYS: 7 }, store_id: store };
+  const found = (instant: string) => findSession(db, user.token, { ...question, now: new Date(instant) });
+  expect(await found('2026-11-27T22:29:00Z')).toMatchObject({ user: { id: user.id }, member_of: store });
+  expect(await found('2026-11-27T22:31:00Z')).toBeNull();
+});
+
+test('who calls, and whether they work in the store, is one statement', async () => {
+  const { token } = await makeUser(db, ROLE.owner, store);
+  const read = () => as(token)(findStoreUsers, { params: { storeId: String(store) }, query: {} });
+  await read(); // keeps the place of this use
+  statements.clear();
+  await read();
+  const asked = [...statements.keys()].filter((text) => /sessions|store_users/.test(text));
+  expect(asked.filter((text) => !/from "users"/.test(text))).toHaveLength(1);
+  const foreign = await makeStore(db);
+  await expect(as(token)(findStoreUsers, { params: { storeId: String(foreign) }, query: {} })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test('a role that is lowered counts from the next call on', async () => {

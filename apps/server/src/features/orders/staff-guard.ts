@@ -28,7 +28,7 @@ export function staffGuardOf(services: Services): StaffGuard {
   return known;
 }
 
-function openGuard({ db, clock, log }: Services): StaffGuard {
+function openGuard({ db, config, clock, log }: Services): StaffGuard {
   const streams = new Set<Watched>();
   let timer: NodeJS.Timeout | null = null;
   let asking = false;
@@ -38,7 +38,7 @@ function openGuard({ db, clock, log }: Services): StaffGuard {
     asking = true;
     try {
       const asked = [...streams];
-      const rights = await findRights(db, asked, clock());
+      const rights = await findRights(db, asked, { config, now: clock() });
       asked.forEach((stream, index) => {
         if (!maySee(rights.get(index))) stream.end();
       });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
+import { sessionBounds } from '../../platform/sessions.ts';
 
 export interface Rights {
   type: number;
@@ -10,13 +12,14 @@ export interface Rights {
 export async function findRights(
   db: Db,
   asked: readonly { session_hash: Buffer; store_id: number }[],
-  now: Date,
+  { config, now }: { config: Pick<Config, 'SESSION_DAYS'>; now: Date },
 ): Promise<ReadonlyMap<number, Rights>> {
+  const { begun } = sessionBounds(config, now);
   const { rows } = await sql<Rights & { place: number }>`
     select (a.place - 1)::int as place, u.type, u.permissions
     from unnest(${asked.map(({ session_hash }) => session_hash)}::bytea[], ${asked.map(({ store_id }) => store_id)}::bigint[])
       with ordinality a (token_hash, store_id, place)
-    join sessions s on s.token_hash = a.token_hash and s.expires_at > ${now}
+    join sessions s on s.token_hash = a.token_hash and s.expires_at > ${now} and s.created_at > ${begun}
     join users u on u.id = s.user_id and u.active
     join store_users m on m.store_id = a.store_id and m.user_id = u.id`.execute(db);
   return new Map(rows.map(({ place, ...rights }) => [place, rights]));

@@ -36,7 +36,7 @@ interface Opened {
  * sign_up_needs_owner, forbidden
  */
 export async function openStore(
-  services: Pick<Services, 'db' | 'transaction'>,
+  services: Pick<Services, 'db' | 'config' | 'transaction'>,
   { owner, ...form }: Form,
   visit: Visit,
 ): Promise<Opened> {
@@ -86,8 +86,11 @@ async function furnish(tx: Tx, form: Omit<Form, 'owner'>, now: Date): Promise<St
 }
 
 /** @returns the id of whoever is signed in and may open stores */
-async function signedInOwner({ db }: Pick<Services, 'db'>, { replaces, now }: Visit): Promise<number> {
-  const session = replaces === undefined ? null : await findSession(db, replaces, now);
+async function signedInOwner(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { replaces, now }: Visit,
+): Promise<number> {
+  const session = replaces === undefined ? null : await findSession(db, replaces, { config, now });
   if (session?.kind !== 'user') throw new AppError('sign_up_needs_owner');
   const { type, id } = session.user;
   if (type !== ROLE.owner && type !== ROLE.administrator) throw new AppError('forbidden');

@@ -326,11 +326,11 @@ describe('closing by hand', () => {
 
   test('lasts until somebody opens, or until the hour that is asked for', async () => {
     expect(await set({ type: 3, until_reopened: true })).toMatchObject({ open_status: 3, closed_until: null });
-    setNow('2026-12-24T15:00:00Z');
+    setNow('2026-12-17T15:00:00Z');
     const { owner, query } = world;
     expect(await owner(getStore, { query })).toMatchObject({ open_status: 3, is_open: false });
-    expect(await set({ type: 0, closed_until: '2026-12-24T13:30:00-03:00' })).toMatchObject({
-      closed_until: '2026-12-24T16:30:00.000Z',
+    expect(await set({ type: 0, closed_until: '2026-12-17T13:30:00-03:00' })).toMatchObject({
+      closed_until: '2026-12-17T16:30:00.000Z',
     });
     expect(await set({ type: 1 })).toMatchObject({ open_status: 1, closed_until: null, is_open: true });
   });
