@@ -28,7 +28,12 @@ test('whoever clicks or taps a money field and types 1250 has R$ 12,50', async (
   const drawer = page.getByRole('dialog', { name: 'Coxinha' });
   await typeMoney(page, drawer.getByLabel('Preço', { exact: true }), phone);
   await drawer.getByRole('button', { name: 'Salvar item' }).click();
-  await expect(page.getByText(/R\$\s12,50/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/R\$\s12,50/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 
   await page.goto(`/store/menu/${shop.store_id}?item=novo`);
   await expect(page.getByRole('dialog', { name: 'Novo item' }).getByLabel('Preço', { exact: true })).toHaveValue('');

@@ -40,7 +40,8 @@ test('no browser and no proxy keeps what only somebody who is signed in may see'
     if (route.access.as === 'public') continue;
     const token = route.access.as === 'customer' ? customer.token : user.token;
     const answer = await keeping(route, token);
-    if (answer !== 'no-store' && answer !== ASKED_EACH_TIME) kept.push(`${route.method} ${route.path}: ${answer}`);
+    if (answer !== 'no-store' && answer !== ASKED_EACH_TIME)
+      kept.push(`${route.method} ${route.path}: ${String(answer)}`);
   }
   expect(kept).toEqual([]);
 }, 300_000);

@@ -112,13 +112,16 @@ export async function findSession(
     .where('s.expires_at', '>', now.toISOString())
     .where('s.created_at', '>', begun)
     .where((eb) => eb.or([eb('s.user_id', 'is', null), eb('s.last_seen_at', '>', used)]))
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('store_users as m')
-          .whereRef('m.user_id', '=', 's.user_id')
-          .where('m.store_id', '=', store_id ?? null)
-          .select('m.user_id'),
-      ).as('member'),
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('store_users as m')
+            .whereRef('m.user_id', '=', 's.user_id')
+            .where('m.store_id', '=', store_id ?? null)
+            .select('m.user_id'),
+        )
+        .as('member'),
     )
     .select([
       's.last_seen_at',

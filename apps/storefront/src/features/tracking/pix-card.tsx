@@ -76,7 +76,11 @@ export function PixCard({ tracking: { order, store }, pix, pending, message, onP
           )}
         </div>
         <div className="ticket-body px-5 pt-5 pb-5 text-center text-sf-fg">
-          <QRCode text={pix.payload} label={t('QR code do Pix')} className="mx-auto size-52 rounded-md" />
+          <QRCode
+            text={pix.payload}
+            label={t('QR code do Pix')}
+            className="mx-auto h-auto w-52 max-w-full rounded-md"
+          />
           <CopyCode code={pix.payload} />
         </div>
       </section>

@@ -132,8 +132,6 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
       <div className="min-w-0 space-y-3">
         {order.can_review && <Rate onRate={() => navigate(reviewPath(store.url, token))} />}
         {delivered && again}
-        <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
-        {checked && <PixBeingChecked tracking={tracking} onCode={() => setCode(true)} />}
         {waits && !checked && (
           <PixCard
             tracking={tracking}
@@ -143,6 +141,8 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
             onPaid={() => void sayPaid()}
           />
         )}
+        <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
+        {checked && <PixBeingChecked tracking={tracking} onCode={() => setCode(true)} />}
         {order.status === 'dispatched' && <CourierCard token={token} country_id={store.country_id} now={now} />}
         {tracking.push_key !== null && <PushOffer token={token} push_key={tracking.push_key} />}
         {order.rating !== null && <Rated order={order} />}
