@@ -4,7 +4,11 @@ import { addItems, makeShop, type Shop } from './shop.ts';
 
 /** The people of the shop, signed in, on a screen of their own. */
 async function panelOf(browser: Browser, shop: Shop): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false, // whatever the story's customer holds
+    hasTouch: false,
+  });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(shop.email);

@@ -21,7 +21,7 @@ const ROLES = Object.values(ROLE);
 const FOREIGN = { id: 7_000_001, secret: 'zsec', shown: 'zpub' };
 const OWN = { id: 6_000_001, secret: 'yown', shown: 'yown' };
 /** A third one, whose rows have the very ids of the own store's: only the store's id tells them apart. */
-const TWIN = { id: 5_000_001, rows: OWN.id, secret: 'twin', shown: 'twin' };
+const TWIN = { id: 5_000_001, rows: OWN.id, secret: 'xtwn', shown: 'xtwn' };
 /** An id that nothing has. */
 const MISSING = 8_000_002;
 const foreign = asStoreId(FOREIGN.id);

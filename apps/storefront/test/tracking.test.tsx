@@ -101,14 +101,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('the arrival stands first; saying that the Pix is paid reaches the server and leaves one line', async () => {
+test('a Pix that waits stands first; saying that it is paid reaches the server and leaves one line under the arrival', async () => {
   open(tracked({}));
   const arrival = await screen.findByText('Chega entre');
   const paid = screen.getByRole('button', { name: 'Já paguei' });
-  expect(place(arrival)).toBeLessThan(place(paid));
+  expect(place(paid)).toBeLessThan(place(arrival));
   server.tracking = tracked({ paid_said_at: FRIDAY_EVENING.toISOString() });
   fireEvent.click(paid);
-  await screen.findByText('A loja está conferindo o Pix');
+  const checked = await screen.findByText('A loja está conferindo o Pix');
+  expect(place(screen.getByText('Chega entre'))).toBeLessThan(place(checked));
   expect(server.calls.at(-1)).toMatch(/^POST .*\/orders\/track\/abc\/paid$/);
   expect(screen.queryByRole('button', { name: 'Já paguei' })).toBeNull();
 });

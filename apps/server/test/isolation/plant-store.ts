@@ -98,6 +98,13 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   expected: () => '[]',
   trace: () => '[]',
   multiple_payments: () => null,
+  // of a merge of clients
+  kept: () =>
+    JSON.stringify({
+      account: null,
+      record: { last_address: null },
+      moved: { orders: [], tabs: [], cash_movements: [], credit_entries: [], referred: [] },
+    }),
   // what changed for the kitchen
   detail: (mark) => JSON.stringify({ item: null, quantity_text: mark, which: null, from: null, to: null }),
   event_seq: () => 1,
