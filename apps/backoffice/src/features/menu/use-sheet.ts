@@ -31,6 +31,7 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
   const [errors, setErrors] = useState<readonly CellError[]>([]);
   const done = useRef<Step<Cells>[]>([]);
   const undone = useRef<Step<Cells>[]>([]);
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
   const [steps, setSteps] = useState({ undo: 0, redo: 0 });
   const count = () => setSteps({ undo: done.current.length, redo: undone.current.length });
 
@@ -38,10 +39,20 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
   async function write(changes: (Cells & { id: number })[]): Promise<boolean> {
     return changes.length === 0 || take({ before: undoOf(rows, changes), after: changes });
   }
-  async function take(step: Step<Cells>): Promise<boolean> {
-    if (!(await save(step.after))) return false;
-    remember(step);
-    return true;
+  function take(step: Step<Cells>): Promise<boolean> {
+    const saved = save(step.after).then((kept) => {
+      if (kept) remember(step);
+      return kept;
+    });
+    pending.current = Promise.allSettled([pending.current, saved]);
+    return saved;
+  }
+
+  /** After everything that is on its way: a step is known once it is saved, but seen before. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = pending.current.then(work);
+    pending.current = turn.catch(() => {});
+    return turn;
   }
 
   function remember(step: Step<Cells>) {
@@ -80,7 +91,9 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
     else await take({ before: step.after, after: step.before });
   }
 
-  async function undo() {
+  const undo = () => inTurn(undoNow);
+  const redo = () => inTurn(redoNow);
+  async function undoNow() {
     const step = done.current.at(-1);
     if (!step) return;
     done.current = done.current.slice(0, -1);
@@ -89,7 +102,7 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
     else done.current.push(step);
     count();
   }
-  async function redo() {
+  async function redoNow() {
     const step = undone.current.pop();
     if (!step) return;
     if (await save(step.after)) done.current.push(step);
