@@ -3,6 +3,7 @@ export { nameLine } from './line-names.ts';
 export { type RequestedLine, stockIds, type Stocks } from './order-lines.ts';
 export { type Speaker, type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 export { decideOrder, saleContext, speakLine } from './decide-order.ts';
+export { partOnCredit } from './order-credit.ts';
 export { choosePayment, refuseAmounts } from './order-payment.ts';
 export { dueAt, promiseIn, promiseSlot } from './promise-time.ts';
 export { type SnapshotCache, snapshotsOf } from './snapshot-cache.ts';

@@ -2,4 +2,5 @@ export { readAddress } from './clients.repo.ts';
 export { foundClients } from './found-clients.ts';
 export { enterStore, joinStore } from './join-store.ts';
 export { insertClient } from './join-store.repo.ts';
+export { findPhoneClientId } from './merges.repo.ts';
 export { findStorePage, type StorePage } from './store-page.repo.ts';

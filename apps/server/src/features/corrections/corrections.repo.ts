@@ -18,15 +18,3 @@ export async function insertCorrection(
     .values({ store_id, ...row, corrections: JSON.stringify(corrections) })
     .execute();
 }
-
-/** The store's own record of a phone, never an account's that has proven nothing; null when nobody has it. */
-export async function findClientId(tx: Tx, store_id: StoreId, phone: string): Promise<number | null> {
-  const row = await tx
-    .selectFrom('clients')
-    .where('store_id', '=', store_id)
-    .where('phone', '=', phone)
-    .where('separate', '=', false)
-    .select('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}

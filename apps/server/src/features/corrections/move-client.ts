@@ -1,12 +1,11 @@
 import type { Order } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
-import { subtract } from '@comanda/domain/money';
+import { isPositive, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { insertClient } from '../clients/public.ts';
+import { partOnCredit } from '../checkout/public.ts';
+import { findPhoneClientId, insertClient } from '../clients/public.ts';
 import { addToClient } from '../orders/public.ts';
-import { findClientId } from './corrections.repo.ts';
-import { isOnCredit } from './on-credit.ts';
 
 /**
  * The order's record of who buys, by the phone that was corrected; what it was worth moves with it. A client who stays is
@@ -24,7 +23,8 @@ export async function moveClient(
     await addToClient(tx, store_id, client_id, { total: subtract(after.total, before.total) });
     return {};
   }
-  if (before.cashback > 0 || before.points_total > 0 || isOnCredit(before)) throw new AppError('client_spent');
+  if (before.cashback > 0 || before.points_total > 0 || isPositive(partOnCredit(before, before.total)))
+    throw new AppError('client_spent');
   const next = await findOrMakeClient(tx, store_id, after, now);
   // Records are held in the order of their ids, as everywhere.
   const moves = [
@@ -42,8 +42,8 @@ async function findOrMakeClient(
   now: Date,
 ): Promise<number | null> {
   if (phone === '') return null;
-  const known = await findClientId(tx, store_id, phone);
+  const known = await findPhoneClientId(tx, store_id, phone);
   if (known !== null) return known;
   const fresh = { name, phone, email, tax_id, birthday_day: null, birthday_month: null, source: '', source_code: '' };
-  return (await insertClient(tx, store_id, fresh, now)) ?? findClientId(tx, store_id, phone);
+  return (await insertClient(tx, store_id, fresh, now)) ?? findPhoneClientId(tx, store_id, phone);
 }
