@@ -1,7 +1,7 @@
 import type { Printer } from '@comanda/contract/printers';
 import { decodeBytes } from '@comanda/escpos/decode';
 import { encodePaper } from '@comanda/escpos/encode';
-import type { Paper } from '@comanda/escpos/paper';
+import { markDiverted, type Paper } from '@comanda/escpos/paper';
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db.ts';
@@ -39,22 +39,26 @@ export async function expectPapers(
 ): Promise<{ papers: number; moved: number; repeats: number }> {
   const jobs = await findJobs(db, shop);
   expect.soft(await findUnprinted(db, shop)).toEqual([]);
-  for (const printer of [shop.paper.grill, shop.paper.counter])
-    expect.soft(findWrongPapers(jobs, printer, shop), printer.name).toEqual([]);
+  for (const printer of printersOf(shop)) expect.soft(findWrongPapers(jobs, printer, shop), printer.name).toEqual([]);
   return {
     papers: jobs.length,
     moved: jobs.filter(({ moved_from }) => moved_from !== null).length,
-    repeats: [shop.paper.grill, shop.paper.counter]
+    repeats: printersOf(shop)
       .flatMap((printer) => wholeOf(shop, printer))
       .filter(({ text }) => text.includes('2ª VIA')).length,
   };
 }
 
+const printersOf = ({ paper }: NightShop): Printer[] => [paper.grill, paper.counter];
 const wholeOf = ({ paper }: NightShop, { id }: Printer) => paper.ticketsOf(id).filter((ticket) => ticket.whole);
-const wordsOf = ({ paper }: Job, printer: Printer, repeat: boolean) =>
-  decodeBytes(encodePaper(paper, printer, repeat), printer.encoding)
+/** What this printer makes of a paper: one that it took over from another says so at its head. */
+function wordsOf({ paper, printer_id, moved_from }: Job, printer: Printer, repeat: boolean, shop: NightShop): string {
+  const first = printer_id === printer.id ? printersOf(shop).find(({ id }) => id === moved_from) : undefined;
+  const own = first ? markDiverted(paper, first.name, printer.name) : paper;
+  return decodeBytes(encodePaper(own, printer, repeat), printer.encoding)
     .map((each) => (each.kind === 'line' ? each.text : ''))
     .join('\n');
+}
 
 /** A job that moves on forgets how often it was tried before. */
 const MOST_TRIES = 5;
@@ -63,8 +67,8 @@ const MOST_TRIES = 5;
 function findWrongPapers(jobs: readonly Job[], printer: Printer, shop: NightShop): unknown[] {
   const out = Map.groupBy(wholeOf(shop, printer), ({ text }) => text);
   const tried = jobs.filter((job) => job.printer_id === printer.id || job.moved_from === printer.id);
-  const wrong = [...Map.groupBy(tried, (job) => wordsOf(job, printer, false))].flatMap(([words, same]) => {
-    const marked = same[0] === undefined ? '' : wordsOf(same[0], printer, true);
+  const wrong = [...Map.groupBy(tried, (job) => wordsOf(job, printer, false, shop))].flatMap(([words, same]) => {
+    const marked = same[0] === undefined ? '' : wordsOf(same[0], printer, true, shop);
     const [first, again] = [words, marked].map((text) => out.get(text)?.length ?? 0) as [number, number]; // of two
     for (const text of [words, marked]) out.delete(text);
     const own = same.filter((job) => job.printer_id === printer.id).length;
