@@ -80,7 +80,7 @@ export const quotedOrder = z.object({
 export const quoteOrder = route({
   method: 'POST',
   path: 'client/order/quote',
-  summary: 'What the order would cost, and what keeps it from being placed; writes nothing',
+  summary: 'What the order would cost, and what keeps it from being placed; places nothing',
   access: anyone,
   body: orderDraft.partial().required({ store_id: true, cookieCode: true }).omit({ password: true }),
   response: quotedOrder,
@@ -200,6 +200,7 @@ export const placeOrder = route({
   summary: 'Places an order, once for each Idempotency-Key',
   access: anyone,
   headers: ['idempotency-key'],
+  /** Without a quote it may cost what the cart was last said to cost, and no more. */
   body: orderDraft.extend({ quote: orderQuote.nullish() }),
   response: placedOrder,
   errors: [...PLACE_REFUSALS, 'email_taken', 'phone_taken', 'weak_password'],

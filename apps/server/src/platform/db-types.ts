@@ -117,6 +117,7 @@ export interface CartItems {
   item_id: number;
   observation: Generated<string>;
   quantity: number;
+  shown: Json | null;
   size: number | null;
   store_id: number;
   use_discount: Generated<boolean>;
@@ -128,6 +129,7 @@ export interface Carts {
   customer_id: number | null;
   discount_id: number | null;
   order_tab: number | null;
+  quoted: Json | null;
   revision: Generated<number>;
   store_id: number;
   table_number: number | null;

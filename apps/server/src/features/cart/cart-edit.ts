@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ShownLine } from '@comanda/domain/shown-price';
 import type { LineChoice } from '@comanda/contract/line-choice';
 import { orNotFound, AppError } from '../../platform/app-error.ts';
 import type { RequestedLine } from '../checkout/public.ts';
@@ -8,6 +9,8 @@ export const MAX_CART_LINES = 100;
 /** A line of a cart as it is to be; one without an id is new. */
 export interface CartLine extends LineChoice {
   readonly id: number | null;
+  /** What the last answer said that it costs. */
+  readonly shown?: ShownLine | null;
 }
 
 /** A stored line in the words of the contract, whose limits it met when it was chosen. */

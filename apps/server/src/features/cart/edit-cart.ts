@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cart } from '@comanda/contract/cart';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { newCookieCode } from '../../platform/tokens.ts';
 import { openTurns, type Turns } from '../../platform/turns.ts';
-import type { QuoteReads, SnapshotCache, StoreSnapshot } from '../checkout/public.ts';
+import { type QuoteReads, shownLine, type SnapshotCache, type StoreSnapshot } from '../checkout/public.ts';
 import { asStored, type CartLine, changesOf } from './cart-edit.ts';
-import { type CartContext, describeCart, openCart } from './read-cart.ts';
+import { type CartContext, checkCart, describeCart, openCart } from './read-cart.ts';
 import { type CartOwner, writeCart } from './write-cart.repo.ts';
 
 export interface CartKey extends CartOwner {
@@ -17,7 +18,11 @@ export interface CartKey extends CartOwner {
   readonly chosen?: { readonly items: readonly number[]; readonly complements: readonly number[] };
 }
 /** What the cart is to hold; called again when somebody else has changed it meanwhile. @throws {AppError} what refuses it */
-export type Edit = (lines: readonly CartLine[], opened: { reads: QuoteReads; snapshot: StoreSnapshot }) => CartLine[];
+export type Edit = (lines: readonly CartLine[], opened: Opened) => CartLine[];
+interface Opened {
+  readonly reads: QuoteReads;
+  readonly snapshot: StoreSnapshot;
+}
 
 /** Each new attempt follows a change that another process has just finished. */
 const ATTEMPTS = 8;
@@ -54,6 +59,17 @@ export async function editCart(
     : attempts();
 }
 
+/** Lines with what the answer will say that they cost. */
+function asAnswered(lines: readonly CartLine[], { snapshot, reads }: Opened, context: CartContext): CartLine[] {
+  const asked = lines.map((line) => ({ ...line, id: line.id ?? 0 })); // no id is asked for
+  const { checked } = checkCart(snapshot, { ...reads, lines: asked }, context);
+  return lines.map((line, index) => {
+    const found = checked[index]?.found;
+    const shown = found ? shownLine(found) : null;
+    return isDeepStrictEqual(shown, line.shown ?? null) ? line : { ...line, shown };
+  });
+}
+
 async function attemptEdit(
   services: Pick<Services, 'db'> & { cache: SnapshotCache },
   { store_id, cookie_code, chosen, ...owner }: CartKey,
@@ -65,7 +81,7 @@ async function attemptEdit(
   const opened = await openCart(services, store_id, { cookie_code: known, ...(chosen ? { chosen } : {}) }, context);
   const { reads, snapshot } = opened;
   const before = reads.lines.map(asStored);
-  const after = edit(before, opened);
+  const after = asAnswered(edit(before, opened), opened, context);
   const code = known ?? newCookieCode();
   const customer_id = context.customer?.id;
   const ids = await writeCart(db, store_id, code, {
@@ -83,6 +99,7 @@ async function attemptEdit(
     discount_id: reads.cart?.discount_id ?? null,
     table_number: owner.table_number ?? reads.cart?.table_number ?? null,
     revision: 0,
+    quoted: null,
   };
   return describeCart(db, snapshot, { ...reads, cart, lines }, context);
 }

@@ -17,6 +17,7 @@ import {
   type QuoteKeys,
   type QuoteReads,
   readForQuote,
+  rememberShown,
   type SnapshotCache,
   saleContext,
   speakRefusal,
@@ -43,7 +44,16 @@ export async function readCart(
   context: CartContext,
 ): Promise<Cart> {
   const { snapshot, reads } = await openCart(reading, store_id, { cookie_code }, context);
-  return describeCart(reading.db, snapshot, reads, context);
+  const judged = checkCart(snapshot, reads, context);
+  const found = judged.checked.flatMap((line) => line.found ?? []);
+  if (context.by !== 'cashier') await rememberShown(reading.db, store_id, reads.cart, found);
+  return describeCart(reading.db, snapshot, reads, context, judged);
+}
+
+/** A cart's lines, priced and judged. */
+export function checkCart(snapshot: StoreSnapshot, { cart, lines, stocks }: QuoteReads, context: CartContext) {
+  const sale = saleContext(requestOf(context, cart?.table_number ?? null), { snapshot, now: context.now });
+  return { sale, checked: checkLines(lines, snapshot, stocks, sale) };
 }
 
 /** A cart with all that prices it, in one round trip. @throws {AppError} not_found */
@@ -62,14 +72,14 @@ export async function openCart(
 export async function describeCart(
   db: Db,
   snapshot: StoreSnapshot,
-  { cart: row, lines, stocks, clients, coupon }: QuoteReads,
+  reads: QuoteReads,
   context: CartContext,
+  { sale, checked } = checkCart(snapshot, reads, context),
 ): Promise<Cart> {
   const { customer, now } = context;
+  const { cart: row, lines, clients, coupon } = reads;
   const { store } = snapshot;
   const speaker = { country_id: store.country_id, zone: store.zone, now };
-  const sale = saleContext(requestOf(context, row?.table_number ?? null), { snapshot, now });
-  const checked = checkLines(lines, snapshot, stocks, sale);
   const gone = checked.flatMap(({ found, requested }) => (found === null ? [requested.item_id] : []));
   const names = await findDeletedNames(db, store.id, gone);
   const discount = coupon === 'not_found' ? null : coupon;

@@ -19,7 +19,7 @@ interface CartWrite extends ReturnType<typeof changesOf>, CartOwner {
 }
 
 const LINE = `item_id bigint, quantity int, complements jsonb, size smallint, flavors smallint, flavor1 bigint,
-  flavor2 bigint, flavor3 bigint, variation_id bigint, observation text, use_discount boolean`;
+  flavor2 bigint, flavor3 bigint, variation_id bigint, observation text, use_discount boolean, shown jsonb`;
 const FIELDS = LINE.replace(/(\w+) [a-z]+/g, '$1');
 
 /**

@@ -8,6 +8,7 @@ import { toCents } from '@comanda/domain/money';
 import { type OrderDifference, orderDifference, type OrderQuote } from '@comanda/domain/order-difference';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
 import type { Refusal } from '@comanda/domain/refusal';
+import { raisedPrice } from '@comanda/domain/shown-price';
 import { rushAt } from '@comanda/domain/rush';
 import { storeDay } from '@comanda/domain/store-day';
 import { checkLines, type CheckedLine, fitLines } from './fit-lines.ts';
@@ -58,7 +59,7 @@ export function decideOrder(request: OrderRequest, world: OrderWorld): DecidedOr
   const lines = checked.flatMap(({ found }) => found ?? []);
   const totals = totalsOf(request, world, lines, payment);
   const quote = quoteOf(lines, totals);
-  const difference = request.quote && orderDifference(request.quote, quote);
+  const difference = differenceOf(request, lines, quote);
 
   const fee = totals.refusals.filter(({ code }) => FEE_CODES.includes(code));
   const money = totals.refusals.filter(({ code }) => !FEE_CODES.includes(code));
@@ -165,6 +166,23 @@ const quoteOf = (lines: readonly OrderLine[], totals: OrderTotals): OrderQuote =
   points_total: totals.points_total,
   total: totals.total,
 });
+
+/** From what the person saw; a customer who names no price has seen what their cart was said to cost. */
+function differenceOf(
+  { by, quote, quoted, lines }: OrderRequest,
+  priced: readonly OrderLine[],
+  found: OrderQuote,
+): OrderDifference | null {
+  if (quote !== null) return orderDifference(quote, found);
+  if (by !== 'customer') return null;
+  const shown = new Map(lines.flatMap((line) => (line.shown ? [[line.id, line.shown]] : [])));
+  if (shown.size === 0 && !quoted) return null;
+  return raisedPrice(
+    { lines: shown, quote: quoted ?? null },
+    found,
+    new Map(priced.map((each) => [each.line.id, each.priced])),
+  );
+}
 
 function refuseOnCredit(request: OrderRequest, world: OrderWorld, payment: ChosenPayment, total: number) {
   const { accounts } = world;

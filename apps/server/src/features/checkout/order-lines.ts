@@ -1,4 +1,5 @@
 import { type CartLine, flavorIds, type LineMenu, type PricedLine, priceLine } from '@comanda/domain/cart-line';
+import type { ShownLine } from '@comanda/domain/shown-price';
 import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { ComplementGroup } from '@comanda/domain/menu';
 import { lowestSource, stockSources } from '@comanda/domain/stock-sources';
@@ -12,6 +13,8 @@ export interface RequestedLine extends CartLine {
   readonly course?: number;
   /** Given by hand at the counter. */
   readonly discount?: ManualDiscount | null | undefined;
+  /** What the last answer said that it costs. */
+  readonly shown?: ShownLine | null;
 }
 
 /** What is left of what is counted, read when it counts: under lock for an order, plainly for a cart. */

@@ -4,6 +4,7 @@ import type { Coupon } from '@comanda/domain/coupon';
 import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { Money } from '@comanda/domain/money';
 import type { OrderQuote } from '@comanda/domain/order-difference';
+import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientAccount } from './order-credit.ts';
 import type { Referrer } from '../referrals/public.ts';
@@ -60,6 +61,8 @@ export interface OrderRequest {
   readonly referrer?: Referrer | null;
   /** What the person saw; null when the caller shows no quote. */
   readonly quote: OrderQuote | null;
+  /** What the cart's last quote said: the price that holds when the caller shows none. */
+  readonly quoted?: ShownQuote | null;
 }
 
 export interface ClientRow {

@@ -15,12 +15,12 @@ export const SLOT_TURN = statement('slot_turn', 'select pg_advisory_xact_lock(1,
 // Locks are taken in one order everywhere: the turn of a slot, cart, the table's tab, items by id, complements by id, clients by id, coupon, counter.
 export const CART = statement(
   'cart',
-  'select discount_id, table_number from carts where store_id = $1 and cookie_code = $2 for update',
+  'select discount_id, table_number, quoted from carts where store_id = $1 and cookie_code = $2 for update',
 );
 export const CART_ITEMS = statement(
   'cart_items',
   `select id, item_id, quantity, complements, size, flavors, flavor1, flavor2, flavor3, variation_id, observation,
-     use_discount from cart_items where store_id = $1 and cookie_code = $2 order by id`,
+     use_discount, shown from cart_items where store_id = $1 and cookie_code = $2 order by id`,
 );
 /** The open bill of a table: whoever closes or moves it waits for the round, or the round for them. */
 export const TAB = statement(

@@ -269,7 +269,7 @@ test('a password makes an account with the order, and the answer signs in', asyn
   ).rejects.toMatchObject({ code: 'email_taken' });
 });
 
-test('a quote says what the order will cost and what is missing, and writes nothing', async () => {
+test('a quote says what the order will cost and what is missing, and places nothing', async () => {
   const { store, item } = await sellingStore(db, { minimum_order: 30 });
   const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
   const quoted = await call(quoteOrder, { body: { store_id: store, cookieCode, delivery_method: 2, payment: 2 } });

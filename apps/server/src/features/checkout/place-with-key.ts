@@ -89,7 +89,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
   const lines = 'cookie_code' in placing.source ? reads.lines : placing.lines;
   if (lines.length === 0) throw new AppError('cart_empty');
   const decline_service_fee = declines(placing.request, reads);
-  const request: OrderRequest = { ...placing.request, decline_service_fee, lines };
+  const request: OrderRequest = { ...placing.request, decline_service_fee, lines, quoted: reads.quoted };
   const opens_account = placing.account !== null;
   const world: OrderWorld = { ...reads, snapshot, customer_id: placing.customer_id, opens_account, now };
   const judged = decideOrder(request, world);

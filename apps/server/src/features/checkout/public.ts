@@ -13,6 +13,7 @@ export { orderItem } from './order-rows.ts';
 export { priceStaffLine } from './price-staff-line.ts';
 export { addressOf, distanceOf } from './customer-request.ts';
 export { idempotencyKey, requestHash } from './idempotency.ts';
+export { rememberShown, shownLine } from './remember-shown.ts';
 export { type QuoteKeys, type QuoteReads, readForQuote } from './read-for-quote.ts';
 export { placeWithKey } from './place-with-key.ts';
 export type { Sold } from './sold-order.ts';

@@ -1,5 +1,6 @@
 import type { quotedOrder } from '@comanda/contract/checkout';
 import { refuse } from '@comanda/domain/refusal';
+import { linesTotal } from '@comanda/domain/shown-price';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,6 +13,7 @@ import type { OrderRequest } from './order-request.ts';
 import { promiseOrder } from './promise-time.ts';
 import { declines, tableOf } from './read-for-order.ts';
 import { type QuoteReads, readForQuote } from './read-for-quote.ts';
+import { rememberShown, shownLine } from './remember-shown.ts';
 import { speakRefusal } from './refusal-words.ts';
 import { fullSlots, isChosenSlotFull } from './slot-room.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
@@ -20,7 +22,7 @@ import type { StoreSnapshot } from './store-snapshot.ts';
 type Quoters = Pick<Services, 'db' | 'config' | 'maps' | 'clock'>;
 type Quoted = z.output<typeof quotedOrder>;
 
-/** What an order would cost as it stands, and what keeps it from being placed: the same rules, nothing written. */
+/** What an order would cost as it stands, and what keeps it from being placed: the same rules, and nothing is placed. */
 export async function quoteOrder(
   services: Quoters,
   cache: SnapshotCache,
@@ -72,6 +74,11 @@ async function answerQuote(
   const request: OrderRequest = { ...base, lines: reads.lines, decline_service_fee: declines(base, reads) };
   const decided = decideOrder(request, { ...reads, snapshot, customer_id: customer?.id ?? null, now });
   const { totals, quote } = decided;
+  const { lines: _, ...amounts } = quote;
+  // Half a draft has no price yet, only lines that have one.
+  const said =
+    totals.refusals.length > 0 ? null : { ...amounts, lines_total: linesTotal(decided.lines.map(shownLine)) };
+  await rememberShown(db, store.id, reads.cart, decided.lines, said);
   const queue = await queuesOf(db).queueOf(store.id);
   const promised = promiseOrder(request, snapshot, decided.lines, { queue, now });
   const asked = { snapshot, lines: decided.lines, queue, now };

@@ -1,6 +1,7 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
+import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/named-query.ts';
 import { asQueue, KITCHEN_QUEUE, type KitchenQueue, type KitchenQueueRow } from '../promises/public.ts';
@@ -59,6 +60,8 @@ export interface OrderReads {
   version: number | null;
   /** The cart's lines; empty for a draft. */
   lines: RequestedLine[];
+  /** What the cart's last quote said. */
+  quoted: ShownQuote | null;
   /** The open bill that the order joins; null when it opens one, or sits at no table. */
   tab: { id: number; service_declined: boolean } | null;
   /** What stands before an order for later. */
@@ -82,7 +85,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
       keys.for_later ? send(SLOT_TURN, [store_id]) : [],
       keys.for_later ? send<KitchenQueueRow>(KITCHEN_QUEUE, [store_id]) : [],
       send<{ menu_version: number }>(STORE, [store_id]),
-      cookie_code === null ? [] : send<{ discount_id: number | null }>(CART, inCart),
+      cookie_code === null ? [] : send<{ quoted: ShownQuote | null }>(CART, inCart),
       cookie_code === null ? [] : send<RequestedLine>(CART_ITEMS, inCart),
       keys.table_number === null
         ? []
@@ -102,6 +105,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
   return {
     version: stores[0]?.menu_version ?? null,
     lines: carts.length === 0 ? [] : lines,
+    quoted: carts[0]?.quoted ?? null,
     tab: tabs[0] ?? null,
     queue: queues[0] ? asQueue(queues[0]) : null,
     stocks: { items: stockMap(items), complements: stockMap(complements) },

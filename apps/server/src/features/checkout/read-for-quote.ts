@@ -1,5 +1,6 @@
 import type { Discount } from '@comanda/contract/discounts';
 import type { StoreId } from '@comanda/domain/ids';
+import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/named-query.ts';
 import { DISCOUNT_COLUMNS } from '../discounts/public.ts';
@@ -24,6 +25,8 @@ export interface QuotedCart {
   readonly table_number: number | null;
   /** Which state of its lines this is. */
   readonly revision: number;
+  /** What the last quote said. */
+  readonly quoted: ShownQuote | null;
 }
 
 /** What a price is made of, as it stood at one moment; nothing is locked. */
@@ -50,9 +53,9 @@ interface Row extends Omit<QuoteReads, 'stocks' | 'coupon'> {
 
 /** Everything at once, so that it is of one moment: $1 store, $2 cart, $3 items, $4 complements, $5 phone, $6 customer, $7 and $8 coupon, $9 table. */
 const READ = `with cart as materialized (
-    select cookie_code, discount_id, table_number, revision from carts where store_id = $1 and cookie_code = $2::text),
+    select cookie_code, discount_id, table_number, revision, quoted from carts where store_id = $1 and cookie_code = $2::text),
   line as materialized (
-    select id, item_id, quantity, complements, size, flavors, flavor1, flavor2, flavor3, variation_id, observation, use_discount
+    select id, item_id, quantity, complements, size, flavors, flavor1, flavor2, flavor3, variation_id, observation, use_discount, shown
     from cart_items where store_id = $1 and cookie_code = $2::text),
   own as materialized (
     select i.id, i.stock, i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoreId } from '@comanda/domain/ids';
+import type { ShownLine, ShownQuote } from '@comanda/domain/shown-price';
+import type { Db } from '../../platform/db.ts';
+import { namedQuery } from '../../platform/named-query.ts';
+import type { OrderLine } from './order-lines.ts';
+import type { QuotedCart } from './read-for-quote.ts';
+
+export const shownLine = ({ priced: { total_unique, total, points_total } }: OrderLine): ShownLine => ({
+  total_unique,
+  total,
+  points_total,
+});
+
+/** A cart that has been changed since has been answered since: what was said of its former state is not kept. */
+const REMEMBER = `with cart as (
+    update carts set quoted = coalesce($4::jsonb, quoted) where store_id = $1 and cookie_code = $2 and revision = $3
+    returning store_id, cookie_code)
+  update cart_items i set shown = line.shown from cart, json_to_recordset($5::json) line (id bigint, shown jsonb)
+  where i.store_id = cart.store_id and i.cookie_code = cart.cookie_code and i.id = line.id`;
+
+/** Keeps what an answer says that a cart costs; whoever asks again and hears the same costs nothing. */
+export async function rememberShown(
+  db: Db,
+  store_id: StoreId,
+  cart: QuotedCart | null,
+  found: readonly OrderLine[],
+  quote: ShownQuote | null = null,
+): Promise<void> {
+  if (cart === null) return;
+  const lines = found.flatMap((each) => {
+    const shown = shownLine(each);
+    return isDeepStrictEqual(shown, each.line.shown) ? [] : [{ id: each.line.id, shown }];
+  });
+  const quoted = quote === null || isDeepStrictEqual(quote, cart.quoted) ? null : JSON.stringify(quote);
+  if (lines.length === 0 && quoted === null) return;
+  const { cookie_code, revision } = cart;
+  await namedQuery(db, 'remember_shown', REMEMBER, [store_id, cookie_code, revision, quoted, JSON.stringify(lines)]);
+}
