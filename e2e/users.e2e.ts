@@ -26,6 +26,48 @@ async function addSecondStore({ api, slug }: Shop): Promise<void> {
   });
 }
 
+/** Until the password is confirmed, a call is refused as to a session whose password was typed long ago. */
+async function growOld(page: Page, path: string): Promise<void> {
+  let old = true;
+  await page.route(`**/api/${path}`, (route) =>
+    old && route.request().method() !== 'GET'
+      ? route.fulfill({ status: 403, json: { error: 'proof_needed', message: 'Confirme a sua senha para continuar.' } })
+      : route.fallback(),
+  );
+  await page.route('**/api/users/confirm', async (route) => {
+    const answer = await route.fetch();
+    old = !answer.ok();
+    await route.fulfill({ response: answer });
+  });
+}
+
+test('before people are changed the password is asked again; Esc keeps what was typed', async ({ page }) => {
+  const shop = await makeShop(page.request);
+  await growOld(page, 'users/invites');
+  await page.goto(`/store/users/${shop.store_id}`);
+  await page.getByRole('button', { name: 'Convidar por e-mail' }).click();
+  const invite = page.getByRole('dialog', { name: /Convidar/ });
+  await invite.getByLabel('E-mail').fill(`bia.${shop.slug}@comanda.test`);
+  await invite.getByRole('button', { name: 'Enviar convite' }).click();
+
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await expect(proof.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(proof).toBeHidden();
+  await expect(page.getByText('Confirme a sua senha para continuar.')).toBeVisible();
+  await expect(invite.getByLabel('E-mail')).toHaveValue(`bia.${shop.slug}@comanda.test`);
+
+  await invite.getByRole('button', { name: 'Enviar convite' }).click();
+  await proof.getByLabel('Senha', { exact: true }).fill('não é esta');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText('Senha incorreta, tente novamente!')).toBeVisible();
+  await proof.getByLabel('Senha', { exact: true }).fill(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(proof).toBeHidden();
+  await expect(rowOf(page, `bia.${shop.slug}@comanda.test`)).toBeVisible();
+});
+
 test('the owner adds somebody with a generated password, narrows what they may do, and shuts them out @desktop', async ({
   page,
 }) => {

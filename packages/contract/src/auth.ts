@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '@comanda/domain/permissions';
 import * as z from 'zod';
 import { email, flag, id, idParams, instant, requiredText, storeBody, storeQuery, textFlag, textId } from './fields.ts';
-import { ALL_ROLES, anyone, inBody, inParams, inQuery, OWNERS, route, staff, user } from './route.ts';
+import { ALL_ROLES, anyone, inBody, inParams, inQuery, OWNERS, route, staff, user, withProof } from './route.ts';
 
 /** How many sign-ins and sign-ups one address may try in a minute; wrong passwords are counted apart, by account too. */
 export const SIGN_IN_RATE = 60;
@@ -58,6 +58,17 @@ export const getCurrentUser = route({
   summary: 'Who is signed in, with the stores',
   access: user(...ALL_ROLES),
   response: currentUser,
+});
+
+export const confirmPassword = route({
+  method: 'POST',
+  path: 'users/confirm',
+  summary: 'Types the own password again: for fifteen minutes this session may do what asks for that',
+  access: user(...ALL_ROLES),
+  body: z.object({ password }),
+  response: 'none',
+  errors: ['wrong_password', 'too_many_attempts'],
+  rate: SIGN_IN_RATE,
 });
 
 /** Of users and customers alike: the person need not know which one they are. */
@@ -123,7 +134,7 @@ export const addStoreUser = route({
   path: 'users',
   summary:
     'Lets someone work in the store; someone of another store of the same owner joins with the account they have',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   body: storeBody.extend(storeUserFields.shape),
   response: storeUser,
   errors: ['email_taken', 'weak_password', 'user_role_differs'],
@@ -134,7 +145,7 @@ export const updateStoreUser = route({
   path: 'users/{id}',
   summary:
     'Changes what is sent; a new password ends the other sessions, `active` removes from the store or takes back',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   params: idParams,
   body: storeBody.extend({
     ...storeUserFields.partial().shape,
@@ -150,7 +161,7 @@ export const removeStoreUser = route({
   method: 'POST',
   path: 'users/remove/{id}',
   summary: 'Removes someone from the store; every session of theirs ends',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   params: idParams,
   body: storeBody,
   response: storeUser,

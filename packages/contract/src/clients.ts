@@ -17,7 +17,7 @@ import {
   textId,
 } from './fields.ts';
 import { deliveryMethod, orderStatus } from './orders.ts';
-import { ALL_ROLES, customer, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
+import { ALL_ROLES, customer, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
 
 /** Where a client's last delivery went; what `clients.last_address` holds. */
 export const clientAddress = z.object({
@@ -261,7 +261,7 @@ export const exportClient = route({
   method: 'GET',
   path: 'stores/clients/export/{id}',
   summary: 'Everything that the store keeps of a client, as JSON and as tables in a zip, to give them (LGPD, art. 18)',
-  access: staff(OWNERS, inQuery, 'clients_view'),
+  access: withProof(staff(OWNERS, inQuery, 'clients_view')),
   params: idParams,
   query: storeQuery,
   response: 'file',

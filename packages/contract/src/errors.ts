@@ -14,6 +14,7 @@ export const ERRORS = {
   not_found: [404, 'Não encontramos o que você procura.'],
   unauthorized: [401, 'Entre na sua conta para continuar.'],
   forbidden: [403, 'Seu usuário não tem permissão para isso. Fale com o dono da loja.'],
+  proof_needed: [403, 'Confirme a sua senha para continuar.'],
   foreign_origin: [403, 'Este pedido veio de outro site e foi recusado.'],
   too_many_attempts: [429, 'Muitas tentativas. Espere {seconds} segundos e tente de novo.'],
   too_many_streams: [429, 'Há telas demais abertas ao mesmo tempo. Feche as que não usa e tente de novo.'],

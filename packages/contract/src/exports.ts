@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idParams, slug } from './fields.ts';
-import { inParams, OWNERS, route, staff, user } from './route.ts';
+import { inParams, OWNERS, route, staff, user, withProof } from './route.ts';
 import { storeSummary } from './stores.ts';
 
 /** The largest file that is taken back over the web, in bytes; larger ones go by `npm run import-store`. */
@@ -31,7 +31,7 @@ export const exportStore = route({
   method: 'GET',
   path: 'stores/export/{id}',
   summary: 'All of a store in one zip: JSON per table, CSV to read, pictures; whoever takes it is kept in the history',
-  access: staff(OWNERS, inParams('id')),
+  access: withProof(staff(OWNERS, inParams('id'))),
   params: idParams,
   response: 'file',
   errors: ['export_busy'],

@@ -18,7 +18,7 @@ import {
   text,
   textId,
 } from './fields.ts';
-import { ALL_ROLES, inBody, inParams, inQuery, OWNERS, route, staff } from './route.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, OWNERS, route, staff, withProof } from './route.ts';
 
 /** Wire codes that a store can offer; pix by a provider (1307) and several at once (44) are not methods of their own here. */
 export const STORE_PAYMENT_CODES = [2, 7, 8, 42, 45, 46, 49, 50] as const;
@@ -82,7 +82,7 @@ export const addPayment = route({
   method: 'POST',
   path: 'stores/payments',
   summary: 'Offers a payment method',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   body: storeBody.extend({ id: paymentFields.shape.id, ...paymentFields.omit({ id: true }).partial().shape }),
   response: labelledPaymentMethod,
   errors: ['payment_exists', 'pix_not_offered', 'pix_key_missing'],
@@ -92,7 +92,7 @@ export const updatePayment = route({
   method: 'PUT',
   path: 'stores/payments',
   summary: 'Changes a payment method',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   body: storeBody.extend({ real_id: id, ...paymentFields.omit({ id: true }).partial().shape }),
   response: labelledPaymentMethod,
   errors: ['pix_key_missing'],
@@ -120,7 +120,7 @@ export const savePix = route({
   method: 'POST',
   path: 'stores/payments/pix',
   summary: 'Saves the Pix key that customers pay to; an empty one takes Pix off the menu',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   body: storeBody.extend({
     pix: text(100),
     /** Needed only when eleven digits could be a CPF or a phone. */
@@ -194,7 +194,7 @@ export const saveAutoPix = route({
   method: 'POST',
   path: 'stores/payments/auto-pix',
   summary: 'Keeps what the account for Pix by a provider is opened with',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   body: autoPixFields.safeExtend(storeBody.shape),
   response: autoPixAccount,
   errors: ['pix_not_offered'],
@@ -204,14 +204,14 @@ export const deletePayment = route({
   method: 'DELETE',
   path: 'stores/payments/{id}/{storeId}',
   summary: 'Takes a payment method (its real_id) away',
-  access: staff(OWNERS, inParams('storeId')),
+  access: withProof(staff(OWNERS, inParams('storeId'))),
   params: z.object({ id: textId, storeId: textId }),
   response: 'none',
 });
 
 const toggle = {
   path: 'stores/payments/enable/{id}/{storeId}',
-  access: staff(OWNERS, inParams('storeId')),
+  access: withProof(staff(OWNERS, inParams('storeId'))),
   params: z.object({ id: textId, storeId: textId }),
   response: labelledPaymentMethod,
   errors: ['pix_key_missing', 'foreign_origin'],

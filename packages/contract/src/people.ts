@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { currentUser, password, permissionFlags, SIGN_IN_RATE, storeUserFields } from './auth.ts';
 import { done, email, id, idParams, instant, requiredText, storeBody, storeQuery, textId } from './fields.ts';
-import { ALL_ROLES, anyone, inBody, inParams, inQuery, OWNERS, route, staff, user } from './route.ts';
+import { ALL_ROLES, anyone, inBody, inParams, inQuery, OWNERS, route, staff, user, withProof } from './route.ts';
 
 /** How long an invitation may be accepted. */
 export const INVITE_DAYS = 7;
@@ -37,7 +37,7 @@ export const inviteUser = route({
   method: 'POST',
   path: 'users/invites',
   summary: 'Invites somebody by e-mail; the answer never tells whether there is an account with it',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   body: storeBody.extend(inviteFields.shape),
   response: invite,
   errors: ['works_here', 'too_many_attempts'],
@@ -47,7 +47,7 @@ export const resendInvite = route({
   method: 'POST',
   path: 'users/invites/resend/{id}',
   summary: 'Sends a new link, for seven more days; the link before it no longer works',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   params: idParams,
   body: storeBody,
   response: invite,
@@ -58,7 +58,7 @@ export const revokeInvite = route({
   method: 'DELETE',
   path: 'users/invites/{id}',
   summary: 'Takes an invitation back: its link no longer works',
-  access: staff(OWNERS, inQuery),
+  access: withProof(staff(OWNERS, inQuery)),
   params: idParams,
   query: storeQuery,
   response: done,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { flag, id, idParams, instant, requiredText, storeBody, storeQuery, text } from './fields.ts';
-import { ALL_ROLES, inBody, inQuery, OWNERS, route, staff } from './route.ts';
+import { ALL_ROLES, inBody, inQuery, OWNERS, route, staff, withProof } from './route.ts';
 
 /** How a printer is reached: three ways from the shop's computer, one from an open page. */
 export const CONNECTIONS = ['tcp', 'device', 'cups', 'browser'] as const;
@@ -135,7 +135,7 @@ export const addPrintAgent = route({
   method: 'POST',
   path: 'print-agents',
   summary: 'A key for the program on the shop’s computer; it is told once',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   body: storeBody.extend({ name: requiredText(40, 'Dê um nome ao computador.') }),
   response: z.object({ agent: printAgent, token: z.string() }),
 });
@@ -144,7 +144,7 @@ export const deletePrintAgent = route({
   method: 'DELETE',
   path: 'print-agents/{id}',
   summary: 'Takes the key away from a program; its printers wait for another one',
-  access: staff(OWNERS, inQuery),
+  access: withProof(staff(OWNERS, inQuery)),
   params: idParams,
   query: storeQuery,
   response: 'none',

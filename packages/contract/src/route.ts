@@ -18,6 +18,8 @@ export type Access =
       readonly roles: readonly Role[];
       readonly permission?: Permission | undefined;
       readonly store: StorePlace;
+      /** Only for whoever has typed the password in the last PROOF_MINUTES. */
+      readonly proof?: true;
     };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -58,6 +60,10 @@ export const user = (...roles: Role[]) => ({ as: 'user', roles }) as const;
 /** A member of the store named at `place`, with one of the roles and, when given, the permission. */
 export const staff = <const P extends StorePlace>(roles: readonly Role[], store: P, permission?: Permission) =>
   ({ as: 'staff', roles, store, permission }) as const;
+
+/** What a thief of an open session would want (money's way, people, keys, copies of the data) asks for the password again. */
+export const withProof = <const A extends Extract<Access, { as: 'staff' }>>(access: A) =>
+  ({ ...access, proof: true }) as const;
 
 export const inParams = (name: string) => ({ in: 'params', name }) as const;
 export const inQuery = { in: 'query', name: 'store_id' } as const;

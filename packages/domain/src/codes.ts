@@ -54,4 +54,6 @@ export const SERVICE_FEE_DEFAULT = 10;
 export const SESSION_DAYS = 180;
 /** A session of the back-office that nobody used for so long asks for the password again. */
 export const STAFF_IDLE_DAYS = 30;
+/** Payments, people, keys and exports ask for the password again when it was typed longer ago. */
+export const PROOF_MINUTES = 15;
 export const SLUG_MAX_LENGTH = 30;

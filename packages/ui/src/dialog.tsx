@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FocusScope } from 'react-aria/FocusScope';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useBackCloses } from './back-closes.tsx';
 import { cx } from './cx.tsx';
@@ -13,15 +14,17 @@ export interface DialogProps {
   /** Buttons, at the end; the safe one first. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** See DialogShell. */
+  above?: boolean;
   children: ReactNode;
 }
 
 const WIDTH = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-215' };
 
 /** A modal for the back-office: focus stays inside, Esc closes, and on phones it rises from the bottom. */
-export function Dialog({ isOpen, onClose, title, footer, size = 'md', children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, footer, size = 'md', above, children }: DialogProps) {
   return (
-    <DialogShell isOpen={isOpen} onClose={onClose} className={WIDTH[size]} label={title}>
+    <DialogShell isOpen={isOpen} onClose={onClose} className={WIDTH[size]} label={title} above={above}>
       <div className="flex min-h-14 items-center px-5 pt-4 pr-15 pb-2">
         <Heading slot="title" className="t-title min-w-0 flex-1 text-lg wrap-anywhere">
           {title}
@@ -46,6 +49,8 @@ interface ShellProps {
   /** 'left' is a full-height panel for phones; 'top' hangs below the top bar. */
   placement?: keyof typeof PLACEMENT;
   className?: string | undefined;
+  /** May come over a dialog that it is no part of: takes the focus from it, and gives it back. */
+  above?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -69,6 +74,7 @@ export function DialogShell({
   role = 'dialog',
   placement = 'center',
   className,
+  above = false,
   children,
 }: ShellProps) {
   // A question may come of a Back that was held up: it is answered by its buttons.
@@ -86,7 +92,14 @@ export function DialogShell({
           aria-label={label}
           className={cx('relative flex min-h-0 flex-col outline-none', placement === 'left' && 'h-full')}
         >
-          {children}
+          {above ? (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog below would keep the focus
+            <FocusScope contain autoFocus>
+              {children}
+            </FocusScope>
+          ) : (
+            children
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

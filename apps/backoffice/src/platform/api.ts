@@ -1,16 +1,22 @@
-import { ApiError, createClient, type Input } from '@comanda/contract/client';
+import { ApiError, type Client, createClient, type Input } from '@comanda/contract/client';
 import type { Output, RouteShape } from '@comanda/contract/route';
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
+import { withProof } from './proof.ts';
 import { loseSession } from './session-lost.ts';
 
-/** Calls a route of the contract; a session that ended is told to the whole app before the caller hears of it. */
-export const call = createClient({
+const attempt = createClient({
   onRefusal(error) {
     if (error.code === 'unauthorized' || error.code === 'user_disabled') loseSession(error);
   },
 });
+
+/**
+ * Calls a route of the contract; a session that ended is told to the whole app before the caller hears of it, and where the
+ * server wants the password first it is asked for.
+ */
+export const call: Client = (route, input) => withProof(() => attempt(route, input));
 
 /** The same without that: for asking whether there is a session at all, and for signing in. */
 export const callQuietly = createClient();

@@ -58,7 +58,7 @@ export async function authenticate(
 
 /**
  * Second half, with the request's parsed input: what the caller may do here.
- * @throws {AppError} not_found for another's store, so that its existence does not show; forbidden
+ * @throws {AppError} not_found for another's store, so that its existence does not show; forbidden; proof_needed
  */
 export async function authorize(
   access: Access,
@@ -80,6 +80,7 @@ export async function authorize(
   if (access.permission !== undefined && !hasPermission(user.type, user.permissions, access.permission)) {
     throw new AppError('forbidden');
   }
+  if (access.proof === true && !session.proven) throw new AppError('proof_needed');
   return asStoreId(store_id);
 }
 

@@ -1092,6 +1092,7 @@ export interface Sessions {
   id: Generated<number>;
   last_address: string | null;
   last_seen_at: ColumnType<string, Date | string, Date | string>;
+  proven_at: ColumnType<string, Date | string, Date | string> | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number | null;

@@ -54,9 +54,13 @@ function operation(route: RouteShape): object {
     security,
     ...('roles' in access ? { 'x-roles': access.roles } : {}),
     ...('permission' in access && access.permission !== undefined ? { 'x-permission': access.permission } : {}),
+    ...('proof' in access ? { 'x-proof': true } : {}),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...headers(route)],
     ...(route.body ? { requestBody: { required: true, content: content(route) } } : {}),
-    responses: { ...success(route), ...refusals(route.errors ?? []) },
+    responses: {
+      ...success(route),
+      ...refusals('proof' in access ? ['proof_needed', ...(route.errors ?? [])] : (route.errors ?? [])),
+    },
   };
 }
 

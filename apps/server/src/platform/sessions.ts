@@ -1,4 +1,4 @@
-import { SESSION_DAYS, STAFF_IDLE_DAYS, type Role } from '@comanda/domain/codes';
+import { PROOF_MINUTES, SESSION_DAYS, STAFF_IDLE_DAYS, type Role } from '@comanda/domain/codes';
 import type { PermissionFlags } from '@comanda/domain/permissions';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -24,10 +24,13 @@ export type Session =
       token_hash: Buffer;
       /** The store that was asked about, when the user works there. */
       member_of: number | null;
+      /** The password was typed here in the last PROOF_MINUTES. */
+      proven: boolean;
     }
   | { kind: 'customer'; customer: SignedInCustomer; token_hash: Buffer };
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 
 interface NewSession {
   now: Date;
@@ -35,13 +38,15 @@ interface NewSession {
   /** The network address that it begins from. */
   address?: string;
   replaces: string | undefined;
+  /** It begins without its password having been typed. */
+  unproven?: boolean;
 }
 
 /** Starts a session; `replaces` is the token that the same browser held before. */
 export async function openSession(
   db: Db,
   owner: { user_id: number } | { customer_id: number },
-  { now, user_agent, address, replaces }: NewSession,
+  { now, user_agent, address, replaces, unproven }: NewSession,
 ): Promise<string> {
   const token = newToken();
   if (replaces !== undefined) await closeSession(db, hashToken(replaces));
@@ -53,11 +58,17 @@ export async function openSession(
       user_agent: user_agent?.slice(0, 300) ?? null,
       last_address: address ?? null,
       created_at: now,
+      proven_at: unproven === true ? null : now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_DAYS * DAY),
     })
     .execute();
   return token;
+}
+
+/** The password was typed again. */
+export async function proveSession(db: Db, token_hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', token_hash).execute();
 }
 
 export async function closeSession(db: Db, token_hash: Buffer): Promise<void> {
@@ -126,6 +137,7 @@ export async function findSession(
     .select([
       's.last_seen_at',
       's.last_address',
+      's.proven_at',
       'u.id as user_id',
       'u.name',
       'u.email',
@@ -149,6 +161,7 @@ export async function findSession(
     kind: 'user',
     token_hash,
     member_of: row.member ? (store_id ?? null) : null,
+    proven: row.proven_at !== null && now.getTime() - Date.parse(row.proven_at) < PROOF_MINUTES * MINUTE,
     user: {
       id: row.user_id,
       name: row.name ?? '',

@@ -1,6 +1,7 @@
 import { ApiError } from '@comanda/contract/client';
 import type { ErrorBody } from '@comanda/contract/errors';
 import { t } from '@comanda/ui/i18n';
+import { withProof } from '../../platform/proof.ts';
 import { loseSession } from '../../platform/session-lost.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
@@ -15,13 +16,7 @@ export async function downloadStore(
   store_id: number,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
 ): Promise<void> {
-  const answer = await fetch(`/api/stores/export/${store_id}`, { signal }).catch((error: unknown) => broken(error));
-  if (!answer.ok || !answer.body) {
-    const body = (await answer.json().catch(() => null)) as ErrorBody | null; // every refusal of the server has this shape
-    const refusal = body ? new ApiError(answer.status, body) : broken(null);
-    if (refusal.code === 'unauthorized') loseSession(refusal);
-    throw refusal;
-  }
+  const answer = await withProof(() => openExport(store_id, signal));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = answer.body.getReader();
@@ -34,6 +29,16 @@ export async function downloadStore(
   }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'comanda.zip';
   saveFile(name, ZIP, new Blob(parts));
+}
+
+async function openExport(store_id: number, signal: AbortSignal) {
+  const answer = await fetch(`/api/stores/export/${store_id}`, { signal }).catch((error: unknown) => broken(error));
+  const { body, headers } = answer;
+  if (answer.ok && body) return { body, headers };
+  const told = (await answer.json().catch(() => null)) as ErrorBody | null; // every refusal of the server has this shape
+  const refusal = told ? new ApiError(answer.status, told) : broken(null);
+  if (refusal.code === 'unauthorized') loseSession(refusal);
+  throw refusal;
 }
 
 function broken(error: unknown): never {

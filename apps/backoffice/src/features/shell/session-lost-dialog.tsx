@@ -57,7 +57,7 @@ export function SessionLostDialog() {
   }
 
   return (
-    <Dialog isOpen={asking} onClose={() => setAsking(false)} title={t('Sua sessão terminou')} size="sm">
+    <Dialog isOpen={asking} onClose={() => setAsking(false)} title={t('Sua sessão terminou')} size="sm" above>
       <form className="space-y-4" onSubmit={(event) => void signInAgain(event)}>
         <p className="text-fg-2">{t('O que você digitou continua nesta página. Entre de novo para salvar.')}</p>
         {problem && <Banner tone="danger">{problem}</Banner>}

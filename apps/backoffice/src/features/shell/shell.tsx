@@ -2,6 +2,7 @@ import { getLocale, t } from '@comanda/ui/i18n';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { ProofDialog } from '../../platform/proof-dialog.tsx';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { unlockByTouch } from '../../platform/sound.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
@@ -33,6 +34,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
     return (
       <AriaSettings>
         {children}
+        <ProofDialog />
         <SessionLostDialog />
       </AriaSettings>
     );
@@ -66,6 +68,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
       <NewOrderAlert />
       {rested && <WatchMount />}
+      <ProofDialog />
       <SessionLostDialog />
     </AriaSettings>
   );

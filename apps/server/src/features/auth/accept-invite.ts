@@ -51,7 +51,7 @@ export async function acceptInvite(
   const { now } = visit;
   const { store, found, account } = await readInvite(db, token, now);
   const fresh = account === null ? await newAccount(found, form) : null;
-  if (account !== null) await confirmAccount(services, account, found, form, visit);
+  const unproven = account !== null && !(await confirmAccount(services, account, found, form, visit));
   const user = await transaction(async (tx) => {
     const id = account?.id ?? (await makeAccount(tx, fresh!, now)); // made above when there is no account
     const joined = await getUser(tx, id);
@@ -63,7 +63,7 @@ export async function acceptInvite(
     await recordUser(tx, author, { before: null, after: joined, stores: [store] });
     return joined;
   });
-  const session = await openSession(db, { user_id: user.id }, visit);
+  const session = await openSession(db, { user_id: user.id }, { ...visit, unproven });
   await touchLastAccess(db, user.id, now);
   return { ...(await describeUser(services, user)), token: session };
 }
@@ -87,19 +87,22 @@ async function signedInAs(
   return session?.kind === 'user' && session.user.id === user_id;
 }
 
+/** @returns whether the password was typed: whoever is signed in with the account need not */
 async function confirmAccount(
   services: Base,
   account: UserRow,
   { type }: Found,
   { password }: Form,
   visit: Visit,
-): Promise<void> {
-  if (!(await signedInAs(services, account.id, visit))) {
+): Promise<boolean> {
+  const signed_in = await signedInAs(services, account.id, visit);
+  if (!signed_in) {
     const who = { who: 'user', name: account.email } as const;
     const right = await checkPassword(services, who, account.password_hash, password ?? '', visit);
     if (!right) throw fieldError('wrong_password', 'password');
   }
   if (account.type !== type) throw new AppError('invite_role_differs', { role: ROLE_NAMES[account.type] });
+  return !signed_in;
 }
 
 type Account = Parameters<typeof insertUser>[1];

@@ -3,6 +3,7 @@ import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveSession, visitOf } from '../../platform/session-cookie.ts';
 import { endSession } from './end-session.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { addStoreUser } from './add-store-user.ts';
 import { describeUser } from './describe-user.ts';
 import { removeStoreUser } from './remove-store-user.ts';
@@ -22,6 +23,9 @@ export const authRoutes = (services: Services) => {
     }),
     implement(calls.logout, (call) => endSession(services, call, 'user')),
     implement(calls.getCurrentUser, ({ user }) => describeUser(services, user)),
+    implement(calls.confirmPassword, (call) =>
+      confirmPassword(services, { ...call, visit: visitOf(call, 'user') }, call.body.password),
+    ),
     implement(calls.resetPassword, (call) =>
       'token' in call.body
         ? setNewPassword(services, call.body, call.now)

@@ -131,6 +131,7 @@ test('a link ends: after seven days, by being taken back, by a newer one, by its
   setNow('2026-11-27T22:30:01Z');
   await ended(first);
   expect(await waiting()).toMatchObject([{ id, expired: true }]);
+  await db.updateTable('sessions').set({ proven_at: '2026-11-27T22:30:00Z' }).execute();
   const at = { params: { id: String(id) }, body: { store_id: world.store_id } };
   expect(await world.owner(calls.resendInvite, at)).toMatchObject({ id, expired: false });
   await ended(first);
