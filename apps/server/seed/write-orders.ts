@@ -150,6 +150,7 @@ function lineRow(
     size_name,
     flavor_ids: [choice.flavor1, choice.flavor2, choice.flavor3].filter((id) => id != null),
     flavor_names,
+    pizzas: JSON.stringify(priced.pizzas.filter(({ parts }) => parts.length > 1)),
     observation: '',
   };
 }

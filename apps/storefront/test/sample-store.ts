@@ -161,6 +161,7 @@ export const sampleLine = (changes: Partial<CartItem> = {}): CartItem => {
     flavor2: null,
     flavor3: null,
     flavor_names: [],
+    pizzas: [],
     variation_id: null,
     variation_name: null,
     observation: '',

@@ -4,7 +4,7 @@ import { discount } from './discounts.ts';
 import type { ErrorCode } from './errors.ts';
 import { id, idParams, instant, money, storeBody, text, textId } from './fields.ts';
 import { lineChoice } from './line-choice.ts';
-import { deliveryMethod, orderComplement } from './orders.ts';
+import { deliveryMethod, orderComplement, pizzaPrices } from './orders.ts';
 import { anyone, route } from './route.ts';
 
 /** Why a line cannot be ordered: every code of the domain's `lineProblems` and `cartProblems`. */
@@ -75,6 +75,7 @@ export const cartItem = z.object({
   flavor2: id.nullable(),
   flavor3: id.nullable(),
   flavor_names: z.array(z.string()),
+  pizzas: pizzaPrices,
   variation_id: id.nullable(),
   variation_name: z.string().nullable(),
   observation: z.string(),

@@ -43,6 +43,8 @@ export const counterGroup = z.object({
   size: z.literal(true).optional(),
   size1: z.string().optional(),
   size2: z.string().optional(),
+  size1_price: money.optional(),
+  size2_price: money.optional(),
   flavor1: z.number().int().optional(),
   flavor2: z.number().int().optional(),
   paused_until: openEndedInstant.optional(),

@@ -51,6 +51,8 @@ function expandGroup(group: CounterGroup, questions: ReadonlyMap<number, Complem
     size: group.size ?? false,
     size1: group.size1 ?? '',
     size2: group.size2 ?? '',
+    size1_price: group.size1_price ?? null,
+    size2_price: group.size2_price ?? null,
     flavor1: group.flavor1 ?? 1,
     flavor2: group.flavor2 ?? 1,
     paused_until: group.paused_until ?? null,

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   idParams,
+  money,
   openEndedInstant,
   requiredText,
   storeBody,
@@ -15,6 +16,7 @@ import { menuItemRow } from './items.ts';
 import { changedPrices, dryRun, priceChange } from './menu-actions.ts';
 import {
   formInteger,
+  formMoneyOrNull,
   formStore,
   imagePath,
   order,
@@ -43,6 +45,9 @@ export const menuGroup = z.object({
   size: z.boolean(),
   size1: z.string(),
   size2: z.string(),
+  /** What each size costs with flavors that have no price of their own. */
+  size1_price: money.nullable(),
+  size2_price: money.nullable(),
   flavor1: z.number().int(),
   flavor2: z.number().int(),
   ...saleHoursAnswer,
@@ -66,6 +71,8 @@ const groupFields = z.object({
   size: flag,
   size1: text(30),
   size2: text(30),
+  size1_price: formMoneyOrNull,
+  size2_price: formMoneyOrNull,
   flavor1: flavors,
   flavor2: flavors,
   ...saleHours,

@@ -76,6 +76,8 @@ export const publicGroup = z.object({
   size: z.boolean(),
   size1: z.string(),
   size2: z.string(),
+  size1_price: money.nullable(),
+  size2_price: money.nullable(),
   flavor1: z.number().int(),
   flavor2: z.number().int(),
   /** All of it has run out until then. */

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { approval } from './approvals.ts';
 import { day, flag, id, idParams, instant, money, signedMoney, storeBody, storeQuery, text, textId } from './fields.ts';
 import { staffLineChoice } from './line-choice.ts';
+import { priceRule } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -30,6 +31,15 @@ export const orderComplement = z.object({
   total: money,
 });
 
+const pizzaPrice = z.object({
+  price_rule: priceRule,
+  parts: z.array(z.object({ id, name: z.string(), price: z.number(), quantity: z.number().int() })).readonly(),
+  price: money,
+  complement_group_id: id.optional(),
+});
+/** How several flavors made a price: of the line itself, and of each question about flavors. */
+export const pizzaPrices = z.array(pizzaPrice);
+
 export const orderItem = z.object({
   /** The line's number in its order: what remove-cart-item takes as `itemId`. */
   line: z.number().int(),
@@ -48,6 +58,7 @@ export const orderItem = z.object({
   size_name: z.string().nullable(),
   flavor_ids: z.array(id),
   flavor_names: z.array(z.string()),
+  pizzas: pizzaPrices,
   observation: z.string(),
   /** Taken out of the order after it was placed; its amounts no longer count. */
   removed_at: instant.nullable(),

@@ -1,7 +1,7 @@
 import { ITEM_TYPE } from './codes.ts';
 import type { Complement, ComplementGroup, MenuGroup, MenuItem } from './menu.ts';
 import { type Money, ZERO, add, money, perKilogram, times } from './money.ts';
-import { type PizzaPart, type PizzaPrice, pizzaPrice, sharePizzaPrice } from './pizza-price.ts';
+import { flavorPrice, type PizzaPart, type PizzaPrice, pizzaPrice, sharePizzaPrice } from './pizza-price.ts';
 
 /** What a person chose: one line of a cart, as on the wire. */
 export interface CartLine {
@@ -116,12 +116,11 @@ function plainPrice(line: CartLine, item: MenuItem): Money {
 }
 
 function flavorsPrice(line: CartLine, { group, flavors = [] }: LineMenu): PizzaPrice {
-  const second = group.size && line.size === 2;
   const parts = new Map<number, PizzaPart>();
   for (const id of flavorIds(line)) {
     const flavor = flavors.find((each) => each.id === id);
     if (flavor === undefined) continue;
-    const price = second ? flavor.price2 : flavor.price1;
+    const price = flavorPrice(flavor, group, line.size);
     parts.set(id, { id, name: flavor.name, price, quantity: (parts.get(id)?.quantity ?? 0) + 1 });
   }
   return pizzaPrice(group.price_rule, [...parts.values()]);
@@ -131,7 +130,10 @@ function priceAnswer(line: CartLine, question: ComplementGroup) {
   const chosen = question.complements
     .map((complement) => ({ complement, quantity: chosenQuantity(line, complement.id) }))
     .filter(({ quantity }) => quantity > 0);
-  const pizza = question.is_pizza && chosen.length > 0 ? pizzaPrice(question.price_rule, chosen.map(asPart)) : null;
+  const pizza =
+    question.is_pizza && chosen.length > 0
+      ? { ...pizzaPrice(question.price_rule, chosen.map(asPart)), complement_group_id: question.id }
+      : null;
   const shares = pizza === null ? [] : sharePizzaPrice(pizza);
   const complementos = chosen.map(({ complement, quantity }, index): PricedComplement => ({
     complement_id: complement.id,

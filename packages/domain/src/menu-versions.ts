@@ -20,7 +20,7 @@ const columns = (...lists: string[]): readonly string[] => lists.join(' ').split
 export const MENU_COLUMNS: Readonly<Record<MenuEntity, readonly string[]>> = {
   menu_groups: columns(
     'name description order is_pizza price_rule only_one is_invisible always_display image size size1 size2 flavor1',
-    `flavor2 ${SALE_HOURS}`,
+    `flavor2 size1_price size2_price ${SALE_HOURS}`,
   ),
   complement_groups: columns('name description min max is_pizza price_rule only_one order'),
   menu_items: columns(

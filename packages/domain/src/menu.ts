@@ -15,6 +15,9 @@ export interface MenuGroup extends GroupSale {
   readonly only_one: boolean;
   /** The pizza sells in two sizes, priced by `price1` and `price2`. */
   readonly size: boolean;
+  /** What each size costs with flavors that have no price of their own; null for none. */
+  readonly size1_price: number | null;
+  readonly size2_price: number | null;
   /** How many flavors the first and the second size take, 1–3. */
   readonly flavor1: number;
   readonly flavor2: number;

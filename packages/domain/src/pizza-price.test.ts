@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../test/samples.ts';
-import { pizzaPrice, sharePizzaPrice } from './pizza-price.ts';
+import { flavorPrice, pizzaPrice, sharePizzaPrice } from './pizza-price.ts';
 
 const part = (price: number, quantity = 1, id = price) => ({ id, name: `Sabor ${id}`, price, quantity });
 const parts = fc.array(
@@ -53,5 +53,29 @@ describe('a pizza of several flavors', () => {
     expect(sharePizzaPrice(pizzaPrice('highest', [part(24), part(31)]))).toEqual([15.5, 15.5]);
     expect(sharePizzaPrice(pizzaPrice('proportional', [part(24), part(31)]))).toEqual([12, 15.5]);
     expect(sharePizzaPrice(pizzaPrice('average', [part(0), part(0, 1, 2)]))).toEqual([0, 0]);
+  });
+});
+
+describe('a size with a price', () => {
+  const sized = { size: true, size1_price: 49, size2_price: 69 };
+  it.each([
+    ['a flavor without a price costs its size', { price1: 0, price2: 0 }, sized, 1, 49],
+    ['the second size has its own', { price1: 0, price2: 0 }, sized, 2, 69],
+    ['a flavor with a price keeps it', { price1: 55, price2: 0 }, sized, 1, 55],
+    ['in each size by itself', { price1: 55, price2: 0 }, sized, 2, 69],
+    ['a group of one size has only the first', { price1: 0, price2: 80 }, { ...sized, size: false }, 2, 49],
+    ['without any price it costs nothing', { price1: 0, price2: 0 }, { ...sized, size1_price: null }, 1, 0],
+  ] as const)('%s', (_, flavor, group, size, price) => {
+    expect(flavorPrice(flavor, group, size)).toBe(price);
+  });
+
+  it('costs the same whatever flavors without a price are put together, by every rule', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.integer({ min: 1, max: 3 }), rule, (cents, count, price_rule) => {
+        const price = flavorPrice({ price1: 0, price2: 0 }, { ...sized, size1_price: cents / 100 }, 1);
+        const chosen = Array.from({ length: count }, (_, id) => part(price, 1, id));
+        expect(pizzaPrice(price_rule, chosen).price).toBe(cents / 100);
+      }),
+    );
   });
 });

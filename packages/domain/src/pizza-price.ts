@@ -1,4 +1,4 @@
-import type { PriceRule } from './menu.ts';
+import type { MenuGroup, MenuItem, PriceRule } from './menu.ts';
 import { type Money, ZERO, ceilToCents, fromCents, max, money, toCents } from './money.ts';
 
 export interface PizzaPart {
@@ -14,6 +14,19 @@ export interface PizzaPrice {
   readonly price_rule: PriceRule;
   readonly parts: readonly PizzaPart[];
   readonly price: Money;
+  /** The question whose answers its parts are; left out where they are items of a pizza group. */
+  readonly complement_group_id?: number | undefined;
+}
+
+/** What a whole pizza of one flavor costs: the flavor's own price, or else the price of the size. */
+export function flavorPrice(
+  flavor: Pick<MenuItem, 'price1' | 'price2'>,
+  group: Pick<MenuGroup, 'size' | 'size1_price' | 'size2_price'>,
+  size: number | null | undefined,
+): Money {
+  const second = group.size && size === 2;
+  const own = second ? flavor.price2 : flavor.price1;
+  return money(own > 0 ? own : ((second ? group.size2_price : group.size1_price) ?? own));
 }
 
 export function pizzaPrice(price_rule: PriceRule, chosen: readonly PizzaPart[]): PizzaPrice {

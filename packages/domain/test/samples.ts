@@ -22,6 +22,8 @@ export const aGroup = (over: Partial<MenuGroup> = {}): MenuGroup => ({
   price_rule: 'highest',
   only_one: false,
   size: false,
+  size1_price: null,
+  size2_price: null,
   flavor1: 1,
   flavor2: 1,
   ...over,

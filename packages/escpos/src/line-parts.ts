@@ -1,7 +1,10 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
+import { type SummedLine, sumLines } from '@comanda/domain/line-sum';
+import type { PriceRule } from '@comanda/domain/menu';
 import { type KitchenWordKind, kitchenWords } from '@comanda/domain/kitchen-words';
 import { pair, type Part, type Size, text } from './paper.ts';
+import { moneyOf, type Shop } from './shop.ts';
 
 /** What of a line a cook must know. */
 export type CookedLine = Pick<
@@ -41,6 +44,22 @@ export function choiceParts(line: CookedLine, size: Size): Part[] {
   const below = { size: size === 'double' ? ('tall' as const) : size, indent: INDENT };
   return kitchenWords(line).map(({ kind, text: said }) => text(WRITTEN[kind](said), { ...below, ...LOOKS[kind] }));
 }
+
+const RULES: Readonly<Record<PriceRule, string>> = {
+  highest: 'o mais caro',
+  average: 'a média',
+  proportional: 'cada parte',
+};
+const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '¼': '1/4', '×': 'x' }; // not every printer has the signs
+
+/** How the line's price came about, small under it. */
+export const sumParts = (line: SummedLine, shop: Shop): Part[] =>
+  sumLines(line, { money: (amount) => moneyOf(shop, amount), rule: (rule) => RULES[rule] }).map((said) =>
+    text(
+      said.replaceAll(/[½⅓¼×]/g, (sign) => FRACTIONS[sign] ?? sign),
+      { indent: INDENT },
+    ),
+  );
 
 const WRITTEN: Readonly<Record<KitchenWordKind, (said: string) => string>> = {
   choice: (said) => said.replace('×', 'x'), // not every printer has the sign

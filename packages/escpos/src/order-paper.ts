@@ -4,7 +4,7 @@ import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { amountParts, methodName, openLines, paymentParts, placeOf } from './order-words.ts';
 import { CUT, pair, type Paper, type Part, RULE, type Size, text, words } from './paper.ts';
-import { lineParts } from './line-parts.ts';
+import { lineParts, sumParts } from './line-parts.ts';
 import { dateTime, moneyOf, type Shop } from './shop.ts';
 
 interface Copy {
@@ -35,9 +35,10 @@ export function orderPaper(order: Order, shop: Shop, settings: PrintSettings, co
     ...allergyParts(order),
     ...clientParts(order, shop, size),
     RULE,
-    ...openLines(order).flatMap((line) =>
-      lineParts(line, { size, amount: settings.show_prices ? moneyOf(shop, line.total) : '' }),
-    ),
+    ...openLines(order).flatMap((line) => [
+      ...lineParts(line, { size, amount: settings.show_prices ? moneyOf(shop, line.total) : '' }),
+      ...(settings.show_prices ? sumParts(line, shop) : []),
+    ]),
     ...noteParts(order, size),
     RULE,
     ...amountParts(order).map(({ label, amount }) => pair(label, moneyOf(shop, amount))),

@@ -101,6 +101,34 @@ describe('an order on paper', () => {
     expect(paper).toContainEqual(expect.objectContaining({ text: ' SEM CEBOLA ', invert: true, bold: true }));
   });
 
+  test('shows how the price of a line came about, where prices are shown', () => {
+    const [pizza] = sampleOrder().cart_itens;
+    const line = {
+      ...pizza,
+      size_name: 'Grande',
+      total_unique: money(70),
+      total: money(140),
+      quantity: 2,
+      pizzas: [
+        {
+          price_rule: 'highest',
+          price: money(62),
+          parts: [
+            { id: 1, name: 'Calabresa', price: 49, quantity: 1 },
+            { id: 2, name: 'Camarão', price: 62, quantity: 1 },
+          ],
+        },
+      ],
+      complementos: [{ complement_group_id: 9, group_name: 'Borda', name: 'Catupiry', quantity: 1, total: money(8) }],
+    };
+    const paper = words({ cart_itens: [line] });
+    expect(paper).toContain('1/2 Calabresa R$ 49,00 + 1/2 Camarão');
+    expect(paper).toContain('o mais caro: R$ 62,00');
+    expect(paper).toContain('Grande R$ 62,00 + Catupiry R$ 8,00 =');
+    expect(paper).toContain('2 x R$ 70,00 = R$ 140,00');
+    expect(words({ cart_itens: [line] }, { ...SETTINGS, show_prices: false })).not.toContain('62,00');
+  });
+
   test('has none of what was taken out', () => {
     expect(words({})).not.toContain('Tirado');
   });

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/orders';
 import { PAYMENT } from '@comanda/domain/codes';
 import { isPositive, subtract } from '@comanda/domain/money';
-import { lineParts } from './line-parts.ts';
+import { lineParts, sumParts } from './line-parts.ts';
 import { orderHead, taxParts } from './order-paper.ts';
 import { amountParts, openLines, PAYMENT_NAMES } from './order-words.ts';
 import { CUT, pair, type Paper, type Part, RULE, text, words } from './paper.ts';
@@ -19,7 +19,10 @@ export function salePaper(order: Order, shop: Shop, { opens_drawer }: { opens_dr
     ...orderHead(order, shop),
     ...words(order.client_name, { bold: true }),
     ...taxParts(order, shop),
-    ...openLines(order).flatMap((line) => lineParts(line, { size: 'normal', amount: moneyOf(shop, line.total) })),
+    ...openLines(order).flatMap((line) => [
+      ...lineParts(line, { size: 'normal', amount: moneyOf(shop, line.total) }),
+      ...sumParts(line, shop),
+    ]),
     RULE,
     ...amountParts(order).map(({ label, amount }) => pair(label, moneyOf(shop, amount))),
     pair('TOTAL', moneyOf(shop, order.total), { size: 'double', bold: true }),

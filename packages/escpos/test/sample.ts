@@ -10,10 +10,14 @@ const line = (at: number, name: string, quantity: number, price: number, more: o
     item_type: 1,
     quantity,
     quantity_formatted: String(quantity),
+    item_price: money(price),
+    total_unique: money(price),
     total: money(price * quantity),
+    points_total: 0,
     variation_name: null,
     size_name: null,
     flavor_names: [],
+    pizzas: [],
     observation: '',
     removed_at: null,
     complementos: [],
@@ -21,7 +25,14 @@ const line = (at: number, name: string, quantity: number, price: number, more: o
     course: 1,
     ...more,
   }) as unknown as OrderItem; // papers read only these
-const option = (name: string, quantity = 1) => ({ name, quantity, price: ZERO, total: ZERO });
+const option = (name: string, quantity = 1) => ({
+  complement_group_id: 1,
+  group_name: 'Extras',
+  name,
+  quantity,
+  price: ZERO,
+  total: ZERO,
+});
 
 /** An order with everything that makes paper long. */
 export const sampleOrder = (more: object = {}): Order =>

@@ -702,7 +702,9 @@ export interface MenuGroups {
   sat: Generated<boolean>;
   size: Generated<boolean>;
   size1: Generated<string>;
+  size1_price: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   size2: Generated<string>;
+  size2_price: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   start_time: Generated<string>;
   store_id: number;
   sun: Generated<boolean>;
@@ -810,6 +812,7 @@ export interface OrderItems {
   name: string;
   observation: Generated<string>;
   order_id: number;
+  pizzas: ColumnType<import('@comanda/domain/pizza-price').PizzaPrice[], string | undefined, string>;
   points_total: Generated<number>;
   print_group_id: number | null;
   quantity: number;

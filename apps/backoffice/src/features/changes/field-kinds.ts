@@ -4,7 +4,7 @@ type FieldKind = 'money' | 'percent' | 'minutes' | 'instant' | 'day';
 export const KINDS: Readonly<Record<string, FieldKind>> = {
   ...kindOf(
     'money',
-    'price price1 price2 strike_price cost minimum_order free_delivery night_extra_value client_bonus cashback_max',
+    'price price1 price2 size1_price size2_price strike_price cost minimum_order free_delivery night_extra_value client_bonus cashback_max',
   ),
   ...kindOf('money', 'reward rush_fee minimum_value total day_pay delivery_pay plan_price invoice_addon revenue'),
   ...kindOf('money', 'attendant_void_limit credit_limit'),

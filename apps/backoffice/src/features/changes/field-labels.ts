@@ -263,6 +263,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   always_display: 'Mostrar mesmo fora do horário',
   size: 'Dois tamanhos',
   size1: 'Primeiro tamanho',
+  size1_price: 'Preço do primeiro tamanho',
+  size2_price: 'Preço fixo do segundo tamanho',
   size2: 'Segundo tamanho',
   flavor1: 'Sabores do primeiro tamanho',
   flavor2: 'Sabores do segundo tamanho',

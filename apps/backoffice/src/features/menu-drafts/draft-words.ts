@@ -53,6 +53,8 @@ const COLUMN = (): Record<string, string> => ({
   only_one: t('Sem repetir'),
   size: t('Dois tamanhos'),
   size1: t('Primeiro tamanho'),
+  size1_price: t('Preço do primeiro tamanho'),
+  size2_price: t('Preço fixo do segundo tamanho'),
   size2: t('Segundo tamanho'),
   flavor1: t('Sabores do primeiro tamanho'),
   flavor2: t('Sabores do segundo tamanho'),

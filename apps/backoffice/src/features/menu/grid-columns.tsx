@@ -1,5 +1,6 @@
 import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
+import { flavorPrice } from '@comanda/domain/pizza-price';
 import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
@@ -108,7 +109,8 @@ function SecondPriceCell(props: CellProps) {
   const { item, grid } = props;
   const { refused, writes, store, groups } = useMenuEditor();
   const label = t('Segundo tamanho de {name}', { name: item.name });
-  if (!groups.some((group) => group.id === item.menu_group_id && hasTwoSizes(group)))
+  const group = groups.find(({ id }) => id === item.menu_group_id);
+  if (group === undefined || !hasTwoSizes(group))
     return (
       <ReadCell {...props} align="justify-end text-right" label={label}>
         <Nothing />
@@ -118,7 +120,7 @@ function SecondPriceCell(props: CellProps) {
     <MoneyCell
       label={label}
       value={item.price2}
-      shown={formatMoney(item.price2, store.country_id)}
+      shown={formatMoney(flavorPrice(item, group, 2), store.country_id)}
       country_id={store.country_id}
       refused={refused.price}
       className="w-full justify-end text-right font-semibold"

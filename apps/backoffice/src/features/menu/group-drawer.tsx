@@ -1,4 +1,5 @@
 import { createGroup, newMenuGroupForm, updateGroup, type MenuGroup } from '@comanda/contract/groups';
+import { money } from '@comanda/contract/fields';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
@@ -21,7 +22,11 @@ import { SaleHoursFields } from './sale-hours-fields.tsx';
 const schema = newMenuGroupForm
   .omit({ order: true, image: true })
   .required()
-  .extend({ picture: z.union([z.instanceof(File), z.enum(['as it is', 'none'])]) });
+  .extend({
+    size1_price: money.nullable(),
+    size2_price: money.nullable(),
+    picture: z.union([z.instanceof(File), z.enum(['as it is', 'none'])]),
+  });
 export type GroupFormValues = z.input<typeof schema>;
 
 const NEW: GroupFormValues = {
@@ -35,6 +40,8 @@ const NEW: GroupFormValues = {
   size: false,
   size1: '',
   size2: '',
+  size1_price: null,
+  size2_price: null,
   flavor1: 1,
   flavor2: 1,
   sun: true,
@@ -69,7 +76,9 @@ export function GroupDrawer({ opened }: { opened: number | 'novo' }) {
     save: async ({ picture, ...fields }) => {
       const files = picture instanceof File ? { image: picture } : undefined;
       const image = picture === 'none' ? { image: '' as const } : {};
-      const request = { body: { ...fields, ...image, store_id: store.id }, ...(files ? { files } : {}) };
+      // A form carries no null: an empty field stands for it.
+      const sizes = { size1_price: fields.size1_price ?? '', size2_price: fields.size2_price ?? '' } as const;
+      const request = { body: { ...fields, ...sizes, ...image, store_id: store.id }, ...(files ? { files } : {}) };
       if (group) {
         await update.mutateAsync({ params: { id: String(group.id) }, ...request });
         await writes.refresh();

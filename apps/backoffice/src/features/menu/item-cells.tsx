@@ -1,5 +1,6 @@
 import type { MenuItemRow } from '@comanda/contract/items';
 import { formatMoney } from '@comanda/domain/format';
+import { flavorPrice } from '@comanda/domain/pizza-price';
 import { BareSwitch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -17,7 +18,8 @@ interface CellProps {
 
 /** The price in place; an item with variations shows its lowest, which the item's own page changes. */
 export function PriceCell({ item, grid, className }: CellProps) {
-  const { store, writes, refused, change } = useMenuEditor();
+  const { store, writes, refused, change, groups } = useMenuEditor();
+  const group = groups.find(({ id }) => id === item.menu_group_id);
   const varied = item.variations.length > 0;
   if (varied) {
     return (
@@ -34,7 +36,7 @@ export function PriceCell({ item, grid, className }: CellProps) {
       </button>
     );
   }
-  const price = formatMoney(item.price1, store.country_id);
+  const price = formatMoney(group?.is_pizza ? flavorPrice(item, group, 1) : item.price1, store.country_id);
   return (
     <MoneyCell
       label={t('Preço de {name}: {price}', { name: item.name, price })}

@@ -31,6 +31,7 @@ import { ItemSaleTab } from './item-sale-tab.tsx';
 import { ItemStockTab } from './item-stock-tab.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 import { priceDoubts } from './price-doubts.ts';
+import { hasSizePrice } from './item-sheet.ts';
 import { itemHints } from './quality-hints.ts';
 import { isOnSale, isSoldOut } from './supply-words.ts';
 
@@ -77,8 +78,9 @@ interface EditorProps {
 }
 
 function ItemEditor({ item, group_id, barcode = '', onClose }: EditorProps) {
-  const { store, writes, refused, items, askPrices } = useMenuEditor();
+  const { store, writes, refused, items, groups, askPrices } = useMenuEditor();
   const [tab, setTab] = useState<ItemTab>('item');
+  const schema = useMemo(() => itemFormSchema(new Set(groups.filter(hasSizePrice).map(({ id }) => id))), [groups]);
   const values = useMemo(
     () => (item ? itemValues(item) : { ...newItemValues(group_id), barcode }),
     [item, group_id, barcode],
@@ -86,7 +88,7 @@ function ItemEditor({ item, group_id, barcode = '', onClose }: EditorProps) {
   const create = useWrite(createItem, { quiet: true, refreshes: [getItem] });
   const update = useWrite(updateItem, { quiet: true, refreshes: [getItem] });
   const form = useContractForm({
-    schema: itemFormSchema,
+    schema,
     values,
     savedText: item ? t('{name} foi salvo.', { name: item.name }) : t('Item criado.'),
     confirm: (checked) => askPrices(priceDoubts(changedPrices(checked, item), items)),
@@ -175,10 +177,11 @@ function ItemState({ row }: { row: Row }) {
 
 /** What would help it to sell. */
 function ItemAdvice({ row }: { row: Row }) {
-  const { complementGroups } = useMenuEditor();
+  const { complementGroups, groups } = useMenuEditor();
   const hints = itemHints(
     row,
     row.complement_group_ids.flatMap((id) => complementGroups.get(id) ?? []),
+    groups.find(({ id }) => id === row.menu_group_id),
   );
   if (hints.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ const linked = idField.nullable();
 const LINKS = { stock_item_id_1: linked, stock_item_id_2: linked, stock_item_id_3: linked, stock_item_id_4: linked };
 
 /** The contract's fields as this form types them; pictures are paths of the item or files just chosen. */
-export const itemFormSchema = newMenuItemForm
+const fields = newMenuItemForm
   .omit({ grupo: true, order: true, images: true })
   .required()
   .extend({
@@ -41,14 +41,18 @@ export const itemFormSchema = newMenuItemForm
       }),
     ),
     pictures: z.array(z.union([z.string(), z.instanceof(File)])).max(5),
-  })
-  .refine(({ price1, variations }) => price1 !== null || variations.length > 0, {
-    path: ['price1'],
-    error: 'Digite o preço. De graça é 0,00.',
-  })
-  .transform(({ price1, ...item }) => ({ ...item, price1: price1 ?? ZERO }));
-export type ItemFormValues = z.input<typeof itemFormSchema>;
-type Checked = z.output<typeof itemFormSchema>;
+  });
+
+/** @param priced sections whose sizes have a price: a flavor of theirs needs none */
+export const itemFormSchema = (priced: ReadonlySet<number>) =>
+  fields
+    .refine(
+      ({ price1, variations, menu_group_id }) => price1 !== null || variations.length > 0 || priced.has(menu_group_id),
+      { path: ['price1'], error: 'Digite o preço. De graça é 0,00.' },
+    )
+    .transform(({ price1, ...item }) => ({ ...item, price1: price1 ?? ZERO }));
+export type ItemFormValues = z.input<ReturnType<typeof itemFormSchema>>;
+type Checked = z.output<ReturnType<typeof itemFormSchema>>;
 
 const EVERY_DAY = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
 

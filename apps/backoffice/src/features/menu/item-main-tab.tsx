@@ -22,6 +22,10 @@ export function ItemMainTab() {
   const { country_id } = store;
   const weighed = Number(type) === ITEM_TYPE.weight;
   const twoSizes = group?.is_pizza === true && group.size;
+  const ofSize = (price: number | null | undefined) =>
+    group?.is_pizza === true && price != null && price > 0
+      ? t('Vazio vale {price}, do tamanho.', { price: formatMoney(price, country_id) })
+      : undefined;
   return (
     <>
       <TextField name="name" label={t('Nome')} maxLength={120} autoComplete="off" />
@@ -33,8 +37,15 @@ export function ItemMainTab() {
             label={
               twoSizes ? t('Preço {size}', { size: group.size1 || '1' }) : weighed ? t('Preço por kg') : t('Preço')
             }
+            hint={ofSize(group?.size1_price)}
           />
-          {twoSizes && <MoneyField name="price2" label={t('Preço {size}', { size: group.size2 || '2' })} />}
+          {twoSizes && (
+            <MoneyField
+              name="price2"
+              label={t('Preço {size}', { size: group.size2 || '2' })}
+              hint={ofSize(group.size2_price)}
+            />
+          )}
         </div>
         {price1 !== null && price1 > 0 && cost !== null && variations.length === 0 && (
           <Margin price={price1} cost={cost} country_id={country_id} />

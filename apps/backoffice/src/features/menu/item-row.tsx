@@ -96,10 +96,14 @@ export const ItemRow = memo(function ItemRow({ item }: { item: MenuItemRow }) {
 
 /** Under the name: why it is not on sale, else code and complements, and what would help it to sell. */
 function ItemNote({ item, editor }: { item: MenuItemRow; editor: MenuEditor }) {
-  const { now, zone, store, complementGroups } = editor;
+  const { now, zone, store, complementGroups, groups } = editor;
   const paused = supplyWords(item, now, { zone, country_id: store.country_id });
   const asked = item.complement_group_ids.flatMap((id) => complementGroups.get(id) ?? []);
-  const hints = itemHints(item, asked);
+  const hints = itemHints(
+    item,
+    asked,
+    groups.find(({ id }) => id === item.menu_group_id),
+  );
   const facts = [
     item.internal_id,
     item.complement_group_ids.length > 0 &&

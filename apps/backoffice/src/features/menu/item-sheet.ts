@@ -23,6 +23,10 @@ type Sheet = SheetColumn<MenuItemRow, ItemCells>;
 type Field = 'name' | 'internal_id' | 'price1' | 'price2' | 'strike_price' | 'cost' | 'stock';
 
 /** Whether what a group sells has a second price. */
+/** Its flavors need no price of their own. */
+export const hasSizePrice = ({ is_pizza, size1_price }: Pick<MenuGroup, 'is_pizza' | 'size1_price'>): boolean =>
+  is_pizza && (size1_price ?? 0) > 0;
+
 export const hasTwoSizes = ({ is_pizza, size }: Pick<MenuGroup, 'is_pizza' | 'size'>): boolean => is_pizza && size;
 
 /** The columns of the grid as the clipboard sees them. */

@@ -2,7 +2,7 @@ import { COUNTRY } from '@comanda/domain/codes';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RadioListField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
+import { MoneyField, RadioListField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
 import { useStore } from '../../platform/session.tsx';
 
 interface PizzaForm {
@@ -46,6 +46,15 @@ export function PizzaFields() {
                 <SelectField name="flavor2" numeric label={t('Sabores')} options={FLAVORS()} />
               </>
             )}
+          </div>
+          <div className="grid grid-cols-2 gap-4">
+            <MoneyField
+              name="size1_price"
+              optional
+              label={size ? t('Preço do primeiro') : t('Preço do tamanho')}
+              hint={t('Vale para todo sabor sem preço próprio.')}
+            />
+            {size && <MoneyField name="size2_price" optional label={t('Preço do segundo')} />}
           </div>
           <PriceRuleField />
         </>

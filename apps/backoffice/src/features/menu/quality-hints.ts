@@ -1,15 +1,17 @@
 import type { ComplementGroup } from '@comanda/contract/complements';
 import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuGroup } from '@comanda/contract/groups';
 import { t } from '@comanda/ui/i18n';
+import { hasSizePrice } from './item-sheet.ts';
 
 type Asked = Pick<ComplementGroup, 'name' | 'min' | 'max' | 'only_one' | 'complements'>;
 
 /** What keeps an item from selling, in the order of its weight; customers never see it. */
-export function itemHints(item: MenuItemRow, asked: readonly Asked[]): string[] {
+export function itemHints(item: MenuItemRow, asked: readonly Asked[], group?: MenuGroup): string[] {
   const stuck = asked.find(needsMoreThanItHas);
   return [
     ...(stuck ? [t('Não dá para pedir: “{name}” exige mais opções do que tem', { name: stuck.name })] : []),
-    ...(costsNothing(item, asked) ? [t('Preço 0,00')] : []),
+    ...(costsNothing(item, asked) && !(group && hasSizePrice(group)) ? [t('Preço 0,00')] : []),
     ...(item.image === null ? [t('Sem foto')] : []),
     ...(item.description === '' ? [t('Sem descrição')] : []),
   ];

@@ -2,6 +2,7 @@ import { refuseComplement, refuseItem, type SaleContext } from '@comanda/domain/
 import { type CartLine, chosenQuantity, flavorIds, type LineMenu } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
+import { flavorPrice } from '@comanda/domain/pizza-price';
 import { t } from '@comanda/ui/i18n';
 
 export interface LineOption {
@@ -90,8 +91,8 @@ function pizzaQuestions(line: CartLine, { item, group, flavors = [] }: LineMenu,
   });
   const ids = flavorIds(line);
   const sizes = [
-    { id: 1, name: named.size1 ?? '1', price: item.price1 },
-    { id: 2, name: named.size2 ?? '2', price: item.price2 },
+    { id: 1, name: named.size1 ?? '1', price: flavorPrice(item, group, 1) },
+    { id: 2, name: named.size2 ?? '2', price: flavorPrice(item, group, 2) },
   ];
   const fits = (next: number) => Math.max(1, next === 2 ? group.flavor2 : group.flavor1);
   return [
@@ -111,7 +112,7 @@ function pizzaQuestions(line: CartLine, { item, group, flavors = [] }: LineMenu,
               return {
                 id: flavor.id,
                 name: flavor.name,
-                price: size === 2 ? flavor.price2 : flavor.price1,
+                price: flavorPrice(flavor, group, size),
                 extra: false,
                 out: refuseItem(flavor, group, saleAt(at)) !== null,
                 quantity,

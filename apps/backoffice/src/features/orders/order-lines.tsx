@@ -9,6 +9,7 @@ import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
+import { LineSum } from '@comanda/ui/line-sum';
 import { CustomerNote } from '@comanda/ui/ticket';
 import { showToast } from '@comanda/ui/toast';
 import { MessageSquareText, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -129,6 +130,7 @@ function Line({
             {choice}
           </p>
         ))}
+        {!removed && <LineSum line={line} country_id={store.country_id} className="block text-ui text-fg-3" />}
         {!removed && <LineProgress line={line} order={order} />}
         {removed && <p className="text-ui no-underline">{t('Retirado do pedido')}</p>}
         {line.observation !== '' && <CustomerNote className="mt-1">{line.observation}</CustomerNote>}

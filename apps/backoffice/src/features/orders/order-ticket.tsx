@@ -6,6 +6,7 @@ import { storePath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
+import { LineSum } from '@comanda/ui/line-sum';
 import { QRCode } from '@comanda/ui/qr-code';
 import type { SessionStore } from '../../platform/session.tsx';
 import { amountLines } from './amount-lines.ts';
@@ -89,7 +90,12 @@ function Whole({ order, store, settings, lines }: Omit<Props, 'ticket'> & { line
       )}
       <Rule />
       {lines.map((line) => (
-        <Line key={line.line} line={line} amount={settings.show_prices ? money(line.total) : null} />
+        <Line
+          key={line.line}
+          line={line}
+          amount={settings.show_prices ? money(line.total) : null}
+          country_id={store.country_id}
+        />
       ))}
       <Note text={order.observation} />
       <Rule />
@@ -139,7 +145,7 @@ function Part({
       />
       <div className="text-[1.25em]">
         {lines.map((line) => (
-          <Line key={line.line} line={line} amount={null} />
+          <Line key={line.line} line={line} amount={null} country_id={store.country_id} />
         ))}
         <Note text={order.observation} />
       </div>
@@ -147,7 +153,7 @@ function Part({
   );
 }
 
-function Line({ line, amount }: { line: OrderItem; amount: string | null }) {
+function Line({ line, amount, country_id }: { line: OrderItem; amount: string | null; country_id: number }) {
   return (
     <div className="mb-[0.4em] break-inside-avoid">
       <p className="flex gap-[0.5em] text-[1.15em] font-bold">
@@ -160,6 +166,7 @@ function Line({ line, amount }: { line: OrderItem; amount: string | null }) {
           {choice}
         </p>
       ))}
+      {amount !== null && <LineSum line={line} country_id={country_id} className="block pl-[1.8em]" />}
       {line.observation !== '' && <p className="pl-[1.8em] font-bold">» {line.observation}</p>}
     </div>
   );

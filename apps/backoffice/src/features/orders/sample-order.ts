@@ -94,6 +94,7 @@ export const sampleLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
   size_name: null,
   flavor_ids: [],
   flavor_names: [],
+  pizzas: [],
   observation: '',
   removed_at: null,
   print_group_id: null,

@@ -27,6 +27,7 @@ export function lineOf(
     size_name: null,
     flavor_ids: [],
     flavor_names: [],
+    pizzas: [],
     observation,
     removed_at: null,
     print_group_id: null,

@@ -75,6 +75,7 @@ const GONE = {
   complementos: [],
   size_name: null,
   flavor_names: [],
+  pizzas: [],
   variation_name: null,
   requires_schedule: false,
   stock: null,

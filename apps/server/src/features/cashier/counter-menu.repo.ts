@@ -42,6 +42,8 @@ const GROUP = object({
   size: unless('g.size', 'false'),
   size1: unless('g.size1', `''`),
   size2: unless('g.size2', `''`),
+  size1_price: 'g.size1_price',
+  size2_price: 'g.size2_price',
   flavor1: unless('g.flavor1', '1'),
   flavor2: unless('g.flavor2', '1'),
   paused_until: 'g.paused_until',

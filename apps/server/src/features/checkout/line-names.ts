@@ -1,5 +1,6 @@
 import { flavorIds } from '@comanda/domain/cart-line';
 import type { Money } from '@comanda/domain/money';
+import type { PizzaPrice } from '@comanda/domain/pizza-price';
 import type { OrderLine } from './order-lines.ts';
 
 export interface LineNames {
@@ -9,6 +10,8 @@ export interface LineNames {
   size_name: string | null;
   flavor_ids: number[];
   flavor_names: string[];
+  /** Those of more than one flavor: the rest is said by the line itself. */
+  pizzas: PizzaPrice[];
   complementos: {
     complement_id: number;
     complement_group_id: number;
@@ -32,6 +35,7 @@ export function nameLine({ line, menu, priced }: OrderLine): LineNames {
     size_name: group.is_pizza && group.size && size !== '' ? size : null,
     flavor_ids: ids,
     flavor_names,
+    pizzas: priced.pizzas.filter(({ parts }) => parts.length > 1),
     complementos: priced.complementos.map((chosen) => {
       const question = item.complementos.find(({ id }) => id === chosen.complement_group_id);
       const complement = question?.complements.find(({ id }) => id === chosen.complement_id);

@@ -126,7 +126,7 @@ const columns = ORDER_COLUMNS.map((name) => `"${name}"`).join(', ');
 const values = ORDER_COLUMNS.map((name) => `r."${name}"`).join(', ');
 const ITEM = `line int, item_id bigint, menu_group_id bigint, name text, item_type smallint, quantity int,
   item_price numeric, total_unique numeric, total numeric, points_total int, variation_id bigint, variation_name text,
-  size_name text, flavor_ids bigint[], flavor_names text[], observation text, stock_ids bigint[],
+  size_name text, flavor_ids bigint[], flavor_names text[], pizzas jsonb, observation text, stock_ids bigint[],
   print_group_id bigint, course smallint`;
 const COMPLEMENT = `line int, complement_id bigint, complement_group_id bigint, group_name text, name text, quantity int,
   price numeric, total numeric`;

@@ -1,8 +1,9 @@
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { getOrder } from '@comanda/contract/orders';
 import { readPix } from '@comanda/domain/pix-read';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { makeCustomer } from '../../../test/factories.ts';
+import { makeCustomer, makeUser } from '../../../test/factories.ts';
 import {
   DELIVERED,
   makeCart,
@@ -71,6 +72,50 @@ test('what was chosen is written down in the words of the moment', async () => {
   ]);
   const extras = await db.selectFrom('order_item_complements').where('order_id', '=', placed.id).selectAll().execute();
   expect(extras).toMatchObject([{ line: 1, group_name: 'Extras', name: 'Bacon', quantity: 1, total: 4.8 }]);
+});
+
+test('a size has its price, and the order keeps how its flavors made theirs', async () => {
+  const { store } = await sellingStore(db);
+  const pizzas = await makeGroup(db, store, {
+    is_pizza: true,
+    price_rule: 'proportional',
+    size: true,
+    size1: 'Broto',
+    size2: 'Grande',
+    size1_price: 29,
+    size2_price: 49,
+    flavor2: 2,
+  });
+  const usual = { menu_group_id: pizzas, price1: 0, price2: 0 };
+  const calabresa = await makeItem(db, store, { ...usual, name: 'Calabresa' });
+  const camarao = await makeItem(db, store, { ...usual, name: 'Camarão', price2: 69 });
+  const { cookieCode } = await makeCart(db, store, [
+    { item_id: calabresa, size: 1 },
+    { item_id: calabresa, size: 2, flavors: 2, flavor1: calabresa, flavor2: camarao },
+  ]);
+  const placed = await call(placeOrder, { body: { store_id: store, cookieCode, ...DELIVERED }, headers: key() });
+  expect(placed.subtotal).toBe(88);
+  const owner = await makeUser(db, 2, store);
+  const { order: card } = await as(owner.token)(getOrder, {
+    params: { id: `${placed.id}` },
+    query: { store_id: `${store}` },
+  });
+  expect(card.cart_itens.map(({ total, pizzas: sums }) => ({ total, sums }))).toEqual([
+    { total: 29, sums: [] },
+    {
+      total: 59,
+      sums: [
+        {
+          price_rule: 'proportional',
+          price: 59,
+          parts: [
+            { id: calabresa, name: 'Calabresa', price: 49, quantity: 1 },
+            { id: camarao, name: 'Camarão', price: 69, quantity: 1 },
+          ],
+        },
+      ],
+    },
+  ]);
 });
 
 test('numbers count by the business day, also after midnight', async () => {

@@ -117,6 +117,7 @@ function goneItem(
     size_name: null,
     flavor_ids: [],
     flavor_names: [],
+    pizzas: [],
     observation: noted(line, choices),
     removed_at: null,
     print_group_id: null,

@@ -69,7 +69,7 @@ const groupsOf = (db: Db, store_id: StoreId) =>
     .where('store_id', '=', store_id)
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'is_pizza', 'price_rule', 'only_one', 'size', 'size1', 'size2', 'flavor1', 'flavor2'])
-    .select(['is_invisible', 'always_display', 'paused_until'])
+    .select(['size1_price', 'size2_price', 'is_invisible', 'always_display', 'paused_until'])
     .select(HOURS);
 
 const itemsOf = (db: Db, store_id: StoreId) =>

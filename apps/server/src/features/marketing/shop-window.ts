@@ -5,6 +5,7 @@ import { fromPrice } from '@comanda/domain/from-price';
 import type { StoreId } from '@comanda/domain/ids';
 import { isPositive } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
+import { flavorPrice } from '@comanda/domain/pizza-price';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeTheme } from '@comanda/domain/store-theme';
 import type { Services } from '../../platform/services.ts';
@@ -56,8 +57,8 @@ export function priceWords(item: ExpandedItem, group: ExpandedGroup, country_id:
     group.is_pizza && group.size
       ? (
           [
-            [group.size1, item.price1],
-            [group.size2, item.price2],
+            [group.size1, flavorPrice(item, group, 1)],
+            [group.size2, flavorPrice(item, group, 2)],
           ] as const
         )
           .filter(([name, price]) => name !== '' && isPositive(price))

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Every column but keys, and those that a copy starts afresh: what is sold out, deleted, and the shop's own code. */
 export const GROUP = columns(
   'description "order" is_pizza price_rule only_one always_display image size size1 size2 flavor1 flavor2',
-  'start_time end_time sun mon tue wed thu fri sat',
+  'size1_price size2_price start_time end_time sun mon tue wed thu fri sat',
 );
 export const ITEM = columns(
   'description price1 price2 from_price strike_price cost points image image_2 image_3 image_4 image_5 image_alt',

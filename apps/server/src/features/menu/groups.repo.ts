@@ -18,6 +18,8 @@ const COLUMNS = [
   'size',
   'size1',
   'size2',
+  'size1_price',
+  'size2_price',
   'flavor1',
   'flavor2',
   'sun',

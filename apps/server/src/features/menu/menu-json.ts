@@ -14,6 +14,8 @@ export const GROUP_COLUMNS = [
   'size',
   'size1',
   'size2',
+  'size1_price',
+  'size2_price',
   'flavor1',
   'flavor2',
   'paused_until',

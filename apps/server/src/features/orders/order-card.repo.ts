@@ -91,6 +91,7 @@ const ITEM_COLUMNS = [
   'size_name',
   'flavor_ids',
   'flavor_names',
+  'pizzas',
   'observation',
   'removed_at',
   'print_group_id',

@@ -39,10 +39,10 @@ export async function insertLine(
   ordered: OrderItem,
   stock_ids: number[],
 ): Promise<void> {
-  const { complementos, quantity_formatted: _, ...item } = ordered;
+  const { complementos, pizzas, quantity_formatted: _, ...item } = ordered;
   await tx
     .insertInto('order_items')
-    .values({ store_id, order_id, stock_ids, ...item })
+    .values({ store_id, order_id, stock_ids, ...item, pizzas: JSON.stringify(pizzas) })
     .execute();
   if (complementos.length === 0) return;
   await tx

@@ -29,14 +29,15 @@ export async function setTargetMargin(tx: Tx, store_id: StoreId, target_margin: 
 type Priced = Omit<ItemCost, 'cost' | 'sold' | 'revenue'> & { typed_cost: Money | null };
 
 /** SQL: whether an item `m` of a section `g` sells in two sizes. */
-const twoSizes = (m: string) => `(g.is_pizza and g.size and ${m}.price2 > 0)`;
+const twoSizes = (m: string) => `(g.is_pizza and g.size and coalesce(nullif(${m}.price2, 0), g.size2_price) > 0)`;
 
 /** Items that are shown, a row for each variation or size, in the order of the menu; each with what its recipe costs now. */
 export async function findItemCosts(db: Db, store_id: StoreId): Promise<(Priced & { cost: Money | null })[]> {
   const { rows } = await sql<Priced>`
     select i.id as item_id, v.id as variation_id, g.id as menu_group_id, g.name as group_name, i.name,
       v.name as variation_name, s.size, case s.size when 1 then g.size1 when 2 then g.size2 end as size_name, i.image, i.type,
-      case when s.size = 2 then i.price2 else coalesce(v.price, i.price1) end as price,
+      case when s.size = 2 then coalesce(nullif(i.price2, 0), g.size2_price)
+        when g.is_pizza then coalesce(nullif(i.price1, 0), g.size1_price, 0) else coalesce(v.price, i.price1) end as price,
       -- What was typed is of the first size.
       case when s.size = 2 then null else i.cost end as typed_cost,
       coalesce((

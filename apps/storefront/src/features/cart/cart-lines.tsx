@@ -4,6 +4,7 @@ import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { itemPath } from '@comanda/domain/paths';
 import { maximumQuantity, quantityStep } from '@comanda/domain/quantity';
 import { t } from '@comanda/ui/i18n';
+import { LineSum } from '@comanda/ui/line-sum';
 import { Stepper } from '@comanda/ui/stepper';
 import { showToast } from '@comanda/ui/toast';
 import { useCartStore } from '../../platform/cart.tsx';
@@ -56,6 +57,7 @@ function Line({ line, compact }: { line: CartItem; compact: boolean }) {
           </span>
         </div>
         {words && <p className={`mt-0.5 text-sf-fg-2 ${compact ? 'text-ui' : 'text-sm'}`}>{words}</p>}
+        <LineSum line={line} country_id={country_id} className="mt-0.5 block text-ui text-sf-fg-2" />
         {line.observation && <p className="mt-0.5 text-ui text-sf-fg-2 italic">“{line.observation}”</p>}
         {line.problems.map((problem) => (
           <p key={problem.code} className="mt-1 text-sm font-semibold text-danger-text">

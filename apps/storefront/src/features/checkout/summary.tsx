@@ -3,6 +3,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { cartPath } from '../../platform/store-links.ts';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
+import { LineSum } from '@comanda/ui/line-sum';
 import type { CSSProperties, ReactNode } from 'react';
 import { quantityMark } from '../../platform/line-words.ts';
 import { Link } from '../../platform/navigation.tsx';
@@ -38,6 +39,7 @@ export function Summary({ action }: { action?: ReactNode }) {
                   <span className="block text-ui text-sf-fg-2">
                     {[choiceWords(line, store), line.observation].filter((text) => text !== '').join(' · ')}
                   </span>
+                  <LineSum line={line} country_id={store.country_id} className="block text-ui text-sf-fg-2" />
                 </span>
                 <span className="t-money">
                   {line.points_total > 0

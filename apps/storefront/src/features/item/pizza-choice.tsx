@@ -1,5 +1,6 @@
 import { refuseItem } from '@comanda/domain/availability';
 import { formatMoney } from '@comanda/domain/format';
+import { flavorPrice } from '@comanda/domain/pizza-price';
 import { t } from '@comanda/ui/i18n';
 import type { PlacedItem } from '../../platform/menu.ts';
 import { useStore } from '../../platform/page-context.tsx';
@@ -29,8 +30,10 @@ export function PizzaChoice({ placed: { group }, state, alarmed }: PizzaChoicePr
   const chosen = flavorsOf(draft);
   const sale = saleContext(store, { delivery_method: 2, at, scheduled: true });
   const pizza = priced.pizzas[0];
-  const lowest = (key: 'price1' | 'price2') =>
-    t('desde {price}', { price: formatMoney(Math.min(...group.itens.map((each) => each[key])), country_id) });
+  const lowest = (of: number) => {
+    const price = Math.min(...group.itens.map((each) => flavorPrice(each, group, of)));
+    return t('desde {price}', { price: formatMoney(price, country_id) });
+  };
   return (
     <>
       {(group.size || most > 1) && (
@@ -41,8 +44,8 @@ export function PizzaChoice({ placed: { group }, state, alarmed }: PizzaChoicePr
               label={t('Tamanho')}
               value={size}
               choices={[
-                { value: 1, title: group.size1 || t('Pequena'), price: lowest('price1') },
-                { value: 2, title: group.size2 || t('Grande'), price: lowest('price2') },
+                { value: 1, title: group.size1 || t('Pequena'), price: lowest(1) },
+                { value: 2, title: group.size2 || t('Grande'), price: lowest(2) },
               ]}
               onChange={(next) =>
                 change(chooseSize(draft, next === 2 ? 2 : 1, next === 2 ? group.flavor2 : group.flavor1))
@@ -81,7 +84,7 @@ export function PizzaChoice({ placed: { group }, state, alarmed }: PizzaChoicePr
             name: flavor.name,
             description: flavor.description,
             image: flavor.images[0],
-            price: formatMoney(size === 2 && group.size ? flavor.price2 : flavor.price1, country_id),
+            price: formatMoney(flavorPrice(flavor, group, size), country_id),
             out: !chosen.includes(flavor.id) && refuseItem(flavor, group, sale) !== null,
           }))}
         />

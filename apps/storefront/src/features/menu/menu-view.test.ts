@@ -66,6 +66,8 @@ const group = (itens: PublicItem[], changes: Partial<PublicGroup> = {}): PublicG
   size: false,
   size1: '',
   size2: '',
+  size1_price: null,
+  size2_price: null,
   flavor1: 1,
   flavor2: 1,
   ...ALWAYS,

@@ -4,6 +4,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { LineSum } from '@comanda/ui/line-sum';
 import { CustomerNote } from '@comanda/ui/ticket';
 import type { CSSProperties } from 'react';
 import { quantityMark } from '../../platform/line-words.ts';
@@ -44,6 +45,7 @@ export function OrderTicket({ tracking: { order, store }, place = '' }: { tracki
                 <p className="text-sm text-sf-fg-2">
                   {[choiceWords(line, menu), line.observation].filter((text) => text !== '').join(' · ')}
                 </p>
+                <LineSum line={line} country_id={country_id} className="block text-ui text-sf-fg-2" />
               </div>
               <span className="t-money">
                 {line.removed_at !== null
