@@ -15,6 +15,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'password_resets',
   'schema_migrations',
   'sessions',
+  'spent_tokens',
   'store_urls',
   'store_users',
   'unsubscribed_emails',

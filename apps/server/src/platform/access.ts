@@ -50,6 +50,8 @@ export async function authenticate(
           now,
           address: clientAddress(request.ip),
           store_id: storeIn(access, request),
+          onReuse: (session_id) =>
+            request.log.warn({ session_id }, 'a token that gave way came back: the session has ended'),
         });
   if (access.as === 'public') return session;
   if (session?.kind !== (access.as === 'customer' ? 'customer' : 'user')) throw new AppError('unauthorized');

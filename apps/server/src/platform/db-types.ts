@@ -1095,10 +1095,18 @@ export interface Sessions {
   id: Generated<number>;
   last_address: string | null;
   last_seen_at: ColumnType<string, Date | string, Date | string>;
+  next_hash: Buffer | null;
   proven_at: ColumnType<string, Date | string, Date | string> | null;
   token_hash: Buffer;
+  token_since: Generated<ColumnType<string, Date | string, Date | string>>;
   user_agent: string | null;
   user_id: number | null;
+}
+
+export interface SpentTokens {
+  session_id: number;
+  token_hash: Buffer;
+  works_until: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface StockCursors {
@@ -1485,6 +1493,7 @@ export interface DB {
   recipes: Recipes;
   screens: Screens;
   sessions: Sessions;
+  spent_tokens: SpentTokens;
   stock_cursors: StockCursors;
   stock_movements: StockMovements;
   store_auto_pix: StoreAutoPix;

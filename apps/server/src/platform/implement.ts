@@ -9,6 +9,7 @@ import { AppError } from './app-error.ts';
 import { ADDRESS_TIMES } from './call-limits.ts';
 import { compressed } from './compress.ts';
 import { readForm, type Upload } from './form.ts';
+import { renewToken } from './renew-token.ts';
 import type { Services } from './services.ts';
 import type { Session, SignedInCustomer, SignedInUser } from './sessions.ts';
 
@@ -23,7 +24,7 @@ export interface Call<R extends RouteShape> {
   /** Public routes know their customer when there is one. */
   customer: R['access'] extends { as: 'customer' } ? SignedInCustomer : SignedInCustomer | undefined;
   store: R['access'] extends { as: 'staff' } ? StoreId : undefined;
-  session_hash: R['access'] extends { as: 'public' } ? Buffer | undefined : Buffer;
+  session_id: R['access'] extends { as: 'public' } ? number | undefined : number;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -76,6 +77,7 @@ export function implement<R extends RouteShape>(
         checkOrigin(request, services.config.PUBLIC_URL);
         const session = await authenticate(route.access, request, services, now);
         if (session !== null) void reply.header('cache-control', 'no-store');
+        await renewToken(services, { request, reply, session, now });
         const form = route.form && request.isMultipart() ? await readForm(request, route.form) : null;
         const input = {
           params: parse(route.params, request.params, 'params'),
@@ -90,7 +92,7 @@ export function implement<R extends RouteShape>(
           user: session?.kind === 'user' ? session.user : undefined,
           customer: session?.kind === 'customer' ? session.customer : undefined,
           store: store ?? undefined,
-          session_hash: session?.token_hash,
+          session_id: session?.session_id,
           request,
           reply,
         } as unknown as Call<R>; // access.ts gave exactly what the route's access promises

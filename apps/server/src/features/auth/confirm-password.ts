@@ -7,7 +7,7 @@ import { getUser } from './users.repo.ts';
 
 interface Caller {
   user: SignedInUser;
-  session_hash: Buffer;
+  session_id: number;
   visit: Visit;
 }
 
@@ -17,11 +17,11 @@ interface Caller {
  */
 export async function confirmPassword(
   services: Pick<Services, 'db' | 'config'>,
-  { user, session_hash, visit }: Caller,
+  { user, session_id, visit }: Caller,
   password: string,
 ): Promise<void> {
   const { password_hash, email } = await getUser(services.db, user.id);
   const account = { who: 'user', name: email } as const;
   if (!(await checkPassword(services, account, password_hash, password, visit))) throw new AppError('wrong_password');
-  await proveSession(services.db, session_hash, visit.now);
+  await proveSession(services.db, session_id, visit.now);
 }

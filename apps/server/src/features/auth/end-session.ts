@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import { takeSession, visitOf, type Who } from '../../platform/session-cookie.ts';
 import { closeSession } from '../../platform/sessions.ts';
-import { hashToken } from '../../platform/tokens.ts';
 
 /** Ends the session that came with the request, if any, and takes its cookie away. */
 export async function endSession(
@@ -11,6 +10,6 @@ export async function endSession(
   who: Who,
 ): Promise<void> {
   const { replaces } = visitOf(call, who);
-  if (replaces !== undefined) await closeSession(db, hashToken(replaces));
+  if (replaces !== undefined) await closeSession(db, replaces);
   takeSession(call.reply, config, who);
 }

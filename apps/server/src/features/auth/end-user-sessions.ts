@@ -12,8 +12,8 @@ export async function endSessionOf(db: Db, user_id: number, session_id: number):
 }
 
 /** Signs a user out everywhere else. */
-export async function endOtherSessions(db: Db, user_id: number, session_hash: Buffer): Promise<{ ok: true }> {
-  await closeSessions(db, { user_id }, session_hash);
+export async function endOtherSessions(db: Db, user_id: number, session_id: number): Promise<{ ok: true }> {
+  await closeSessions(db, { user_id }, session_id);
   return { ok: true };
 }
 
@@ -24,13 +24,13 @@ export async function endOtherSessions(db: Db, user_id: number, session_hash: Bu
 export async function endUserSessions(
   db: Db,
   store_id: StoreId,
-  actor: Actor & { session_hash: Buffer },
+  actor: Actor & { session_id: number },
   id: number,
   session_id: number | undefined,
 ): Promise<{ ok: true }> {
   await checkColleague(db, store_id, actor, id);
   if (session_id !== undefined) return endSessionOf(db, id, session_id);
-  await closeSessions(db, { user_id: id }, id === actor.id ? actor.session_hash : undefined);
+  await closeSessions(db, { user_id: id }, id === actor.id ? actor.session_id : undefined);
   return { ok: true };
 }
 

@@ -28,17 +28,17 @@ export const peopleRoutes = (services: Services) => {
       return joined;
     }),
 
-    implement(calls.findOwnDevices, ({ user, session_hash, request, now }) =>
-      findDevices(db, user.id, { session_hash, address: clientAddress(request.ip), now }),
+    implement(calls.findOwnDevices, ({ user, session_id, request, now }) =>
+      findDevices(db, user.id, { session_id, address: clientAddress(request.ip), now }),
     ),
     implement(calls.endOwnSession, ({ user, params }) => endSessionOf(db, user.id, params.id)),
-    implement(calls.endOwnSessions, ({ user, session_hash }) => endOtherSessions(db, user.id, session_hash)),
-    implement(calls.findUserDevices, async ({ store, user, params, session_hash, request, now }) => {
+    implement(calls.endOwnSessions, ({ user, session_id }) => endOtherSessions(db, user.id, session_id)),
+    implement(calls.findUserDevices, async ({ store, user, params, session_id, request, now }) => {
       await checkColleague(db, store, user, params.id);
-      return findDevices(db, params.id, { session_hash, address: clientAddress(request.ip), now });
+      return findDevices(db, params.id, { session_id, address: clientAddress(request.ip), now });
     }),
-    implement(calls.endUserSessions, ({ store, user, params, body, session_hash }) =>
-      endUserSessions(db, store, { ...user, session_hash }, params.id, body.session_id),
+    implement(calls.endUserSessions, ({ store, user, params, body, session_id }) =>
+      endUserSessions(db, store, { ...user, session_id }, params.id, body.session_id),
     ),
     implement(calls.updateOwnUser, (call) =>
       updateOwnUser(services, { ...call, visit: visitOf(call, 'user') }, call.body),

@@ -25,7 +25,7 @@ import { checkNewPassword } from './user-rules.ts';
 type Form = Out<(typeof call)['body']>;
 interface Caller {
   customer: { id: number };
-  session_hash: Buffer;
+  session_id: number;
   visit: Visit;
 }
 
@@ -35,7 +35,7 @@ interface Caller {
  */
 export async function updateCustomer(
   services: Pick<Services, 'db' | 'config' | 'transaction'>,
-  { customer, session_hash, visit }: Caller,
+  { customer, session_id, visit }: Caller,
   id: number,
   form: Form,
 ): Promise<CustomerAccount> {
@@ -55,7 +55,7 @@ export async function updateCustomer(
     await refuseSharedPhone(services.db, { ...before, ...changes });
   return services
     .transaction(async (tx) => {
-      if (changes.password_hash !== undefined) await closeSessions(tx, { customer_id: id }, session_hash);
+      if (changes.password_hash !== undefined) await closeSessions(tx, { customer_id: id }, session_id);
       return saveCustomer(tx, id, changes);
     })
     .catch(refuseTakenContact);

@@ -14,7 +14,7 @@ import { getUser, updateUser, type UserChanges } from './users.repo.ts';
 type Form = Out<(typeof call)['body']>;
 interface Caller {
   user: SignedInUser;
-  session_hash: Buffer;
+  session_id: number;
   visit: Visit;
 }
 
@@ -24,7 +24,7 @@ interface Caller {
  */
 export async function updateOwnUser(
   services: Pick<Services, 'db' | 'config' | 'transaction' | 'mail'>,
-  { user, session_hash, visit }: Caller,
+  { user, session_id, visit }: Caller,
   { name, email, password, current_password }: Form,
 ): Promise<CurrentUser> {
   const { now } = visit;
@@ -42,7 +42,7 @@ export async function updateOwnUser(
   const write = services.transaction(async (tx) => {
     const before = await getUser(tx, user.id);
     await updateUser(tx, user.id, changes);
-    if (password !== undefined) await closeSessions(tx, { user_id: user.id }, session_hash);
+    if (password !== undefined) await closeSessions(tx, { user_id: user.id }, session_id);
     if (changes.email !== undefined) await services.mail.queue(tx, movedMail(user, changes.email), now);
     await recordUser(tx, { user, now }, { before, after: { ...before, ...changes }, password: password !== undefined });
   });

@@ -19,7 +19,7 @@ type Form = Out<(typeof call)['body']>;
 interface Caller {
   user: SignedInUser;
   store: StoreId;
-  session_hash: Buffer;
+  session_id: number;
   visit: Visit;
 }
 
@@ -74,7 +74,7 @@ export async function confirmOwn(
 
 async function save(
   tx: Tx,
-  { user: actor, store, session_hash, visit: { now } }: Caller,
+  { user: actor, store, session_id, visit: { now } }: Caller,
   { id, active }: StoreUser,
   changes: UserChanges,
   works: boolean | undefined,
@@ -82,7 +82,7 @@ async function save(
   const before = await getUser(tx, id);
   await updateUser(tx, id, changes);
   if (changes.password_hash !== undefined) {
-    await closeSessions(tx, { user_id: id }, id === actor.id ? session_hash : undefined);
+    await closeSessions(tx, { user_id: id }, id === actor.id ? session_id : undefined);
   }
   const author = { user: actor, now };
   const after = { ...before, ...changes };

@@ -59,14 +59,14 @@ export const ordersRoutes = (services: Services) => {
         ? trackLink(services, store, params.id)
         : createLink(services, store, params.id, body.purpose, now),
     ),
-    implement(live.getStoreEvents, ({ store, query, request, reply, session_hash }) =>
+    implement(live.getStoreEvents, ({ store, query, request, reply, session_id }) =>
       streamEvents(request, reply, {
         db,
         events,
         store_id: store,
         after: query.after,
         wants: ({ payload }) => payload as object, // every event is written with an object
-        guard: (end) => staffGuardOf(services).watch({ session_hash, store_id: store, end }),
+        guard: (end) => staffGuardOf(services).watch({ session_id, store_id: store, end }),
         heartbeat_ms: live.LIVE_HEARTBEAT_MS,
       }),
     ),

@@ -8,7 +8,7 @@ import { findRights, type Rights } from './staff-rights.repo.ts';
 const CHECK_MS = 500;
 
 interface Watched {
-  session_hash: Buffer;
+  session_id: number;
   store_id: number;
   end: () => void;
 }
