@@ -291,30 +291,6 @@ describe('what an order asks for, and costs', () => {
     },
   );
 
-  test.for([
-    ['minimum_schedule_time', 4],
-    ['max_schedule_days', 5],
-    ['last_order_minutes', 45],
-    ['ask_cpf', true],
-    ['ask_zipcode', false],
-    ['ask_take_out_time', true],
-    ['ask_delivery_time', true],
-    ['discount', 3],
-    ['takeaway_discount', 8],
-    ['cash_discount', 2.5],
-    ['pix_discount', 5],
-    ['debit_card_discount', 1],
-    ['coupons', false],
-    ['client_bonus', 10],
-    ['loyalt_program', true],
-    ['cashback_program', 5],
-    ['cashback_max', 15],
-  ] as const)('%s is known to the page, which shows and asks by it', async ([field, value]) => {
-    const { settings, page } = world;
-    await settings({ [field]: value });
-    expect(await page()).toMatchObject({ [field]: value });
-  });
-
   test('service_fee is on the page for tables, and config.no_service_fee takes it off', async () => {
     const { settings, page } = world;
     await settings({ service_fee: 12 });

@@ -1,57 +1,32 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { build } from 'vite';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, unique } from '../../../test/factories.ts';
 import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
+import { buildStorefront, servePages } from '../../../test/storefront-pages.ts';
 import { throwawayFolder } from '../../../test/throwaway-folder.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { answerError } from '../../platform/error-answer.ts';
-import { readableUrl } from '../../platform/readable-url.ts';
-import { registerSecurity } from '../../platform/security.ts';
 import { touchMenu } from '../stores/public.ts';
-import { registerPages } from './register-pages.ts';
 
 const { services, setNow } = await testApp();
 const { db, transaction } = services;
-const STOREFRONT = path.join(import.meta.dirname, '../../../../storefront');
 const HOSTILE = `</script><img src=x onerror="alert('x')">`;
 
 let folder = '';
 let pages: FastifyInstance;
 let unbuilt: FastifyInstance;
-/** The real storefront, built once; of the shop's app only the page that it starts from. */
 beforeAll(async () => {
   folder = await throwawayFolder('pages');
-  const storefront = path.join(folder, 'storefront');
-  const backoffice = path.join(folder, 'backoffice');
-  const configFile = path.join(STOREFRONT, 'vite.config.ts');
-  await build({ configFile, logLevel: 'error', build: { outDir: path.join(storefront, 'client') } });
-  await build({ configFile, logLevel: 'error', build: { ssr: true, outDir: path.join(storefront, 'server') } });
-  await mkdir(backoffice, { recursive: true });
-  await writeFile(path.join(backoffice, 'index.html'), '<!doctype html><title>Painel</title>');
-  pages = await serve({ storefront, backoffice });
-  unbuilt = await serve({ storefront: path.join(folder, 'none'), backoffice: path.join(folder, 'none') });
+  pages = await servePages(services, await buildStorefront(folder));
+  const none = path.join(folder, 'none');
+  unbuilt = await servePages(services, { storefront: none, backoffice: none });
 }, 120_000);
 afterAll(async () => {
   await Promise.all([pages.close(), unbuilt.close()]);
   await rm(folder, { recursive: true, force: true });
 });
-
-async function serve(built: { storefront: string; backoffice: string }): Promise<FastifyInstance> {
-  const app = Fastify({
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    routerOptions: { ignoreTrailingSlash: true },
-  });
-  registerSecurity(app, services.config);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
-  await registerPages(app, services, built);
-  return app;
-}
 
 let slug = '';
 let store_id: Awaited<ReturnType<typeof makeStore>>;

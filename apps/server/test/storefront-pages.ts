@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { build } from 'vite';
+import { registerPages } from '../src/features/pages/register-pages.ts';
+import { AppError } from '../src/platform/app-error.ts';
+import { answerError } from '../src/platform/error-answer.ts';
+import { readableUrl } from '../src/platform/readable-url.ts';
+import { registerSecurity } from '../src/platform/security.ts';
+import type { Services } from '../src/platform/services.ts';
+
+const STOREFRONT = path.join(import.meta.dirname, '../../storefront');
+
+export interface BuiltApps {
+  storefront: string;
+  backoffice: string;
+}
+
+/** The real storefront, built into a folder; of the shop's app only the page that it starts from. */
+export async function buildStorefront(folder: string): Promise<BuiltApps> {
+  const storefront = path.join(folder, 'storefront');
+  const backoffice = path.join(folder, 'backoffice');
+  const configFile = path.join(STOREFRONT, 'vite.config.ts');
+  await build({ configFile, logLevel: 'error', build: { outDir: path.join(storefront, 'client') } });
+  await build({ configFile, logLevel: 'error', build: { ssr: true, outDir: path.join(storefront, 'server') } });
+  await mkdir(backoffice, { recursive: true });
+  await writeFile(path.join(backoffice, 'index.html'), '<!doctype html><title>Painel</title>');
+  return { storefront, backoffice };
+}
+
+/** The pages alone, without the interface that they read. */
+export async function servePages(services: Services, built: BuiltApps): Promise<FastifyInstance> {
+  const app = Fastify({
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  registerSecurity(app, services.config);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
+  await registerPages(app, services, built);
+  return app;
+}
