@@ -572,6 +572,21 @@ export interface Invites {
   type: number;
 }
 
+export interface ItemSaleDays {
+  day: string;
+  store_id: number;
+}
+
+export interface ItemSales {
+  day: string;
+  item_id: number;
+  pieces: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  revenue: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  size_name: string;
+  store_id: number;
+  variation_id: number;
+}
+
 export interface ItemVariations {
   id: Generated<number>;
   menu_item_id: number;
@@ -1462,6 +1477,8 @@ export interface DB {
   fees: Fees;
   former_store_users: FormerStoreUsers;
   invites: Invites;
+  item_sale_days: ItemSaleDays;
+  item_sales: ItemSales;
   item_variations: ItemVariations;
   journal_entries: JournalEntries;
   kitchen_changes: KitchenChanges;

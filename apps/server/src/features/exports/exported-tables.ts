@@ -73,6 +73,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   printers: 'reached by the keys of the shop’s computers',
   print_jobs: 'papers on their way',
   event_trims: 'how far events were thinned out there',
+  item_sales: 'sums of the order lines, which come along',
+  item_sale_days: 'sums of the order lines, which come along',
   print_cursors: 'how far events became paper there',
 };
 

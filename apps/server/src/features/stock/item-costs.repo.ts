@@ -1,9 +1,9 @@
 import type { ItemCost } from '@comanda/contract/costs';
-import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { type Period, soldParts, unkeptDays } from './item-sales.repo.ts';
 import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
 
 export const TARGET_MARGIN = 65;
@@ -71,28 +71,22 @@ export const soldKey = ({ item_id, variation_id, size }: Pick<Sold, 'item_id' | 
   `${item_id} ${variation_id ?? 0} ${size ?? 0}`;
 export const NOT_SOLD = { sold: 0, revenue: ZERO };
 
-/** What was sold on the business days of a period, by item, variation and size; a weighed line is one portion. */
-export async function findSold(
-  db: Db,
-  store_id: StoreId,
-  { from, to }: { from: string; to: string },
-): Promise<ReadonlyMap<string, Sold>> {
+/** What was sold on the business days of a period, by item, variation and size: days that are kept, and the lines of the others. */
+export async function findSold(db: Db, store_id: StoreId, { from, to }: Period): Promise<ReadonlyMap<string, Sold>> {
+  const period = { from, to };
   const { rows } = await sql<Sold>`
-    select u.id as item_id, l.variation_id,
-      case when ${sql.raw(twoSizes('m'))} then ${sql.raw(soldSize('l', 'g'))} end as size, round(sum(l.pieces / l.parts), 2)::float8 as sold,
-      round(sum(l.total / l.parts), 2) as revenue
+    select s.item_id, nullif(s.variation_id, 0) as variation_id,
+      case when ${sql.raw(twoSizes('m'))} then ${sql.raw(soldSize('s', 'g'))} end as size,
+      round(sum(s.pieces), 2)::float8 as sold, round(sum(s.revenue), 2) as revenue
     from (
-      select i.variation_id, i.size_name, i.total, case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end::numeric as pieces,
-        greatest(cardinality(i.flavor_ids), 1) as parts,
-        case when cardinality(i.flavor_ids) > 0 then i.flavor_ids else array[i.item_id] end as ids
-      from orders o cross join lateral (
-        -- An order's own lines, whatever the statistics say: never those of all stores.
-        select l.* from order_items l
-        where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) i
-      where o.store_id = ${store_id} and o.day between ${from} and ${to} and o.status <> 'cancelled'
-        and o.origin <> ${TEST_ORIGIN}
-    ) l cross join lateral unnest(l.ids) u (id)
-    left join menu_items m on m.store_id = ${store_id} and m.id = u.id
+      select k.item_id, k.variation_id, nullif(k.size_name, '') as size_name, k.pieces, k.revenue from item_sales k
+      join item_sale_days d on d.store_id = ${store_id} and d.day = k.day
+      where k.store_id = ${store_id} and k.day between ${from} and ${to}
+      union all
+      select p.item_id, p.variation_id, nullif(p.size_name, ''), p.pieces, p.revenue
+      from (${soldParts(store_id, unkeptDays(store_id, period))}) p
+    ) s
+    left join menu_items m on m.store_id = ${store_id} and m.id = s.item_id
     left join menu_groups g on g.store_id = ${store_id} and g.id = m.menu_group_id
     group by 1, 2, 3`.execute(db);
   return new Map(rows.map((row) => [soldKey(row), { ...row, revenue: money(row.revenue) }]));

@@ -2,21 +2,25 @@ import type { getItemCosts } from '@comanda/contract/costs';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { refuseReportRange } from '@comanda/domain/report-range';
+import { storeDay } from '@comanda/domain/store-day';
 import { refusalError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findItemCosts, findSold, getTargetMargin, NOT_SOLD, soldKey } from './item-costs.repo.ts';
+import { keepSales } from './keep-sales.ts';
 
 /** @throws {AppError} report_range_reversed, report_range_too_long, report_range_too_long_evening */
 export async function readItemCosts(
-  db: Db,
+  services: Pick<Services, 'db' | 'transaction'>,
   store: StoreId,
   { from, to }: { from: string; to: string },
   now: Date,
 ): Promise<Out<typeof getItemCosts.response>> {
-  const { zone } = await getStoreSettings(db, store);
-  const refusal = refuseReportRange(from, to, now, zone);
+  const { db } = services;
+  const settings = await getStoreSettings(db, store);
+  const refusal = refuseReportRange(from, to, now, settings.zone);
   if (refusal) throw refusalError(refusal);
+  await keepSales(services, store, { from, to }, storeDay(settings, now));
   const [target_margin, items, sold] = await Promise.all([
     getTargetMargin(db, store),
     findItemCosts(db, store),

@@ -70,6 +70,11 @@ const SETTLE = `
     update tags t set quantity = t.quantity + w.quantity
     from (select tag_id, sum(quantity) as quantity from written where tag_id is not null group by tag_id) w
     where t.store_id = $1 and t.id = w.tag_id
+  ), stale as (
+    -- The days of the orders are added up anew, by whoever asks next.
+    delete from item_sale_days d using events e, orders o
+    where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.type in ('new-order', 'order-updated')
+      and o.store_id = $1 and o.id = e.order_id and d.store_id = $1 and d.day = o.day
   )
   update stock_cursors set event_seq = $3 where store_id = $1`;
 

@@ -33,7 +33,7 @@ function countRoutes(services: Services) {
       ),
     ),
     implement(calls.findStockMovements, ({ store, query }) => readMovements(services, store, query)),
-    implement(costs.getItemCosts, ({ store, query, now }) => readItemCosts(db, store, query, now)),
+    implement(costs.getItemCosts, ({ store, query, now }) => readItemCosts(services, store, query, now)),
     implement(costs.saveTargetMargin, ({ store, user, now, body }) =>
       recorded({ store, user, now }, { cost_settings: 'all' }, (tx) => setTargetMargin(tx, store, body.target_margin)),
     ),

@@ -81,6 +81,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   menu_draft_changes: 'they name rows of the other menu',
   stock_movements: 'what was counted there',
   stock_cursors: 'how far sales were read there',
+  item_sales: 'what was sold',
+  item_sale_days: 'what was sold',
   printers: 'they stand in the other shop',
   print_agents: 'keys of the other shop’s computers',
   print_jobs: 'papers of the other shop',
