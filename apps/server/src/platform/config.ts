@@ -72,7 +72,7 @@ const schema = z.object({
     .optional(),
   /** Signs links; made and kept in DATA_DIR when absent. */
   SECRET: z.string().min(32, 'SECRET deve ter ao menos 32 caracteres').optional(),
-  /** Absent, mail goes to the log and the outbox. */
+  /** Absent, no mail is sent: a development server shows it in its outbox, and elsewhere the operator makes reset links. */
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://usuario:senha@servidor:465').optional(),
   SMTP_FROM: z.string().default('Comanda <nao-responda@comanda.test>'),
   /** An OSRM server that measures roads; absent, distances are straight lines times the store's factor. */

@@ -45,6 +45,12 @@ export async function claimDataDir(dataDir: string, waitMs = 60_000): Promise<In
   };
 }
 
+/** @returns where the server of these data answers; null when none runs */
+export function runningAddress(dataDir: string): string | null {
+  const holder = readHolder(join(dataDir, 'server.json'));
+  return holder && runs(holder) ? holder.address : null;
+}
+
 function claim(file: string, self: Holder): boolean {
   const own = `${file}.${self.pid}`;
   write(own, self);

@@ -72,3 +72,18 @@ test('a line end in a subject adds no header', async () => {
   expect(smtp.received[0]).toContain('Subject: Oi Bcc: todos@comanda.test');
   expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
 });
+
+test('without SMTP a server of production writes no link to its log, a development server does', async () => {
+  const logged = async (keep: boolean) => {
+    const lines: unknown[] = [];
+    const log = { ...services.log, info: (...line: unknown[]) => lines.push(line) } as unknown as typeof services.log; // what a mailer uses
+    const silent = openMailer(db, { smtpUrl: undefined, from: 'a@b.test', log, keep });
+    const body = 'Abra https://loja.test/recovery-password?token=segredo';
+    await silent.queue(db, { recipient: 'a@b.test', subject: 'Crie outra senha', body }, NOW);
+    await silent.deliver(NOW);
+    return JSON.stringify(lines);
+  };
+  expect(await logged(false)).toContain('Crie outra senha');
+  expect(await logged(false)).not.toContain('segredo');
+  expect(await logged(true)).toContain('token=segredo');
+});

@@ -33,6 +33,19 @@ export async function startDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'D
   };
 }
 
+/** For a short command beside a server that may be running: what this did not start stays up. */
+export async function reachDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<RunningDatabase> {
+  if (settings.DATABASE_URL !== undefined) return startDatabase(settings);
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR });
+  return {
+    url: postgres.url(DATABASE),
+    embedded: true,
+    stop: async () => {
+      if (postgres.mode === 'started') await postgres.stop();
+    },
+  };
+}
+
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // its query fails too, and says why

@@ -1,2 +1,3 @@
 export { getCustomer } from './customers.repo.ts';
 export { isReseller } from './is-reseller.ts';
+export { makeResetLinks } from './make-reset-link.ts';

@@ -1,12 +1,11 @@
 import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
 import { countTry } from '../../platform/throttle.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findCustomerBy } from './customers.repo.ts';
-import { type Owner, replaceReset } from './password-resets.repo.ts';
+import { LINK_MINUTES, makeResetLink } from './make-reset-link.ts';
+import type { Owner } from './password-resets.repo.ts';
 import { findUserByEmail } from './users.repo.ts';
 
-const LINK_MINUTES = 60;
 const TRIES = { email: 3, address: 20 };
 /** The product's specification sends whoever cannot get in to its support: that stays a way. */
 const SENT =
@@ -46,16 +45,14 @@ async function sendLink(
   recipient: string,
   now: Date,
 ): Promise<void> {
-  const token = newToken();
   const account = 'user_id' in owner ? 'o painel da loja' : 'a sua conta de cliente';
   await transaction(async (tx) => {
-    const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
-    await replaceReset(tx, owner, { token_hash: hashToken(token), now, expires_at });
+    const link = await makeResetLink(tx, config, owner, now);
     const body = `Olá, ${name}!
 
 Alguém pediu uma nova senha para ${account} no Comanda com este e-mail. Para criar a senha, abra este link em até 1 hora:
 
-${config.PUBLIC_URL}/recovery-password?token=${token}
+${link}
 
 O link vale uma vez só. Se não foi você, ignore esta mensagem: nada muda.
 Precisa de ajuda? Entre em contato com o suporte.

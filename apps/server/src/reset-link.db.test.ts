@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { loginCustomer } from '@comanda/contract/accounts';
+import { login, resetPassword } from '@comanda/contract/auth';
+import { ROLE } from '@comanda/domain/codes';
+import { expect, test } from 'vitest';
+import { testApp } from '../test/app.ts';
+import { makeCustomer, makeUser } from '../test/factories.ts';
+
+const PASSWORD = 'tres coxinhas de frango';
+const { call, database, setNow } = await testApp();
+const { db } = database;
+setNow(new Date()); // the command reads the real clock
+
+function run(...args: string[]): Promise<{ code: number; said: string }> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: database.url, PUBLIC_URL: 'https://loja.test' };
+  return new Promise((done) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'reset-link.ts'), ...args], { env }, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, said: `${out}${err}`.trim() }),
+    );
+  });
+}
+
+test('the operator makes the link that the mail would have brought: it works once, and no mail waits', async () => {
+  const { email } = await makeUser(db, ROLE.owner);
+  const { code, said } = await run(email.toUpperCase());
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(
+      /^painel da loja: https:\/\/loja\.test\/recovery-password\?token=[\w-]{43}\nVale uma vez, por 1 hora\.$/,
+    ),
+  ]);
+  const token = /token=(\S+)/.exec(said)?.[1] ?? '';
+  await call(resetPassword, { body: { token, password: PASSWORD } });
+  expect(await call(login, { body: { email, password: PASSWORD } })).toMatchObject({ email });
+  await expect(call(resetPassword, { body: { token, password: PASSWORD } })).rejects.toMatchObject({
+    code: 'reset_link_expired',
+  });
+  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+test('somebody who works and buys with one e-mail gets a link for each account', async () => {
+  const customer = await makeCustomer(db);
+  const user = await makeUser(db, ROLE.attendant);
+  await db.updateTable('users').set({ email: customer.email }).where('id', '=', user.id).execute();
+  const { said } = await run(customer.email);
+  const token = /conta de cliente: \S+token=(\S+)/.exec(said)?.[1] ?? '';
+  expect(said).toMatch(/^painel da loja: /);
+  await call(resetPassword, { body: { token, password: PASSWORD } });
+  expect(await call(loginCustomer, { body: { email: customer.email, password: PASSWORD } })).toBeTruthy();
+});
+
+test('an e-mail that nobody has, and none at all, are told in a sentence', async () => {
+  expect(await run('ninguem@comanda.test')).toEqual({
+    code: 1,
+    said: 'Ninguém tem conta com o e-mail ninguem@comanda.test.',
+  });
+  expect(await run()).toEqual({ code: 1, said: 'Uso: npm run reset-link -- pessoa@exemplo.com' });
+});
