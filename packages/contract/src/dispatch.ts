@@ -129,7 +129,15 @@ export const createRoute = route({
     op_id: z.string().regex(/^[0-9A-Za-z-]{8,60}$/),
   }),
   response: z.object({ route_id: id, order_ids: z.array(id) }),
-  errors: ['order_finished', 'not_a_delivery', 'driver_inactive', 'step_not_allowed', 'permission_missing', 'conflict'],
+  errors: [
+    'order_finished',
+    'not_a_delivery',
+    'driver_inactive',
+    'driver_off',
+    'step_not_allowed',
+    'permission_missing',
+    'conflict',
+  ],
 });
 
 export const orderStops = route({

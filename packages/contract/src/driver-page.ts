@@ -3,7 +3,7 @@ import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
 import { deliveryStop } from './dispatch.ts';
 import { driverShift } from './driver-shifts.ts';
-import { flag, id, instant, money, text, textId } from './fields.ts';
+import { flag, id, instant, money, openEndedInstant, text, textId } from './fields.ts';
 import { anyone, route } from './route.ts';
 
 /** Whoever guesses finds nothing: a token has 128 random bits. Drivers of one shop share an address. */
@@ -17,7 +17,12 @@ const op_id = z.string().regex(/^[0-9A-Za-z-]{8,60}$/);
 
 /** What a driver sees of their own work, and of nobody else's. */
 export const driverPage = z.object({
-  driver: z.object({ id, name: z.string() }),
+  driver: z.object({
+    id,
+    name: z.string(),
+    /** Takes no new deliveries until then. */
+    off_until: openEndedInstant.nullable(),
+  }),
   store: z.object({
     name: z.string(),
     phone: z.string(),
@@ -119,6 +124,17 @@ export const reportDoor = route({
     }),
   response: driverPage,
   errors: ['not_your_delivery', 'not_a_delivery', 'order_finished', 'step_not_allowed', 'step_not_yours', 'conflict'],
+  rate: A_MINUTE,
+});
+export const pauseByDriver = route({
+  method: 'POST',
+  path: 'driver/{token}/pause',
+  summary: 'The driver takes no new deliveries for a while, or takes them again; what is with them stays',
+  access: anyone,
+  params: tokenParams,
+  /** null takes them again. */
+  body: z.object({ end: z.enum(['half_hour', 'turn', 'infinity']).nullable() }),
+  response: driverPage,
   rate: A_MINUTE,
 });
 export const tellPosition = route({

@@ -1,6 +1,16 @@
 import { PASSWORD_MAX_LENGTH } from '@comanda/domain/password';
 import * as z from 'zod';
-import { id, idParams, optionalEmail, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import {
+  id,
+  idParams,
+  openEndedInstant,
+  optionalEmail,
+  requiredText,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+} from './fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 /** 1 may be given orders, 2 may not for now. */
@@ -15,6 +25,8 @@ export const driver = z.object({
   phone: z.string(),
   email: z.string(),
   active: driverActive,
+  /** Takes no new deliveries until then; null for whoever does. */
+  off_until: openEndedInstant.nullable(),
   /** The password itself is never told. */
   has_password: z.boolean(),
 });
@@ -44,7 +56,7 @@ export const findDrivers = route({
 export const findAvailableDrivers = route({
   method: 'GET',
   path: 'stores/driver/available',
-  summary: 'The drivers who may be given an order, by name',
+  summary: 'The drivers who may be given an order now, by name: active, and not off for a while',
   access: staff(ALL_ROLES, inQuery),
   query: storeQuery,
   response: z.array(driver),

@@ -325,6 +325,7 @@ export const updateOrder = route({
     'credit_over_limit',
     'not_a_delivery',
     'driver_inactive',
+    'driver_off',
   ],
 });
 

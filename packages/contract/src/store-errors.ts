@@ -28,6 +28,7 @@ export const STORE_ERRORS = {
     422,
     'Este navegador usa um serviço de avisos que não conhecemos. Tente no Chrome, Edge ou Firefox.',
   ],
+  driver_off: [422, '{name} está em pausa e não recebe entregas agora.'],
   driver_inactive: [422, 'Este entregador não está ativo. Escolha outro.'],
   export_busy: [409, 'Outra cópia está sendo feita agora. Espere um minuto e tente de novo.'],
   import_missing: [422, 'Escolha o arquivo .zip da loja.'],

@@ -5,7 +5,7 @@ import { ALL_ROLES, inParams, route, staff } from './route.ts';
 
 /** What concerns the store as a whole, and what concerns one row of it. */
 export const STORE_SWITCHES = ['closed', 'delivery', 'takeaway', 'rush'] as const;
-export const ROW_SWITCHES = ['payment', 'fee', 'group', 'item', 'complement'] as const;
+export const ROW_SWITCHES = ['payment', 'fee', 'group', 'item', 'complement', 'driver'] as const;
 export const storeSwitchKind = z.enum(STORE_SWITCHES);
 export const switchKind = z.enum([...STORE_SWITCHES, ...ROW_SWITCHES]);
 export type StoreSwitchKind = z.output<typeof storeSwitchKind>;

@@ -482,6 +482,7 @@ export interface Drivers {
   id: Generated<number>;
   km_pays: Generated<Json>;
   name: string;
+  off_until: ColumnType<string, Date | string, Date | string> | null;
   password_hash: string | null;
   pay_kind: Generated<string>;
   phone: Generated<string>;

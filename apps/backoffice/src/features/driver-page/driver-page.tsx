@@ -22,6 +22,7 @@ import { DeliverSheet } from './deliver-sheet.tsx';
 import { keepDriverShell } from './driver-shell.ts';
 import { DriverSettlement } from './driver-settlement.tsx';
 import { FailedSheet } from './failed-sheet.tsx';
+import { PauseCard } from './pause-card.tsx';
 import { StopCard } from './stop-card.tsx';
 import type { Tap, TappedStop } from './tap-queue.ts';
 import { type DriverPageState, useDriverPage } from './use-driver-page.ts';
@@ -137,7 +138,10 @@ function Day({ token, page, state, onLeave }: DayProps) {
           </Banner>
         )}
         {tab === 'entregas' ? (
-          <Stops page={page} open={open} zone={zone} state={state} sharing={sharing} />
+          <>
+            <Stops page={page} open={open} zone={zone} state={state} sharing={sharing} />
+            <PauseCard token={token} page={page} zone={zone} onChanged={state.adopt} />
+          </>
         ) : (
           <DriverSettlement token={token} page={page} zone={zone} onAnswer={state.adopt} />
         )}

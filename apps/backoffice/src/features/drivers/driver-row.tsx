@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, Wallet } from 'lucide-react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { RowPauseButton } from '../switches/public.ts';
 
 interface Props {
   store: SessionStore;
@@ -51,6 +52,7 @@ export function DriverRow({ store, driver, onEdit }: Props) {
         disabled={toggle.isPending}
         onChange={() => toggle.mutate({ body: { store_id: store.id, id, active: works ? 2 : 1 } })}
       />
+      {works && <RowPauseButton kind="driver" id={id} name={name} look="button" />}
       <div className="flex gap-2 max-md:basis-full max-md:[&>*]:flex-1">
         {isMobile(phone, store.country_id) && (
           <a

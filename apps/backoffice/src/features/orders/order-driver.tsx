@@ -2,12 +2,14 @@ import { findDrivers } from '@comanda/contract/drivers';
 import type { Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
+import { endAhead } from '@comanda/domain/local-time';
 import { internationalPhone, isMobile } from '@comanda/domain/phone';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { useNow } from '../../platform/use-now.ts';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { paymentWords, placeOf } from './order-words.ts';
@@ -25,9 +27,12 @@ export function OrderDriver({ order, store, steps }: Props) {
     ...read(findDrivers, { query: { store_id: String(store.id) } }),
     enabled: order.delivery_method === DELIVERY_METHOD.delivery,
   });
+  const now = useNow();
   const [pending, setPending] = useState(false);
   const chosen = drivers.find(({ id }) => id === order.driver_id);
-  const offered = drivers.filter(({ id, active }) => active === 1 || id === order.driver_id);
+  const offered = drivers.filter(
+    ({ id, active, off_until }) => (active === 1 && endAhead(off_until, now) === null) || id === order.driver_id,
+  );
   if (order.delivery_method !== DELIVERY_METHOD.delivery || (offered.length === 0 && order.driver_id === null))
     return null;
   const phone = chosen && isMobile(chosen.phone, store.country_id) ? chosen.phone : null;

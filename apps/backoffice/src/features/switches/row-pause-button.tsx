@@ -11,7 +11,7 @@ import { backWords, permissionOf } from './switch-words.ts';
 import { useSwitches, useSwitchWrites } from './use-switches.ts';
 
 interface RowPauseButtonProps {
-  kind: Extract<SwitchKind, 'payment' | 'fee'>;
+  kind: Extract<SwitchKind, 'payment' | 'fee' | 'driver'>;
   id: number;
   name: string;
   /** Beside other buttons, or as a few words in a line of small ones. */
@@ -23,6 +23,10 @@ const WORDS: Record<RowPauseButtonProps['kind'], { consequence: () => string; pa
     pause: (name) => t('Pausar bairro {name}', { name }),
     consequence: () =>
       t('Quem mora lá não consegue pedir entrega enquanto isso. Os pedidos em andamento seguem normais.'),
+  },
+  driver: {
+    pause: (name) => t('Pausar {name}', { name }),
+    consequence: () => t('Não recebe novas entregas enquanto isso. As que estão com ele seguem normais.'),
   },
   payment: {
     pause: (name) => t('Pausar {name}', { name }),

@@ -5,7 +5,18 @@ import type { Permission } from '@comanda/domain/permissions';
 import type { SwitchEnd } from '@comanda/domain/switch-end';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
-import { Ban, Bike, CircleOff, Flame, MapPinOff, Moon, ShoppingBag, WalletCards, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  Bike,
+  CircleOff,
+  Coffee,
+  Flame,
+  MapPinOff,
+  Moon,
+  ShoppingBag,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface Place {
   timezone: number;
@@ -26,6 +37,7 @@ export const SWITCH_ICONS: Record<SwitchKind, LucideIcon> = {
   group: CircleOff,
   item: Ban,
   complement: Ban,
+  driver: Coffee,
 };
 
 /** 'Delivery pausado', 'Esgotado: Feijoada' */
@@ -50,6 +62,8 @@ export function switchTitle({ kind, name, minutes, fee }: SwitchState, country_i
     case 'item':
     case 'complement':
       return t('Esgotado: {name}', { name });
+    case 'driver':
+      return t('{name} em pausa', { name });
   }
 }
 

@@ -1,4 +1,6 @@
 import { listComplementGroups } from '@comanda/contract/complements';
+import { getDispatch } from '@comanda/contract/dispatch';
+import { findAvailableDrivers, findDrivers } from '@comanda/contract/drivers';
 import { listGroups } from '@comanda/contract/groups';
 import { listItems } from '@comanda/contract/items';
 import {
@@ -22,6 +24,8 @@ import { useNow } from '../../platform/use-now.ts';
 const REFRESH_MS = 60_000;
 /** What shows what is on sale. */
 const MENU_READS = [listGroups, listItems, listComplementGroups];
+/** Who may be given a delivery. */
+const DRIVER_READS = [findDrivers, findAvailableDrivers, getDispatch];
 
 export interface Switches {
   /** Undefined until it is known. */
@@ -46,7 +50,7 @@ export function useLiveSwitches(store_id: number): void {
     if (type !== 'switches' && type !== 'store-status') return;
     void client.invalidateQueries({ queryKey: [listSwitches.path] });
     if (type === 'store-status') void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    else for (const { path } of MENU_READS) void client.invalidateQueries({ queryKey: [path] });
+    else for (const { path } of [...MENU_READS, ...DRIVER_READS]) void client.invalidateQueries({ queryKey: [path] });
   });
 }
 
@@ -63,8 +67,8 @@ export function useSwitchWrites(store_id: number): SwitchWrites {
     client.setQueryData(keyOf(listSwitches, { params }), list);
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
-  const setting = useWrite(setSwitch, { refreshes: MENU_READS, onDone });
-  const undoing = useWrite(undoSwitches, { refreshes: MENU_READS, onDone });
+  const setting = useWrite(setSwitch, { refreshes: [...MENU_READS, ...DRIVER_READS], onDone });
+  const undoing = useWrite(undoSwitches, { refreshes: [...MENU_READS, ...DRIVER_READS], onDone });
   return {
     set: (wish) => setting.mutateAsync({ params, body: wish }),
     undo: (switches) => undoing.mutateAsync({ params, body: { switches: [...switches] } }),

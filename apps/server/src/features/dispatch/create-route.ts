@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { ensureShift } from '../driver-shifts/public.ts';
-import { getDriver } from '../drivers/public.ts';
+import { getDriver, getWorkingDriver } from '../drivers/public.ts';
 import { updateOrder } from '../orders/public.ts';
 import { holdDeliveries, leaveWith, tellAll, type Told } from './move-stops.ts';
 import { findRouteByOp, insertRoute, putStops } from './routes.repo.ts';
@@ -16,7 +16,7 @@ type Body = Omit<Out<(typeof call)['body']>, 'store_id'>;
 /**
  * Gives orders to a driver, all or none. The driver's shift opens with their first order, so that no delivery is without
  * a settlement.
- * @throws {AppError} not_found, driver_inactive, not_a_delivery, order_finished, every code of `refuseStep`
+ * @throws {AppError} not_found, driver_inactive, driver_off, not_a_delivery, order_finished, every code of `refuseStep`
  */
 export async function createRoute(
   services: Pick<Services, 'db' | 'maps' | 'transaction' | 'events'>,
@@ -34,6 +34,8 @@ export async function createRoute(
     const route_id = await insertRoute(tx, store_id, { driver_id, metres, user_id: user.id, op_id }, now);
     if (route_id === null) return findRouteByOp(tx, store_id, op_id);
     const orders = await holdDeliveries(tx, store_id, order_ids);
+    // What is with a driver already stays with them.
+    if (orders.some((order) => order.driver_id !== driver_id)) await getWorkingDriver(tx, store_id, driver_id, now);
     await putStops(tx, store_id, route_id, order_ids);
     await ensureShift(tx, store_id, driver_id, now);
     const told: (Told | null)[] = [];

@@ -15,7 +15,7 @@ export async function readDispatch(
 ): Promise<Dispatch> {
   const [stops, drivers, positions, { latitude, longitude }] = await Promise.all([
     findStops(db, store_id, { open: true }),
-    findAvailableDrivers(db, store_id),
+    findAvailableDrivers(db, store_id, now),
     findPositions(db, store_id, new Date(now.getTime() - POSITION_MINUTES * 60_000)),
     getDeparture(db, store_id),
   ]);

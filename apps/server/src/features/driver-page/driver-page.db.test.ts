@@ -1,14 +1,16 @@
 import { createDriverLink, createRoute, decideReport, getDispatch } from '@comanda/contract/dispatch';
-import { addDriver } from '@comanda/contract/drivers';
+import { addDriver, findAvailableDrivers } from '@comanda/contract/drivers';
 import {
   deliverByDriver,
   hidePosition,
   leaveByDriver,
   openDriverPage,
+  pauseByDriver,
   reportDoor,
   tellPosition,
   trackCourier,
 } from '@comanda/contract/driver-page';
+import { listSwitches, setSwitch, undoSwitches } from '@comanda/contract/switches';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { sql } from 'kysely';
@@ -59,6 +61,58 @@ const ledger = () =>
     .select(['kind', 'payment', 'amount', 'session_id', 'driver_id', 'order_id'])
     .orderBy('id')
     .execute();
+
+test('a driver who pauses is not offered, keeps what they have, and comes back by the clock', async () => {
+  const { store_id, owner, driver, order, place, give } = world;
+  await give([order.id]);
+  const next = await place();
+  const query = { store_id: String(store_id) };
+  const offered = async () => (await owner(findAvailableDrivers, { query })).map(({ id }) => id);
+  const params = { id: String(store_id) };
+  expect(await offered()).toEqual([driver.id]);
+
+  const page = await call(pauseByDriver, { params: driver.params, body: { end: 'half_hour' } });
+  expect(page).toMatchObject({ driver: { off_until: '2026-11-20T23:00:00.000Z' }, stops: [{ order_id: order.id }] });
+  expect(await offered()).toEqual([]);
+  expect((await owner(getDispatch, { query })).drivers).toEqual([]);
+  expect((await owner(listSwitches, { params })).switches).toMatchObject([{ kind: 'driver', name: 'Wesley Moto' }]);
+  const told = await db
+    .selectFrom('events')
+    .where('store_id', '=', store_id)
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .execute();
+  expect(told[0]).toMatchObject({ type: 'switches', payload: { kinds: ['driver'], by: 'Wesley Moto' } });
+
+  await expect(give([next.id])).rejects.toMatchObject({ code: 'driver_off', detail: { name: 'Wesley Moto' } });
+  const assign = owner(updateOrder, { body: { store_id, id: next.id, driver_id: driver.id } });
+  await expect(assign).rejects.toMatchObject({ code: 'driver_off' });
+  await give([order.id], true);
+  expect((await tap({ code: order.code })).stops).toMatchObject([{ status: 'delivered' }]);
+
+  setNow(new Date(FRIDAY_EVENING.getTime() + 31 * 60_000));
+  expect(await offered()).toEqual([driver.id]);
+  expect((await call(openDriverPage, { params: driver.params })).driver.off_until).toBeNull();
+  await give([next.id]);
+});
+
+test('the store pauses a driver and brings them back, and nobody else’s', async () => {
+  const { store_id, owner, driver } = world;
+  const params = { id: String(store_id) };
+  const pause = (who: typeof owner, store: number) =>
+    who(setSwitch, { params: { id: String(store) }, body: { kind: 'driver', ids: [driver.id], end: 'infinity' } });
+  await pause(owner, store_id);
+  const state = async () => (await call(openDriverPage, { params: driver.params })).driver.off_until;
+  expect(await state()).toBe('infinity');
+  expect((await call(pauseByDriver, { params: driver.params, body: { end: null } })).driver.off_until).toBeNull();
+  await pause(owner, store_id);
+  await owner(undoSwitches, { params, body: { switches: [{ kind: 'driver', id: driver.id }] } });
+  expect(await state()).toBeNull();
+  const other = await setUp();
+  await expect(pause(other.owner, other.store_id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(pause(other.owner, store_id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await state()).toBeNull();
+});
 
 test('a driver sees their own stops and money, and nobody else’s', async () => {
   const other = await world.link('Joana Bike');

@@ -5,6 +5,7 @@ import { getOpenShift } from '../driver-shifts/public.ts';
 import { forgetPosition, keepPosition } from '../drivers/public.ts';
 import { deliver } from './deliver.ts';
 import { leaveByDriver } from './leave-by-driver.ts';
+import { pauseDriver } from './pause-driver.ts';
 import { answerSettlement, driverOf, readDriverPage } from './read-driver-page.ts';
 import { reportDoor } from './report-door.ts';
 import { trackCourier } from './track-courier.ts';
@@ -28,6 +29,11 @@ export const driverPageRoutes = (services: Services) => {
     implement(calls.reportDoor, async ({ params, body, now }) => {
       const linked = await driverOf(db, params.token, now);
       await reportDoor(services, linked, body, now);
+      return readDriverPage(db, linked, now);
+    }),
+    implement(calls.pauseByDriver, async ({ params, body, now }) => {
+      const linked = await driverOf(db, params.token, now);
+      await pauseDriver(services, linked, body, now);
       return readDriverPage(db, linked, now);
     }),
     implement(calls.tellPosition, async ({ params, body, now }) => {

@@ -4,7 +4,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findStops } from '../dispatch/public.ts';
 import { findClosedShifts, getOpenShift, getShift, readShift, updateShift } from '../driver-shifts/public.ts';
-import { findLinkedDriver, type LinkedDriver } from '../drivers/public.ts';
+import { findLinkedDriver, getDriver, type LinkedDriver } from '../drivers/public.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDoorMethods, getDriversStore, isSharing } from './door.repo.ts';
 
@@ -20,17 +20,18 @@ export const driverOf = async (db: Db, token: string, now: Date): Promise<Linked
 /** A driver's own work: nothing of other drivers, nothing of what the store has besides. */
 export async function readDriverPage(db: Db, { store_id, driver }: LinkedDriver, now: Date): Promise<DriverPage> {
   const since = new Date(now.getTime() - SEEN_HOURS * HOUR);
-  const [store, stops, methods, open, closed, sharing] = await Promise.all([
+  const [store, stops, methods, open, closed, sharing, { off_until }] = await Promise.all([
     getDriversStore(db, store_id),
     findStops(db, store_id, { driver_id: driver.id, since }),
     findDoorMethods(db, store_id),
     getOpenShift(db, store_id, driver.id),
     findClosedShifts(db, store_id, driver.id, 1),
     isSharing(db, store_id, driver.id),
+    getDriver(db, store_id, driver.id),
   ]);
   const last = closed.find(({ closed_at }) => now.getTime() - Date.parse(closed_at ?? '') < ANSWER_HOURS * HOUR);
   return {
-    driver,
+    driver: { ...driver, off_until: endAhead(off_until, now) === null ? null : off_until },
     store,
     stops,
     methods: methods.flatMap(({ off_until, ...method }) => (endAhead(off_until, now) === null ? [method] : [])),

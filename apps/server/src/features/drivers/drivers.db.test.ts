@@ -42,6 +42,7 @@ describe('a driver', () => {
       phone: '31987455120',
       email: 'wesley@moto.test',
       active: 1,
+      off_until: null,
       has_password: true,
     });
     const { password_hash } = await db

@@ -1,7 +1,8 @@
 import type { Driver } from '@comanda/contract/drivers';
 import type { StoreId } from '@comanda/domain/ids';
+import { endAhead } from '@comanda/domain/local-time';
 import { type Insertable, sql } from 'kysely';
-import { orNotFound } from '../../platform/app-error.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Drivers } from '../../platform/db-types.ts';
 
@@ -9,7 +10,7 @@ const select = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('drivers')
     .where('store_id', '=', store_id)
-    .select(['id', 'store_id', 'name', 'phone', 'email'])
+    .select(['id', 'store_id', 'name', 'phone', 'email', 'off_until'])
     .select(sql<Driver['active']>`active`.as('active'))
     .select(sql<boolean>`password_hash is not null`.as('has_password'));
 
@@ -23,9 +24,19 @@ export async function findDrivers(db: Db, store_id: StoreId): Promise<Driver[]> 
     .execute();
 }
 
-/** @returns those who may be given an order, by name */
-export async function findAvailableDrivers(db: Db, store_id: StoreId): Promise<Driver[]> {
-  return (await findDrivers(db, store_id)).filter(({ active }) => active === 1);
+/** @returns those who may be given an order now, by name */
+export async function findAvailableDrivers(db: Db, store_id: StoreId, now: Date): Promise<Driver[]> {
+  return (await findDrivers(db, store_id)).filter(
+    ({ active, off_until }) => active === 1 && endAhead(off_until, now) === null,
+  );
+}
+
+/** One who may be given an order now. @throws {AppError} not_found, driver_inactive, driver_off */
+export async function getWorkingDriver(db: Db, store_id: StoreId, id: number, now: Date): Promise<Driver> {
+  const driver = await getDriver(db, store_id, id);
+  if (driver.active !== 1) throw new AppError('driver_inactive');
+  if (endAhead(driver.off_until, now) !== null) throw new AppError('driver_off', { name: driver.name });
+  return driver;
 }
 
 /** Also one who has left. @throws {AppError} not_found */

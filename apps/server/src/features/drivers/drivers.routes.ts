@@ -6,7 +6,7 @@ import { addDriver, changeDriver, checkDriver, removeDriver } from './save-drive
 
 export const driversRoutes = ({ db, recorded }: Services) => [
   implement(calls.findDrivers, ({ store }) => findDrivers(db, store)),
-  implement(calls.findAvailableDrivers, ({ store }) => findAvailableDrivers(db, store)),
+  implement(calls.findAvailableDrivers, ({ store, now }) => findAvailableDrivers(db, store, now)),
   implement(calls.getDriver, ({ store, query }) => getDriver(db, store, query.id)),
   implement(calls.addDriver, async ({ store, user, now, body }) => {
     const row = await checkDriver(db, store, body);

@@ -2,4 +2,4 @@ export { createDriverLink } from './driver-link.ts';
 export { countDriverLinks, deleteDriverLinks, findLinkedDriver, type LinkedDriver } from './driver-links.repo.ts';
 export { findPositions, forgetPosition, keepPosition } from './driver-positions.repo.ts';
 export { getDriverTerms, updateDriverTerms } from './driver-terms.repo.ts';
-export { findAvailableDrivers, getDriver } from './drivers.repo.ts';
+export { findAvailableDrivers, getDriver, getWorkingDriver } from './drivers.repo.ts';

@@ -27,6 +27,7 @@ const LOCKED_COLUMNS = [
   'promised_until',
   'tab_id',
   'accept_time',
+  'driver_id',
   'ready_time',
   'dispatch_time',
   'delivered_time',

@@ -9,7 +9,7 @@ import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { type Approver, checkApproval, reversePayments, settleOrder } from '../cash/public.ts';
-import { getDriver } from '../drivers/public.ts';
+import { getWorkingDriver } from '../drivers/public.ts';
 import { allowVoid } from './allow-void.ts';
 import { moveOrder, promised } from './move-order.ts';
 import { getOrderSettings, lockOrder, type LockedOrder, updateOrder as writeOrder } from './orders.repo.ts';
@@ -64,7 +64,7 @@ async function applyChange(
 ): Promise<OrderChanged> {
   const allowing = approver ?? user;
   const actor: OrderActor = { kind: 'staff', role: allowing.type, permissions: allowing.permissions };
-  if (body.driver_id !== undefined) await checkDriver(tx, store_id, order, body.driver_id);
+  if (body.driver_id !== undefined) await checkDriver(tx, store_id, order, body.driver_id, now);
   const side = sideChanges(order, body, now);
   if (side !== null) await writeOrder(tx, store_id, order, side.columns);
   if (body.paid !== undefined && body.status !== 'cancelled')
@@ -125,13 +125,18 @@ function sideChanges(order: LockedOrder, { message, paid, status, prepare_time_m
   return { columns, kind };
 }
 
-/** @throws {AppError} order_finished when it was cancelled, not_a_delivery, not_found, driver_inactive */
-async function checkDriver(tx: Tx, store_id: StoreId, order: LockedOrder, driver_id: number | null): Promise<void> {
+/** @throws {AppError} order_finished when it was cancelled, not_a_delivery, not_found, driver_inactive, driver_off */
+async function checkDriver(
+  tx: Tx,
+  store_id: StoreId,
+  order: LockedOrder,
+  driver_id: number | null,
+  now: Date,
+): Promise<void> {
   if (order.status === 'cancelled') throw new AppError('order_finished');
   if (order.delivery_method !== DELIVERY_METHOD.delivery) throw new AppError('not_a_delivery');
   if (driver_id === null) return;
-  const { active } = await getDriver(tx, store_id, driver_id);
-  if (active !== 1) throw new AppError('driver_inactive');
+  if (driver_id !== order.driver_id) await getWorkingDriver(tx, store_id, driver_id, now);
 }
 
 /** @throws {AppError} discount_password_wrong, where the store asks for it to cancel */

@@ -1,2 +1,2 @@
 export { announceSwitches } from './announce-switches.ts';
-export { switchOn, switchScope } from './set-switch.ts';
+export { switchBack, switchOn, switchScope } from './set-switch.ts';

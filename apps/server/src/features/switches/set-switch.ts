@@ -63,6 +63,17 @@ export async function switchOn(
   await announceSwitches(tx, store, [wish.kind], { by, now });
 }
 
+/** Ends early what the house itself has switched. */
+export async function switchBack(
+  tx: Tx,
+  { store, by, now }: { store: StoreId; by: string; now: Date },
+  { kind, ids }: { kind: SwitchKind; ids: readonly number[] },
+): Promise<void> {
+  await touchMenu(tx, store);
+  await write(tx, store, kind, ids, null, {});
+  await announceSwitches(tx, store, [kind], { by, now });
+}
+
 /** @throws {AppError} forbidden */
 export async function undo(tx: Tx, acting: Acting, switches: Undone): Promise<void> {
   const { store, user, now } = acting;

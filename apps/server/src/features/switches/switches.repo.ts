@@ -16,6 +16,7 @@ export const ROW_COLUMNS = {
   group: { table: 'menu_groups', key: 'id', until: 'paused_until' },
   item: { table: 'menu_items', key: 'id', until: 'sold_out_until' },
   complement: { table: 'complements', key: 'id', until: 'sold_out_until' },
+  driver: { table: 'drivers', key: 'id', until: 'off_until' },
 } as const satisfies Record<RowSwitchKind, { table: string; key: string; until: string }>;
 const ROW_KINDS = Object.keys(ROW_COLUMNS) as RowSwitchKind[]; // the literal has no other keys
 
@@ -40,6 +41,7 @@ const ROW_PLACES: Record<RowSwitchKind, { of: string; join: string; alive: strin
     join: 'join complement_groups p on p.store_id = t.store_id and p.id = t.complement_group_id',
     alive: 't.deleted_at is null',
   },
+  driver: { of: `''`, join: '', alive: 't.removed_at is null and t.active = 1' },
 };
 
 const rowsOf = (kind: RowSwitchKind, store_id: StoreId, now: Date, place: number): RawBuilder<unknown> => {
@@ -52,7 +54,7 @@ const rowsOf = (kind: RowSwitchKind, store_id: StoreId, now: Date, place: number
     where t.store_id = ${store_id} and t.${sql.ref(until)} > ${now} and ${sql.raw(alive)}`;
 };
 
-/** @returns the store as a whole first, then payments, neighbourhoods and menu; each by its end */
+/** @returns the store as a whole first, then payments, neighbourhoods, menu and drivers; each by its end */
 export async function findSwitches(db: Db, store_id: StoreId, now: Date): Promise<SwitchState[]> {
   const { rows } = await sql<SwitchState>`
     with running as (
