@@ -18,6 +18,28 @@ async function addAttendant({ api, store_id, slug }: Shop): Promise<{ email: str
   return person;
 }
 
+/** Bytes on the wire until the page where people sign in can be used: everything that it asks for counts. */
+const SIGN_IN_BYTES = 150_000;
+
+test('the page where people sign in is light, and the app comes while they type @phone', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    );
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000); // the browser counted
+  expect(bytes).toBeLessThan(SIGN_IN_BYTES);
+  const app = page.waitForResponse((response) => response.url().includes('/shell-'));
+  await page.getByLabel('E-mail').pressSequentially('g');
+  expect((await app).ok()).toBe(true);
+});
+
 test('a wrong login says exactly what is wrong and keeps the e-mail @phone', async ({ page }) => {
   await page.goto('/login');
   await expectAccessible(page);

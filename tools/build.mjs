@@ -8,7 +8,7 @@ import { precompress } from './precompress.mjs';
 import { fail, prepare, ROOT, run } from './prepare.mjs';
 
 const APPS = [
-  { name: 'backoffice', builds: [['build']], served: 'dist' },
+  { name: 'backoffice', builds: [['build'], ['build', '--ssr']], served: 'dist/assets' },
   { name: 'storefront', builds: [['build'], ['build', '--ssr']], served: 'dist/client' },
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist']);

@@ -6,6 +6,8 @@ import type { Plugin, Rolldown } from 'vite';
 const FILES = 'assets/backoffice';
 /** Pictures of the public pages are not needed at the counter. */
 const NEEDED = /\.(js|css|woff2|svg)$/;
+/** The typeface of the page where people sign in, which needs a network anyway. */
+const NARROW = /archivo-.*-wght-/;
 const LATIN = /archivo-latin-wdth.*\.woff2$/;
 const DRIVER_PAGE = 'features/driver-page/driver-page.tsx';
 
@@ -21,7 +23,7 @@ export const offlineShell = (source: string): Plugin => ({
       const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
       if (entry === undefined) throw new Error('index.html names no script');
       const built = readdirSync(path.join(dir, FILES), { recursive: true, encoding: 'utf8' })
-        .filter((file) => NEEDED.test(file))
+        .filter((file) => NEEDED.test(file) && !NARROW.test(file))
         .map((file) => `/${FILES}/${file.replaceAll(path.sep, '/')}`)
         .toSorted();
       const worker = readFileSync(source, 'utf8');
@@ -52,7 +54,7 @@ function filesOfDriver(bundle: Rolldown.OutputBundle): Set<string> {
   };
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(DRIVER_PAGE));
   if (page === undefined) throw new Error('the driver’s page is no chunk of its own');
-  for (const { isEntry, fileName } of chunks) if (isEntry) follow(fileName);
+  for (const { facadeModuleId, fileName } of chunks) if (facadeModuleId?.endsWith('/index.html')) follow(fileName);
   follow(page.fileName);
   return needed;
 }

@@ -1,4 +1,3 @@
-import './app.css';
 import { BackCloses } from '@comanda/ui/back-closes';
 import { setLocale } from '@comanda/ui/i18n';
 import { applyTheme, readThemeChoice } from '@comanda/ui/theme';

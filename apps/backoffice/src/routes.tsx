@@ -29,7 +29,6 @@ import { exportsRoutes } from './features/exports/routes.tsx';
 import { feesRoutes } from './features/fees/routes.tsx';
 import { hoursRoutes } from './features/hours/routes.tsx';
 import { kitchenRoutes } from './features/kitchen/routes.tsx';
-import { landingRoutes } from './features/landing/routes.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { complementsRoutes } from './features/complements/routes.tsx';
 import { menuFilesRoutes } from './features/menu-files/routes.tsx';
@@ -60,7 +59,6 @@ import { appRoute, rootRoute } from './platform/root-routes.tsx';
 
 /** Every feature's routes; a page of platform/pages.ts is in the menus as soon as its path is here. */
 const routeTree = rootRoute.addChildren([
-  ...landingRoutes,
   ...authRoutes,
   ...legalRoutes,
   ...complaintsPublicRoutes,

@@ -10,6 +10,9 @@ import { registerSecurity } from '../src/platform/security.ts';
 import type { Services } from '../src/platform/services.ts';
 
 const STOREFRONT = path.join(import.meta.dirname, '../../storefront');
+const BACKOFFICE = path.join(import.meta.dirname, '../../backoffice');
+const LANDING_FRAME =
+  '<!doctype html><html lang="pt-BR"><head><!--head--><script type="module" src="/a.js"></script></head><body><!--page--></body></html>';
 
 export interface BuiltApps {
   storefront: string;
@@ -26,6 +29,21 @@ export async function buildStorefront(folder: string): Promise<BuiltApps> {
   await mkdir(backoffice, { recursive: true });
   await writeFile(path.join(backoffice, 'index.html'), '<!doctype html><title>Painel</title>');
   return { storefront, backoffice };
+}
+
+/** The pages outside the shop's app: the product's own one built, in a frame as the build leaves it. */
+export async function buildDoors(folder: string): Promise<Pick<BuiltApps, 'backoffice'>> {
+  const backoffice = path.join(folder, 'backoffice');
+  await mkdir(backoffice, { recursive: true });
+  await writeFile(path.join(backoffice, 'login.html'), '<!doctype html><title>Entrar</title>');
+  await writeFile(path.join(backoffice, 'landing.html'), LANDING_FRAME);
+  const outDir = path.join(backoffice, 'server');
+  await build({
+    configFile: path.join(BACKOFFICE, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { ssr: true, outDir },
+  });
+  return { backoffice };
 }
 
 /** The pages alone, without the interface that they read. */

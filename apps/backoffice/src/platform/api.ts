@@ -1,25 +1,10 @@
-import { ApiError, type Client, createClient, type Input } from '@comanda/contract/client';
+import { ApiError, type Input } from '@comanda/contract/client';
 import type { Output, RouteShape } from '@comanda/contract/route';
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
-import { withProof } from './proof.ts';
-import { loseSession } from './session-lost.ts';
+import { call, callQuietly, messageOf } from './call.ts';
 
-const attempt = createClient({
-  onRefusal(error) {
-    if (error.code === 'unauthorized' || error.code === 'user_disabled') loseSession(error);
-  },
-});
-
-/**
- * Calls a route of the contract; a session that ended is told to the whole app before the caller hears of it, and where the
- * server wants the password first it is asked for.
- */
-export const call: Client = (route, input) => withProof(() => attempt(route, input));
-
-/** The same without that: for asking whether there is a session at all, and for signing in. */
-export const callQuietly = createClient();
+export { call, callQuietly, messageOf };
 
 const RETRIES = 2;
 
@@ -34,11 +19,6 @@ export const queryClient = new QueryClient({
 
 /** True when the refusal comes from the network or a server that is starting again, so that trying later makes sense. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
-
-/** The sentence to show for anything thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : t('Encontramos um problema, tente novamente mais tarde!');
-}
 
 /** Says a refusal in a toast; a lost session is not said here, since the whole app has heard of it. */
 export function showRefusal(error: unknown): void {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import { findPage } from './pages.ts';
+import { signInHref } from './return-path.ts';
 import { judgeVisit } from './route-guard.ts';
 import { ensureSession } from './session.tsx';
 
@@ -28,7 +29,7 @@ export const appRoute = createRoute({
     const session = await ensureSession(context.queryClient);
     switch (judgeVisit({ page, store_id: id, session }).go) {
       case 'login':
-        throw redirect({ to: '/login', search: { voltar: location.href } });
+        throw redirect({ href: signInHref(location.href), reloadDocument: true });
       case 'dashboard':
         throw redirect({ to: '/dashboard' });
       case 'not-found':

@@ -1,9 +1,8 @@
 import { t } from '@comanda/ui/i18n';
 import { Logo } from '@comanda/ui/logo';
 import { PaperTrail } from '@comanda/ui/paper-trail';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SmallPrint } from './public-page.tsx';
+import { SmallPrint } from './small-print.tsx';
 
 interface Props {
   title: string;
@@ -17,9 +16,9 @@ export function TaskLayout({ title, hint, children }: Props) {
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-5 py-5 md:px-12">
         <header className="flex">
-          <Link to="/" className="text-primary" aria-label={t('Comanda, página inicial')}>
+          <a href="/" className="text-primary" aria-label={t('Comanda, página inicial')}>
             <Logo />
-          </Link>
+          </a>
         </header>
         <main className="mx-auto flex w-full max-w-96 flex-1 flex-col justify-center py-10">
           <h1 className="t-title text-3xl">{title}</h1>

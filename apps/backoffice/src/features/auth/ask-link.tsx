@@ -3,7 +3,6 @@ import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
-import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
@@ -72,9 +71,9 @@ export function AskLink() {
       <ContactSupport />
       <p className="mt-6 text-base text-fg-2">
         {t('Lembrou?')}{' '}
-        <Link to="/login" className="font-semibold text-link">
+        <a href="/login" className="font-semibold text-link">
           {t('Entrar')}
-        </Link>
+        </a>
       </p>
     </TaskLayout>
   );

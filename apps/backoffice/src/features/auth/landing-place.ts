@@ -1,17 +1,17 @@
-import { getChecklist } from '@comanda/contract/stores';
+import type { CurrentUser } from '@comanda/contract/auth';
+import type { getChecklist, listStores } from '@comanda/contract/stores';
 import { ROLE } from '@comanda/domain/codes';
-import type { QueryClient } from '@tanstack/react-query';
-import { read } from '../../platform/api.ts';
-import { ensureSession } from '../../platform/session.tsx';
+import { callQuietly } from '../../platform/call.ts';
 
 /** Where somebody who has signed in goes: the owner of a store without a first order to what is still to be done. */
-export async function landingPlace(client: QueryClient): Promise<string> {
-  const session = await ensureSession(client);
-  const [store, ...others] = session?.stores ?? [];
-  if (!store || others.length > 0 || session?.user.type !== ROLE.owner) return '/dashboard';
-  const checklist = await client
-    .fetchQuery(read(getChecklist, { query: { store_id: String(store.id) } }))
-    .catch(() => null); // the dashboard needs no checklist
-  const sold = checklist?.steps.some(({ key, done }) => key === 'order' && done) ?? true;
+export async function landingPlace({ type }: Pick<CurrentUser, 'type'>): Promise<string> {
+  const stores = await callQuietly<typeof listStores>({ method: 'GET', path: 'stores' }, {});
+  const [store, ...others] = stores;
+  if (!store || others.length > 0 || type !== ROLE.owner) return '/dashboard';
+  const checklist = await callQuietly<typeof getChecklist>(
+    { method: 'GET', path: 'stores/checklist' },
+    { query: { store_id: String(store.id) } },
+  );
+  const sold = checklist.steps.some(({ key, done }) => key === 'order' && done);
   return sold ? '/dashboard' : `/store/checklist/${store.id}`;
 }

@@ -1,14 +1,12 @@
-import type { login } from '@comanda/contract/auth';
+import type { getCurrentUser, login } from '@comanda/contract/auth';
 import { ApiError } from '@comanda/contract/client';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { PasswordInput, TextInput } from '@comanda/ui/text-input';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
-import { callQuietly, messageOf } from '../../platform/api.ts';
-import { renewSession } from '../../platform/session.tsx';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { callQuietly, messageOf } from '../../platform/call.ts';
+import { readReturnSearch } from '../../platform/return-path.ts';
 import { useTitle } from '../../platform/title.ts';
 import { landingPlace } from './landing-place.ts';
 import { keepTypedEmail, readTypedEmail } from './typed-email.ts';
@@ -29,11 +27,26 @@ function problemOf(error: unknown): Problem {
   return { text, hint: '', field: null };
 }
 
-export function LoginPage() {
+/** Whoever is signed in already has nothing to do here. */
+function useWayIn(): void {
+  useEffect(() => {
+    callQuietly<typeof getCurrentUser>({ method: 'GET', path: 'users/by-id' }, {}).then(
+      () => location.replace('/dashboard'),
+      () => {}, // nobody is; an unreachable server is the form's to tell
+    );
+  }, []);
+}
+
+interface Props {
+  /** The address's query. */
+  search: string;
+  /** What this device kept for somebody else. */
+  forgetOthers: () => Promise<void>;
+}
+
+export function LoginPage({ search, forgetOthers }: Props) {
   useTitle(t('Entrar'));
-  const { voltar } = useSearch({ from: '/login' });
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  useWayIn();
   const [email, setEmail] = useState(readTypedEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
@@ -55,9 +68,13 @@ export function LoginPage() {
     setProblem(null);
     keepTypedEmail(email);
     try {
-      await callQuietly<typeof login>({ method: 'POST', path: 'users/login' }, { body: { email, password } });
-      await renewSession(client);
-      await navigate({ to: voltar ?? (await landingPlace(client)), replace: true });
+      const user = await callQuietly<typeof login>(
+        { method: 'POST', path: 'users/login' },
+        { body: { email, password } },
+      );
+      const { voltar } = readReturnSearch(Object.fromEntries(new URLSearchParams(search)));
+      await forgetOthers();
+      location.replace(voltar ?? (await landingPlace(user).catch(() => '/dashboard'))); // it needs no checklist
     } catch (error) {
       const found = problemOf(error);
       setProblem(found);
@@ -99,9 +116,9 @@ export function LoginPage() {
           error={errors.password}
           invalid={problem?.field === 'password'}
           labelAside={
-            <Link to="/recovery-password" className="inline-flex min-h-6 items-center text-sm font-semibold text-link">
+            <a href="/recovery-password" className="inline-flex min-h-6 items-center text-sm font-semibold text-link">
               {t('Esqueci a senha')}
-            </Link>
+            </a>
           }
           onChange={({ target }) => setPassword(target.value)}
         />
@@ -119,9 +136,9 @@ export function LoginPage() {
       </form>
       <p className="mt-6 text-base text-fg-2">
         {t('Ainda não tem loja?')}{' '}
-        <Link to="/gratuito" className="font-semibold text-link">
+        <a href="/gratuito" className="font-semibold text-link">
           {t('Criar conta grátis')}
-        </Link>
+        </a>
       </p>
     </TaskLayout>
   );

@@ -46,9 +46,9 @@ export function NewPassword({ token }: { token: string }) {
       {done ? (
         <div className="mt-6 space-y-4">
           <Banner tone="success">{done}</Banner>
-          <Link to="/login" className="btn btn-primary btn-xl w-full">
+          <a href="/login" className="btn btn-primary btn-xl w-full">
             {t('Entrar no painel')}
-          </Link>
+          </a>
           <p className="text-sm text-fg-2">
             {t('Sua conta é de cliente? Volte à página da loja onde você pede e entre por lá.')}
           </p>

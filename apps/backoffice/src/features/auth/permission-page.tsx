@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
+import { signInHref } from '../../platform/return-path.ts';
 import { PublicPage } from '../../platform/public-page.tsx';
 import { sessionQuery } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -31,9 +32,9 @@ export function PermissionPage() {
           icon={<LockKeyhole className="size-7" aria-hidden />}
           title={t('Sua sessão terminou')}
           action={
-            <Link to="/login" search={voltar ? { voltar } : {}} className="btn btn-primary btn-lg">
+            <a href={signInHref(voltar)} className="btn btn-primary btn-lg">
               {t('Entrar de novo')}
-            </Link>
+            </a>
           }
         >
           {t('Entre de novo e você volta para onde estava.')}

@@ -1,18 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readReturnSearch } from '../../platform/return-path.ts';
 import { rootRoute } from '../../platform/root-routes.tsx';
-import { ensureSession } from '../../platform/session.tsx';
-
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  validateSearch: readReturnSearch,
-  beforeLoad: async ({ context }) => {
-    const session = await ensureSession(context.queryClient).catch(() => null); // an unreachable server is the form's to tell
-    if (session) throw redirect({ to: '/dashboard' });
-  },
-  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
-});
 
 const recoveryRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -29,4 +17,4 @@ const permissionRoute = createRoute({
   component: lazyRouteComponent(() => import('./permission-page.tsx'), 'PermissionPage'),
 });
 
-export const authRoutes = [loginRoute, recoveryRoute, permissionRoute];
+export const authRoutes = [recoveryRoute, permissionRoute];

@@ -6,7 +6,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
@@ -107,9 +107,9 @@ const NoBill = () => (
     icon={<FileQuestion className="size-7" aria-hidden />}
     title={t('Abra o link da sua conta')}
     action={
-      <Link to="/login" className="btn btn-primary btn-lg">
+      <a href="/login" className="btn btn-primary btn-lg">
         {t('Entrar no painel')}
-      </Link>
+      </a>
     }
   >
     {t('Ele chega por e-mail no dia 1º de cada mês. No painel, as contas estão em “Mensalidade”.')}

@@ -1,16 +1,13 @@
 import { t } from '@comanda/ui/i18n';
 import { Logo } from '@comanda/ui/logo';
+import type { LandingPage } from '@comanda/contract/landing-page';
 import { PaperTrail } from '@comanda/ui/paper-trail';
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { COUNTRY } from '@comanda/domain/codes';
 import { roundMoney } from '../../platform/plan-words.ts';
-import { usePlans } from '../../platform/use-plans.ts';
-import { useExampleStore } from './example-store.ts';
 
-export function Hero() {
-  const example = useExampleStore();
-  const free = usePlans(COUNTRY.brazil).tiers[1]?.above ?? 0;
+export function Hero({ plans, example }: Pick<LandingPage, 'plans' | 'example'>) {
+  const free = plans.tiers[1]?.above ?? 0;
   return (
     <div className="overflow-hidden bg-brand-950 text-nav-fg">
       <header className="relative z-10 mx-auto flex h-18 max-w-300 items-center gap-6 px-5">
@@ -27,12 +24,12 @@ export function Hero() {
           </a>
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <Link to="/login" className="btn btn-lg px-4! text-nav-fg">
+          <a href="/login" className="btn btn-lg px-4! text-nav-fg">
             {t('Entrar')}
-          </Link>
-          <Link to="/gratuito" className="btn btn-lg hidden bg-nav-fg text-brand-900 sm:inline-flex">
+          </a>
+          <a href="/gratuito" className="btn btn-lg hidden bg-nav-fg text-brand-900 sm:inline-flex">
             {t('Criar conta grátis')}
-          </Link>
+          </a>
         </div>
       </header>
       <div className="mx-auto grid max-w-300 items-center gap-8 px-5 pt-8 pb-16 lg:grid-cols-[1.08fr_1fr] lg:pt-12 lg:pb-20">
@@ -46,9 +43,9 @@ export function Hero() {
             {t('Cardápio digital, delivery, retirada e mesas falando a mesma língua, do pedido à entrega.')}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link to="/gratuito" className="btn btn-xl bg-nav-fg px-7 text-brand-900">
+            <a href="/gratuito" className="btn btn-xl bg-nav-fg px-7 text-brand-900">
               {t('Criar meu cardápio grátis')}
-            </Link>
+            </a>
             {example && (
               <a href={example} className="btn btn-xl border-nav-fg-2/50 px-6 text-nav-fg">
                 {t('Ver um exemplo')}

@@ -1,5 +1,4 @@
 import { t } from '@comanda/ui/i18n';
-import { Link } from '@tanstack/react-router';
 
 export function LandingFooter() {
   return (
@@ -7,9 +6,9 @@ export function LandingFooter() {
       <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-12 md:flex-row md:items-end">
         <div>
           <p className="t-display text-3xl text-nav-fg md:text-4xl">{t('Abra a loja hoje à noite.')}</p>
-          <Link to="/gratuito" className="btn btn-xl mt-5 bg-nav-fg px-7 text-brand-900">
+          <a href="/gratuito" className="btn btn-xl mt-5 bg-nav-fg px-7 text-brand-900">
             {t('Criar meu cardápio grátis')}
-          </Link>
+          </a>
         </div>
         <nav className="flex flex-wrap gap-x-6 gap-y-2 text-sm md:ml-auto" aria-label={t('Rodapé')}>
           <FooterLink to="/login">{t('Entrar')}</FooterLink>
@@ -23,7 +22,7 @@ export function LandingFooter() {
 }
 
 const FooterLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="inline-flex min-h-8 items-center hover:text-nav-fg">
+  <a href={to} className="inline-flex min-h-8 items-center hover:text-nav-fg">
     {children}
-  </Link>
+  </a>
 );

@@ -1,5 +1,4 @@
-import { t } from '@comanda/ui/i18n';
-import { useTitle } from '../../platform/title.ts';
+import type { LandingPage as Page } from '@comanda/contract/landing-page';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { Plans } from './plans.tsx';
@@ -7,15 +6,14 @@ import { Questions } from './questions.tsx';
 import { Tour } from './tour.tsx';
 
 /** The product's own page: price and 'no fee per order' before the first scroll. */
-export function LandingPage() {
-  useTitle(t('Comanda: cardápio digital e pedidos sem taxa por pedido'));
+export function LandingPage({ plans, example }: Pick<Page, 'plans' | 'example'>) {
   return (
     <div className="min-h-dvh bg-surface">
       <main>
-        <Hero />
+        <Hero plans={plans} example={example} />
         <Tour />
-        <Plans />
-        <Questions />
+        <Plans plans={plans} />
+        <Questions plans={plans} />
       </main>
       <LandingFooter />
     </div>

@@ -1,12 +1,12 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { Bike, Pizza, Plus, Sandwich, Search, Soup, type LucideIcon } from 'lucide-react';
+import { Bike, Plus, Search } from 'lucide-react';
 
-const ITEMS: readonly { name: string; text: string; price: number; icon: LucideIcon }[] = [
-  { name: 'Feijoada completa', text: 'Arroz, couve, farofa e laranja', price: 46.9, icon: Soup },
-  { name: 'X-Nena', text: 'Pão brioche, 180 g de fraldinha', price: 29.9, icon: Sandwich },
-  { name: 'Pizza grande', text: 'Até 3 sabores, borda à escolha', price: 54.9, icon: Pizza },
+const ITEMS: readonly { name: string; text: string; price: number; picture: string }[] = [
+  { name: 'Feijoada completa', text: 'Arroz, couve, farofa e laranja', price: 46.9, picture: 'feijoada' },
+  { name: 'X-Nena', text: 'Pão brioche, 180 g de fraldinha', price: 29.9, picture: 'burger' },
+  { name: 'Pizza grande', text: 'Até 3 sabores, borda à escolha', price: 54.9, picture: 'disco-calabresa' },
 ];
 
 /** A store's page on a phone, with an example menu. */
@@ -30,15 +30,23 @@ export function MiniMenu() {
         </p>
       </div>
       <ul className="space-y-px bg-[#e6e3e6]">
-        {ITEMS.map(({ name, text, price, icon: Icon }) => (
+        {ITEMS.map(({ name, text, price, picture }) => (
           <li key={name} className="flex items-center gap-3 bg-white px-4 py-3">
             <div className="min-w-0 flex-1">
               <p className="truncate text-sm font-semibold">{name}</p>
               <p className="truncate text-xs text-[#5e585d]">{text}</p>
               <p className="mt-1 text-sm font-bold tabular-nums">{formatMoney(price, COUNTRY.brazil)}</p>
             </div>
-            <span className="relative grid size-14 place-items-center rounded-md bg-[#edeaed] text-[#6a6469]">
-              <Icon className="size-6" />
+            <span className="relative size-14">
+              <img
+                src={`/pictures/${picture}-240.webp`}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                decoding="async"
+                className="size-14 rounded-md object-cover"
+              />
               <span className="absolute -right-1.5 -bottom-1.5 grid size-7 place-items-center rounded-full bg-[#0f4a3c] text-white">
                 <Plus className="size-4" />
               </span>

@@ -1,17 +1,15 @@
 import { COUNTRY } from '@comanda/domain/codes';
+import type { PlanTable } from '@comanda/domain/plans';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { paidOptions } from '../../platform/paid-options.ts';
 import { roundMoney, tierRange } from '../../platform/plan-words.ts';
-import { usePlans } from '../../platform/use-plans.ts';
 
 const BRAZIL = COUNTRY.brazil;
 
 /** The prices that the bills are made from. */
-export function Plans() {
-  const plans = usePlans(BRAZIL);
+export function Plans({ plans }: { plans: PlanTable }) {
   const { tiers } = plans;
   const options = paidOptions(plans, BRAZIL);
   return (
@@ -49,9 +47,9 @@ function PlanCard({ price, range, first }: { price: number; range: string; first
           </li>
         ))}
       </ul>
-      <Link to="/gratuito" className={cx('btn btn-lg mt-auto', first ? 'bg-nav-fg text-brand-900' : 'btn-secondary')}>
+      <a href="/gratuito" className={cx('btn btn-lg mt-auto', first ? 'bg-nav-fg text-brand-900' : 'btn-secondary')}>
         {t('Começar grátis')}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { COUNTRY } from '@comanda/domain/codes';
 import type { PlanTable } from '@comanda/domain/plans';
 import { t } from '@comanda/ui/i18n';
 import { paidOptions } from '../../platform/paid-options.ts';
-import { usePlans } from '../../platform/use-plans.ts';
 
 interface Question {
   asked: string;
@@ -47,8 +46,7 @@ const questions = (plans: PlanTable): Question[] => [
   },
 ];
 
-export function Questions() {
-  const plans = usePlans(COUNTRY.brazil);
+export function Questions({ plans }: { plans: PlanTable }) {
   return (
     <section id="duvidas" className="scroll-mt-4 bg-via-amarela text-[#1d171c]">
       <div className="mx-auto grid max-w-300 gap-8 px-5 py-14 lg:grid-cols-[300px_1fr] lg:py-20">

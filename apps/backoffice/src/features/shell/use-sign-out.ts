@@ -1,20 +1,17 @@
 import type { logout } from '@comanda/contract/auth';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { callQuietly } from '../../platform/api.ts';
 import { countEntries } from '../../platform/journal/journal.ts';
 import { forgetKeptAnswers } from '../../platform/journal/kept-answers.ts';
-import { sessionQuery } from '../../platform/session.tsx';
+import { onSessionLost } from '../../platform/session-lost.ts';
+import { signInHref } from '../../platform/return-path.ts';
 
 /**
  * Ends the session here and on the server; a session that had ended already is no problem. What waits to be sent goes
  * first: nobody else could send it.
  */
 export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   return async () => {
     const waiting = await countEntries('waiting').catch(() => 0);
     if (waiting > 0) {
@@ -29,8 +26,7 @@ export function useSignOut(): () => Promise<void> {
     }
     await callQuietly<typeof logout>({ method: 'POST', path: 'users/logout', response: 'none' }, {}).catch(() => {});
     await forgetKeptAnswers();
-    client.setQueryData(sessionQuery.queryKey, null);
-    await navigate({ to: '/login' });
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+    onSessionLost(() => {}); // what still asks meanwhile is refused, as it should be
+    location.assign(signInHref()); // a new document: nothing of this session stays in memory
   };
 }

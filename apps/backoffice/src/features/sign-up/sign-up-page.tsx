@@ -171,9 +171,9 @@ export function SignUpPage() {
       </FormProvider>
       <p className="mt-6 text-base text-fg-2">
         {t('Já tem loja?')}{' '}
-        <Link to="/login" className="font-semibold text-link">
+        <a href="/login" className="font-semibold text-link">
           {t('Entrar')}
-        </Link>
+        </a>
       </p>
     </TaskLayout>
   );

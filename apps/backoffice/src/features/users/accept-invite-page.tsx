@@ -37,9 +37,9 @@ export function AcceptInvitePage() {
         <div className="mt-6 space-y-4">
           <Banner tone="danger">{over ? errorMessage('invite_expired') : messageOf(error)}</Banner>
           {over ? (
-            <Link to="/login" className="btn btn-primary btn-xl w-full">
+            <a href="/login" className="btn btn-primary btn-xl w-full">
               {t('Entrar no painel')}
-            </Link>
+            </a>
           ) : (
             <Button size="xl" className="w-full" onClick={() => void refetch()}>
               {t('Tentar de novo')}

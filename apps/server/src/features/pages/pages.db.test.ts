@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, unique } from '../../../test/factories.ts';
 import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
-import { buildStorefront, servePages } from '../../../test/storefront-pages.ts';
+import { buildDoors, buildStorefront, servePages } from '../../../test/storefront-pages.ts';
 import { throwawayFolder } from '../../../test/throwaway-folder.ts';
 import { touchMenu } from '../stores/public.ts';
 
@@ -19,7 +19,7 @@ let pages: FastifyInstance;
 let unbuilt: FastifyInstance;
 beforeAll(async () => {
   folder = await throwawayFolder('pages');
-  pages = await servePages(services, await buildStorefront(folder));
+  pages = await servePages(services, { ...(await buildStorefront(folder)), ...(await buildDoors(folder)) });
   const none = path.join(folder, 'none');
   unbuilt = await servePages(services, { storefront: none, backoffice: none });
 }, 120_000);
@@ -340,15 +340,33 @@ describe('what the owner sets is on the page', () => {
 });
 
 describe('beside the pages', () => {
-  test('/ is the shop’s app too, with what search engines and chats read of it', async () => {
-    const page = await get('/');
-    expect(page.body).toContain('<title>Comanda: ');
-    expect(page.body).toContain('property="og:title"');
-    expect(page.body).not.toContain('<title>Painel</title>');
+  test('/ can be read without a script, and its link has a title and a picture in a messenger', async () => {
+    const { body, headers } = await get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).not.toContain('<script');
+    expect(body).toContain('<title>Comanda: ');
+    expect(body).toMatch(/<meta property="og:image" content="https?:[^"]+\/assets\/backoffice\/preview\.jpg"/);
+    expect(body).toMatch(/<h1[^>]*>Pedido entra\./);
+    for (const text of ['Quanto a Comanda cobra por pedido?', 'R$\u00a067,90', 'Sem taxa por pedido'])
+      expect(body).toContain(text);
+    expect(body).toContain('href="/gratuito"');
+    expect(body).toContain('href="/login"');
+  });
+
+  test('/ links to the demo store only where it is installed', async () => {
+    expect((await get('/')).body).not.toContain('Ver um exemplo');
+    await db.insertInto('store_urls').values({ url: 'quintaldanena', store_id }).execute();
+    expect((await get('/')).body).toContain('href="/quintaldanena"');
+    await db.deleteFrom('store_urls').where('url', '=', 'quintaldanena').execute();
+  });
+
+  test('people sign in on a page of its own', async () => {
+    const page = await get('/login?voltar=/dashboard');
+    expect(page.body).toContain('<title>Entrar</title>');
     expect(page.headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/login', '/dashboard', '/store/1', '/gratuito', '/permission'])('%s is the shop’s app', async (url) => {
+  test.each(['/dashboard', '/store/1', '/gratuito', '/permission'])('%s is the shop’s app', async (url) => {
     const page = await get(url);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<title>Painel</title>');
@@ -416,7 +434,7 @@ describe('beside the pages', () => {
   });
 
   test('without a build one sentence says what to do', async () => {
-    for (const url of [`/${slug}`, '/login', '/sw.js']) {
+    for (const url of [`/${slug}`, '/', '/login', '/sw.js']) {
       const answer = await unbuilt.inject(url);
       expect(answer.statusCode).toBe(503);
       expect(answer.body).toBe('As telas ainda não foram montadas: rode npm start, ou npm run build.\n');

@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/web-assets.ts';
-import { getPreviewStore, getPublicStore } from '../public-store/public.ts';
+import { findStoreIdByUrl, getPreviewStore, getPublicStore } from '../public-store/public.ts';
 import { placeOf } from './app-of-path.ts';
-import { landingHtml } from './landing-html.ts';
+import { openLanding } from './landing-renderer.ts';
 import { openPageCache, pageBody } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { sendPage } from './send-page.ts';
@@ -30,6 +30,7 @@ export async function registerPages(
 ): Promise<void> {
   const { config, clock } = services;
   const cache = openPageCache();
+  const landingOf = openLanding(built.backoffice);
   const rendererOf = openRenderer(built.storefront, config.NODE_ENV === 'development');
 
   await serveBuilt(app, built);
@@ -56,13 +57,30 @@ export async function registerPages(
     const pathname = queryAt === -1 ? request.url : request.url.slice(0, queryAt);
     const { of, canonical } = placeOf(pathname);
     if (of.app === 'none') throw new AppError('not_found');
-    if (of.app === 'backoffice')
-      return sendFile(reply, path.join(built.backoffice, 'index.html'), 'text/html; charset=utf-8', (html) =>
-        pathname === '/' ? landingHtml(html, config.PUBLIC_URL) : html,
-      );
+    if (pathname === '/') return sendLanding(request, reply);
+    if (of.app === 'backoffice') {
+      const page = pathname === '/login' ? 'login.html' : 'index.html';
+      return sendFile(reply, path.join(built.backoffice, page), 'text/html; charset=utf-8');
+    }
     if (canonical !== null) return reply.redirect(canonical + request.url.slice(pathname.length), 308);
     return sendStorefront(request, reply, pathname, of);
   });
+
+  async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
+    const landing = await landingOf();
+    if (!landing) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const example = (await findStoreIdByUrl(services.db, landing.exampleSlug)) !== null;
+    const page = await cache.get('landing', Number(example), clock(), () => ({
+      html: landing.render({
+        origin: config.PUBLIC_URL,
+        plans: config.PLANS[COUNTRY.brazil],
+        example: example ? `/${landing.exampleSlug}` : null,
+      }),
+      status: 200,
+      shared: true,
+    }));
+    return sendPage(request, reply, page);
+  }
 
   async function sendStorefront(
     request: FastifyRequest,
@@ -100,13 +118,8 @@ export async function registerPages(
   });
 }
 
-async function sendFile(
-  reply: FastifyReply,
-  file: string,
-  type: string,
-  change: (text: string) => string = (text) => text,
-): Promise<FastifyReply> {
+async function sendFile(reply: FastifyReply, file: string, type: string): Promise<FastifyReply> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-  return reply.type(type).header('cache-control', 'no-cache').send(change(text));
+  return reply.type(type).header('cache-control', 'no-cache').send(text);
 }

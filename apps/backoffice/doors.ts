@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin, Rolldown } from 'vite';
+import type { RenderLanding } from '@comanda/contract/landing-page';
+import { COUNTRY } from '@comanda/domain/codes';
+import { PLAN_TABLES } from '@comanda/domain/plans';
+
+const SERVER_ENTRY = '/src/landing-server.tsx';
+
+/** In development: the two pages outside the app, at the addresses that the server gives them. */
+export const doors = (): Plugin => ({
+  name: 'comanda-doors',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      const path = request.url?.split('?')[0];
+      if (path === '/login') request.url = request.url?.replace('/login', '/login.html');
+      if (path !== '/') return next();
+      try {
+        const { renderLanding } = (await server.ssrLoadModule(SERVER_ENTRY)) as { renderLanding: RenderLanding };
+        const origin = `http://${request.headers.host}`;
+        const page = renderLanding({ origin, plans: PLAN_TABLES[COUNTRY.brazil], example: null });
+        const frame = await readFile(`${server.config.root}/landing.html`, 'utf8');
+        const html = frame.replace('<!--head-->', page.head).replace('<!--page-->', page.body);
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(await server.transformIndexHtml('/', html));
+      } catch (error) {
+        next(error);
+      }
+    });
+  },
+});
+
+/** The icons' package names every icon of the app in one file: what a module takes of it stands in the module alone. */
+const ICONS = /import \{([^}]*)\} from ["']lucide-react["']/g;
+
+/**
+ * Names the chunk of everything that an entry imports. @param entry path inside the app
+ * @param chunk its name
+ */
+export function neededBy(entry: string, chunk: string): Rolldown.CodeSplittingNameFunction {
+  let needed: Set<string> | undefined;
+  const walk = (context: Rolldown.ChunkingContext) => {
+    const found = new Set([`${import.meta.dirname}/${entry}`]);
+    for (const id of found) {
+      const { importedIds = [], code = '' } = context.getModuleInfo(id) ?? {};
+      for (const next of importedIds) if (!next.includes('/lucide-react/')) found.add(next);
+      for (const [, names = ''] of (code ?? '').matchAll(ICONS))
+        for (const name of names.split(',')) found.add(iconFile(name));
+    }
+    return found;
+  };
+  return (id, context) => {
+    needed ??= walk(context);
+    const icon = /\/lucide-react\/.*\/icons\/([^/]+)\.m?js$/.exec(id)?.[1];
+    if (icon === undefined) return needed.has(id) || id.includes('/lucide-react/') ? chunk : null;
+    const aliases = /aliases: \[([^\]]*)\]/.exec(context.getModuleInfo(id)?.code ?? '')?.[1] ?? '';
+    return [icon, ...aliases.replaceAll('"', '').split(', ')].some((name) => needed?.has(`icon:${name}`))
+      ? chunk
+      : null;
+  };
+}
+
+/** 'EyeOff' → 'icon:eye-off' */
+const iconFile = (name: string) =>
+  `icon:${name
+    .trim()
+    .split(' as ')[0]!
+    .replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '-' : '') + letter.toLowerCase())}`; // split gives one at least
