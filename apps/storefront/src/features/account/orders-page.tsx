@@ -6,19 +6,21 @@ import type { OrderStatus } from '@comanda/domain/order-status';
 import { storePath, trackPath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
-import { buttonClass } from '@comanda/ui/button';
+import { Button, buttonClass } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { askRepeat } from '../../platform/ask-repeat.ts';
 import { type KeptOrder, readOrders } from '../../platform/kept-orders.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store-links.ts';
+import { useRequest } from '../../platform/use-request.ts';
 import { statusWords } from '../tracking/public.ts';
 
 /** How many of this device's orders are asked about. */
@@ -128,26 +130,49 @@ function OrderCard({ order }: { order: ListedOrder }) {
   const zone = storeZone(store.timezone, store.country_id);
   const moving = order.status !== null && order.status !== 'delivered' && order.status !== 'cancelled';
   return (
-    <Link
-      href={trackPath(store.url, order.token)}
-      className="block rounded-xl bg-sf-surface p-4 text-sf-fg shadow-1 hover:shadow-2"
-    >
-      <div className="flex items-center gap-3">
-        <b className="t-num text-2xl">{order.number}</b>
-        <span className="min-w-0 flex-1 text-sm text-sf-fg-2">
-          {formatShortDate(order.created_at, zone)}, {formatTime(order.created_at, zone, store.country_id)}
-        </span>
-        {order.status && (
-          <Badge tone={moving ? 'brand' : order.status === 'cancelled' ? 'danger' : 'neutral'}>
-            {statusWords(order.status, order)}
-          </Badge>
-        )}
-      </div>
-      <div className="mt-2 flex items-end gap-3">
-        <p className="line-clamp-2 min-w-0 flex-1 text-sm">{order.items.join(', ')}</p>
-        <b className="t-money text-base">{formatMoney(order.total, store.country_id)}</b>
-      </div>
-    </Link>
+    <article className="rounded-xl bg-sf-surface text-sf-fg shadow-1 hover:shadow-2">
+      <Link href={trackPath(store.url, order.token)} className="block rounded-xl p-4">
+        <div className="flex items-center gap-3">
+          <b className="t-num text-2xl">{order.number}</b>
+          <span className="min-w-0 flex-1 text-sm text-sf-fg-2">
+            {formatShortDate(order.created_at, zone)}, {formatTime(order.created_at, zone, store.country_id)}
+          </span>
+          {order.status && (
+            <Badge tone={moving ? 'brand' : order.status === 'cancelled' ? 'danger' : 'neutral'}>
+              {statusWords(order.status, order)}
+            </Badge>
+          )}
+        </div>
+        <div className="mt-2 flex items-end gap-3">
+          <p className="line-clamp-2 min-w-0 flex-1 text-sm">{order.items.join(', ')}</p>
+          <b className="t-money text-base">{formatMoney(order.total, store.country_id)}</b>
+        </div>
+      </Link>
+      {!moving && <Repeat order={order} />}
+    </article>
+  );
+}
+
+function Repeat({ order: { token, number } }: { order: ListedOrder }) {
+  const request = useRequest();
+  return (
+    <div className="border-t border-sf-line px-4 py-1.5">
+      <Button
+        className="border-transparent! bg-transparent px-0! text-sf-accent-text"
+        icon={<RotateCcw className="size-4.5" aria-hidden />}
+        pending={request.pending}
+        pendingText={t('Abrindo…')}
+        aria-label={t('Pedir de novo o pedido {number}', { number })}
+        onClick={() => void request.run(() => askRepeat(token))}
+      >
+        {t('Pedir de novo')}
+      </Button>
+      {request.message && (
+        <p role="alert" className="pb-2 text-sm font-semibold text-danger-text">
+          {request.message}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -13,10 +13,12 @@ import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { loadSession } from '../../platform/session.ts';
 import { cartPath } from '../../platform/store-links.ts';
+import { PARTS, useParts } from './checkout-parts.ts';
 import { CouponSection } from './coupon-section.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { HowSection } from './how-section.tsx';
+import { KnownCard } from './known-card.tsx';
 import { NoteSection, ServiceFeeSection } from './note-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -67,6 +69,7 @@ function Form({ cart }: { cart: Cart }) {
     measure({ name: 'begin_checkout', value: cart.subtotal, items: measuredItems(cart) });
   }, [cart.cookie_code]); // oxlint-disable-line react/exhaustive-deps -- once for each visit, whatever changes in the cart then
   const { store, totals, atTable } = checkout;
+  const parts = useParts(checkout);
   const send = () => void submit();
   const words = atTable ? t('Mandar para a cozinha') : t('Fazer pedido');
 
@@ -76,12 +79,15 @@ function Form({ cart }: { cart: Cart }) {
         <div className="space-y-2 lg:space-y-4">
           {sending.status === 'unanswered' && <UnansweredOrder onSend={() => void resend()} />}
           <ProblemsBanner refusals={sending.refusals} onAction={act} />
-          <HowSection />
-          <WhenSection />
-          {!atTable && (
+          {atTable ? (
+            <HowSection />
+          ) : (
             <>
-              <PersonSection />
-              <PaymentSection />
+              <KnownCard parts={PARTS.filter((part) => !parts.isOpen(part))} onChange={parts.open} />
+              {parts.isOpen('how') && <HowSection />}
+              {parts.isOpen('when') && <WhenSection />}
+              {parts.isOpen('who') && <PersonSection />}
+              {parts.isOpen('pay') && <PaymentSection />}
               <CouponSection />
               <ServiceFeeSection />
             </>

@@ -11,6 +11,7 @@ import {
   isFound,
   isInDraft,
   keepAddress,
+  ownAddresses,
   readAddresses,
   strangeState,
 } from './kept-addresses.ts';
@@ -68,6 +69,16 @@ describe('an address of an earlier order', () => {
     const record = addressRecord(store, { ...draft, number: '', no_number: true });
     expect(record.number).toBe('s/n');
     expect(addressFields(record, store)).toMatchObject({ number: '', no_number: true });
+  });
+
+  it('is offered to whom it belongs: three at most, and nobody else’s on a phone of two', () => {
+    const kept = ['1', '2', '3', '4'].map((number) =>
+      addressRecord(store, { ...draft, number, client_phone: '31987455120' }),
+    );
+    const others = addressRecord(store, { ...draft, number: '9', client_phone: '31900000000' });
+    const own = ownAddresses([others, ...kept], { phone: '(31) 98745-5120' }, store.country_id);
+    expect(own.map(({ number }) => number)).toEqual(['1', '2', '3']);
+    expect(ownAddresses([others, ...kept], { phone: '' }, store.country_id)).toHaveLength(3);
   });
 
   it('leaves out what is no address', () => {

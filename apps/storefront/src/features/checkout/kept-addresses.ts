@@ -4,7 +4,13 @@ import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
 import { cleanPostalCode, isPostalCode, stateOfPostalCode } from '@comanda/domain/postal-code';
 import { foldText } from '@comanda/domain/search-text';
 import { chosenCity } from '../../platform/city-first.ts';
-import { EMPTY_DRAFT, type DraftAddress, type OrderDraft, pickAddress } from '../../platform/order-draft.ts';
+import {
+  EMPTY_DRAFT,
+  type DraftAddress,
+  isOfAnother,
+  type OrderDraft,
+  pickAddress,
+} from '../../platform/order-draft.ts';
 import { keep, readKept } from '../../platform/storage.ts';
 import { findFeeByName, isOtherFee } from './neighbourhoods.ts';
 
@@ -30,6 +36,7 @@ export interface KeptAddress {
 
 const KEY = 'comanda.addresses';
 const MOST = 5;
+const MOST_OFFERED = 3;
 const NO_NUMBER = 's/n';
 
 /** The last one used comes first. */
@@ -37,6 +44,13 @@ export function readAddresses(): KeptAddress[] {
   const kept = readKept<unknown>(KEY);
   return Array.isArray(kept) ? kept.filter(isAddress) : [];
 }
+
+/** The last places of one person: a phone may be used by a family. */
+export const ownAddresses = (
+  kept: readonly KeptAddress[],
+  person: { phone: string | null },
+  country_id: number,
+): KeptAddress[] => kept.filter((address) => !isOfAnother(address, person, country_id)).slice(0, MOST_OFFERED);
 
 export function keepAddress(address: KeptAddress): void {
   const others = readAddresses().filter((other) => !isSamePlace(other, address));

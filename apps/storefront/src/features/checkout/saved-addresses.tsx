@@ -9,15 +9,19 @@ import {
   keepAddress,
   type KeptAddress,
   NO_ADDRESS,
+  ownAddresses,
   readAddresses,
 } from './kept-addresses.ts';
+import { useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** Where earlier orders of this device went: one tap fills everything in. */
 export function SavedAddresses() {
   const { store, draft, change } = useCheckout();
-  const [kept, setKept] = useState<readonly KeptAddress[]>(readAddresses);
+  const { customer } = useSession();
+  const [all, setKept] = useState<readonly KeptAddress[]>(readAddresses);
+  const kept = ownAddresses(all, customer ?? { phone: draft.client_phone }, store.country_id);
   if (kept.length === 0) return null;
 
   const chosen = kept.find((address) => isInDraft(address, draft));

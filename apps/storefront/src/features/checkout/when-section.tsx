@@ -69,7 +69,7 @@ export function WhenSection() {
 }
 
 /** '20h15–20h30': the server's promise once it has given one, else what the store promises in general. */
-function soonWords({ store, delivery_method, quote, schedule_at, now }: Checkout): string {
+export function soonWords({ store, delivery_method, quote, schedule_at, now }: Checkout): string {
   const zone = zoneOf(store);
   const { from, until } = waitRange(store, delivery_method, now);
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

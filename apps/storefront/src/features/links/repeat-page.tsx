@@ -2,7 +2,7 @@ import type { getRepeat, repeatOrder } from '@comanda/contract/tracking';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';
-import { storePath } from '@comanda/domain/paths';
+import { checkoutPath, storePath } from '@comanda/domain/paths';
 import { Badge } from '@comanda/ui/badge';
 import { Banner } from '@comanda/ui/banner';
 import { Button, ButtonLink } from '@comanda/ui/button';
@@ -11,6 +11,7 @@ import { t } from '@comanda/ui/i18n';
 import type { CSSProperties } from 'react';
 import { call } from '../../platform/api.ts';
 import { cartMemory } from '../../platform/cart-memory.ts';
+import { readDraft } from '../../platform/order-draft.ts';
 import { PageFrame } from '../../platform/page-frame.tsx';
 import { useRoute } from '../../platform/route-context.tsx';
 import { cartPath } from '../../platform/store-links.ts';
@@ -43,6 +44,8 @@ export function RepeatPage() {
 
 function Lines({ found, token }: { found: Repeat; token: string }) {
   const request = useRequest();
+  // Whose name and street this device keeps has seen the bag here, and needs only to send it.
+  const known = readDraft(found.store_url).client_name !== '';
   const kept = cartMemory.read();
   const other = kept && kept.store_id !== found.store_id && kept.lines > 0 ? kept : null;
   const own = kept?.store_id === found.store_id ? kept : null;
@@ -65,7 +68,7 @@ function Lines({ found, token }: { found: Repeat; token: string }) {
       store_name: found.store_name,
       lines: cart.cart_itens.length,
     });
-    location.assign(cartPath(found.store_url)); // another store's page
+    location.assign((known ? checkoutPath : cartPath)(found.store_url)); // another store's page
   }
   return (
     <>
@@ -131,7 +134,7 @@ function Lines({ found, token }: { found: Repeat; token: string }) {
           trailing={<span className="t-money">{money(found.now)}</span>}
           onClick={() => void repeat()}
         >
-          {t('Colocar na sacola')}
+          {known ? t('Pedir assim') : t('Colocar na sacola')}
         </Button>
       ) : (
         <>

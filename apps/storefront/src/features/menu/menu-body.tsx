@@ -6,7 +6,7 @@ import type { MenuView } from './menu-view.ts';
 import { HIGHLIGHTS } from './section-keys.ts';
 import { OrderAgain } from './order-again.tsx';
 
-/** Everything that is sold: the highlights, what was ordered before, and the sections. */
+/** Everything that is sold: what was ordered before, the highlights, and the sections. */
 export function MenuBody({ view }: { view: MenuView }) {
   const { public_message } = useStore();
   return (
@@ -16,8 +16,8 @@ export function MenuBody({ view }: { view: MenuView }) {
           <span className="line-clamp-3">{public_message}</span>
         </p>
       )}
-      <HighlightRow id={HIGHLIGHTS} title={t('Destaques')} items={view.highlights} />
       <OrderAgain view={view} />
+      <HighlightRow id={HIGHLIGHTS} title={t('Destaques')} items={view.highlights} />
       <MenuSections sections={view.sections} />
     </>
   );

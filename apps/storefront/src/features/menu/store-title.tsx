@@ -45,14 +45,16 @@ export function StoreTitle({ table }: { table: string | null }) {
               <Icon name="star" className="size-4" />
               <span className="sr-only">{t('Nota')}</span>
               {numbers(store.country_id).format(store.rating.average)}
-              <span className="font-normal text-sf-fg-2">
-                {t('{n, plural, one {# nota} other {# notas}}', { n: store.rating.count })}
-              </span>
+              {table === null && (
+                <span className="font-normal text-sf-fg-2">
+                  {t('{n, plural, one {# nota} other {# notas}}', { n: store.rating.count })}
+                </span>
+              )}
             </span>
           )}
           <a
             href={`#${ABOUT}`}
-            className="ml-auto flex min-h-6 items-center gap-0.5 text-sm font-semibold text-sf-accent-text lg:ml-2 print:hidden"
+            className="ml-auto flex min-h-6 shrink-0 items-center gap-0.5 text-sm font-semibold text-sf-accent-text lg:ml-2 print:hidden"
           >
             {t('Sobre')}
             <Icon name="forward" className="size-4" />

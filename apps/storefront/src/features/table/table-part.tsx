@@ -60,7 +60,7 @@ function Seat({ number }: { number: number }) {
             pending={request.pending}
             onClick={() => void seat.ring('waiter')}
           >
-            {t('Chamar o garçom')}
+            {session.call ? t('Chamar de novo') : t('Chamar o garçom')}
           </Button>
           <StandingCall call={session.call} />
         </>
@@ -105,7 +105,7 @@ function Seated({ seat, bill, call }: { seat: TableSeat; bill: SharedBill; call:
           icon={<BellRing className="size-5" aria-hidden />}
           onClick={() => void seat.ring('waiter')}
         >
-          {t('Garçom')}
+          {call?.type === 'waiter' ? t('Chamar de novo') : t('Garçom')}
         </Button>
       </div>
       <StandingCall call={call} />

@@ -1,5 +1,5 @@
-import type { createTrackedLink, sayPaid as sayPaidRoute } from '@comanda/contract/tracking';
-import { repeatPath, reviewPath, storePath } from '@comanda/domain/paths';
+import type { sayPaid as sayPaidRoute } from '@comanda/contract/tracking';
+import { reviewPath, storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
@@ -9,6 +9,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { MessageCircle, ReceiptText, RotateCcw, SearchX, Star } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { askRepeat } from '../../platform/ask-repeat.ts';
 import { readOrders } from '../../platform/kept-orders.ts';
 import { contactLink } from '../../platform/contact.ts';
 import { Link, navigate, useSearch } from '../../platform/navigation.tsx';
@@ -105,15 +106,6 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
     onChange(said);
   }
 
-  async function repeat() {
-    const link = await request.run(() =>
-      call<typeof createTrackedLink>(
-        { method: 'POST', path: 'orders/track/{token}/links' },
-        { params: { token }, body: { purpose: 'repeat' } },
-      ),
-    );
-    if (link) location.assign(repeatPath(link.token)); // a page of no store
-  }
   const quiet = 'border-sf-line bg-sf-surface text-sf-fg';
   const again = (
     <Button
@@ -122,7 +114,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
       icon={<RotateCcw className="size-5" aria-hidden />}
       pending={request.pending}
       pendingText={t('Abrindo…')}
-      onClick={() => void repeat()}
+      onClick={() => void request.run(() => askRepeat(token))}
     >
       {t('Pedir de novo')}
     </Button>
