@@ -53,12 +53,13 @@ export function unlockByTouch(): () => void {
 
 export const soundUnlocked = (): boolean => context?.state === 'running';
 
-function subscribe(watcher: () => void): () => void {
+/** Calls the watcher whenever the page begins or ceases to sound. @returns what ends that */
+export function watchSound(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 /** Whether the browser lets this page sound. */
-export const useSoundUnlocked = (): boolean => useSyncExternalStore(subscribe, soundUnlocked);
+export const useSoundUnlocked = (): boolean => useSyncExternalStore(watchSound, soundUnlocked);
 
 /** Nothing sounds before the page was unlocked. @param volume 0 to 1 */
 export function playNotes({ notes }: Sound, volume: number): void {
