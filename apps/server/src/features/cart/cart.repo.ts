@@ -1,6 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { AppError } from '../../platform/app-error.ts';
-import { databaseErrorOf, type Db, type Tx } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 
 /** @returns the code of the cart that the customer touched last; null when they have none here */
 export async function findCartOfCustomer(db: Db, store_id: StoreId, customer_id: number): Promise<string | null> {
@@ -14,67 +13,19 @@ export async function findCartOfCustomer(db: Db, store_id: StoreId, customer_id:
   return row?.cookie_code ?? null;
 }
 
-/** Makes the cart, or holds it until the transaction ends, so that two tabs change it one after the other. @throws {AppError} not_found: no such store */
-export async function holdCart(
-  tx: Tx,
-  store_id: StoreId,
-  cookie_code: string,
-  { customer_id, table_number, now }: { customer_id?: number; table_number?: number; now: Date },
-): Promise<void> {
-  const given = {
-    ...(customer_id === undefined ? {} : { customer_id }),
-    ...(table_number === undefined ? {} : { table_number }),
-    updated_at: now,
-  };
-  await tx
-    .insertInto('carts')
-    .values({ store_id, cookie_code, ...given })
-    .onConflict((conflict) => conflict.columns(['store_id', 'cookie_code']).doUpdateSet(given))
-    .execute()
-    .catch((error: unknown) => {
-      if (databaseErrorOf(error)?.constraint === 'carts_store_id_fkey') throw new AppError('not_found');
-      throw error;
-    });
-}
-
-export async function setCartDiscount(
-  tx: Tx,
-  store_id: StoreId,
-  cookie_code: string,
-  discount_id: number | null,
-): Promise<void> {
-  await tx
-    .updateTable('carts')
-    .set({ discount_id })
-    .where('store_id', '=', store_id)
-    .where('cookie_code', '=', cookie_code)
-    .execute();
-}
-
-export interface CartClient {
-  id: number;
-  customer_id: number | null;
-  points: number;
-  orders_count: number;
-}
-
-/** The records that the coupon's first-order rule and the balance are read from. */
-export async function findCartClients(
+/** Puts a coupon on a cart, which it makes where there is none, or takes it off. */
+export async function putDiscount(
   db: Db,
   store_id: StoreId,
-  { customer_id, phone }: { customer_id: number | null; phone: string },
-): Promise<CartClient[]> {
-  if (customer_id === null && phone === '') return [];
-  return db
-    .selectFrom('clients')
-    .where('store_id', '=', store_id)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('phone', '=', phone), eb('separate', '=', false)]),
-        ...(customer_id === null ? [] : [eb('customer_id', '=', customer_id)]),
-      ]),
+  cookie_code: string,
+  { discount_id, now }: { discount_id: number | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('carts')
+    .values({ store_id, cookie_code, discount_id, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'cookie_code']).doUpdateSet({ discount_id, updated_at: now }),
     )
-    .select(['id', 'customer_id', 'points', 'orders_count'])
     .execute();
 }
 

@@ -12,8 +12,8 @@ import { readCart } from './read-cart.ts';
 import { saveCartItem } from './save-cart-item.ts';
 
 export const cartRoutes = (services: Services) => {
-  const { db, transaction } = services;
-  const cart = { db, transaction, cache: snapshotsOf(services) };
+  const { db } = services;
+  const cart = { db, cache: snapshotsOf(services) };
   const storeOf = async (slug: string) => orNotFound(await findStoreIdByUrl(db, slug.toLowerCase()));
   return [
     implement(calls.getCart, async ({ params, query, customer, now }) => {

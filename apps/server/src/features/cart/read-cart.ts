@@ -24,7 +24,7 @@ import {
   type StoreSnapshot,
 } from '../checkout/public.ts';
 import { describeLine } from './describe-line.ts';
-import { type CartClient, findDeletedNames } from './cart.repo.ts';
+import { findDeletedNames } from './cart.repo.ts';
 
 export interface CartContext {
   /** Somebody at the counter sells what customers do not see; left out for a customer. */
@@ -44,10 +44,15 @@ export async function readCart(
   context: CartContext,
 ): Promise<Cart> {
   const { snapshot, reads } = await openCart(reading, store_id, { cookie_code }, context);
-  const judged = checkCart(snapshot, reads, context);
-  const found = judged.checked.flatMap((line) => line.found ?? []);
-  if (context.by !== 'cashier') await rememberShown(reading.db, store_id, reads.cart, found);
-  return describeCart(reading.db, snapshot, reads, context, judged);
+  await rememberAnswer(reading.db, snapshot, reads, context);
+  return describeCart(reading.db, snapshot, reads, context);
+}
+
+/** Keeps what the lines are said to cost, where it is not what was said before. */
+export async function rememberAnswer(db: Db, snapshot: StoreSnapshot, reads: QuoteReads, context: CartContext) {
+  if (context.by === 'cashier') return;
+  const found = checkCart(snapshot, reads, context).checked.flatMap((line) => line.found ?? []);
+  await rememberShown(db, snapshot.store.id, reads.cart, found);
 }
 
 /** A cart's lines, priced and judged. */
@@ -60,7 +65,7 @@ export function checkCart(snapshot: StoreSnapshot, { cart, lines, stocks }: Quot
 export async function openCart(
   { db, cache }: Reading,
   store_id: StoreId,
-  keys: Pick<QuoteKeys, 'cookie_code' | 'chosen'>,
+  keys: Pick<QuoteKeys, 'cookie_code' | 'chosen' | 'phone' | 'code_discount' | 'discount_id'>,
   { customer }: CartContext,
 ): Promise<{ snapshot: StoreSnapshot; reads: QuoteReads }> {
   const reads = await readForQuote(db, { ...keys, store_id, customer_id: customer?.id ?? null });
@@ -74,11 +79,11 @@ export async function describeCart(
   snapshot: StoreSnapshot,
   reads: QuoteReads,
   context: CartContext,
-  { sale, checked } = checkCart(snapshot, reads, context),
 ): Promise<Cart> {
   const { customer, now } = context;
   const { cart: row, lines, clients, coupon } = reads;
   const { store } = snapshot;
+  const { sale, checked } = checkCart(snapshot, reads, context);
   const speaker = { country_id: store.country_id, zone: store.zone, now };
   const gone = checked.flatMap(({ found, requested }) => (found === null ? [requested.item_id] : []));
   const names = await findDeletedNames(db, store.id, gone);
@@ -123,7 +128,7 @@ export function refuseCoupon(
     customer,
     delivery_method,
     now,
-  }: CartContext & { subtotal: number; clients: readonly CartClient[] },
+  }: CartContext & { subtotal: number; clients: QuoteReads['clients'] },
 ): Refusal<ErrorCode> | null {
   const known = clients.length > 0 || customer !== undefined;
   const [first] = couponRefusals(store.coupons ? discount : { ...discount, active: false }, {

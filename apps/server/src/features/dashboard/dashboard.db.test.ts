@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeItem, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { talkWith } from '../../../test/talk-with.ts';
 
-const { call, as, services, setNow } = await testApp();
+const { call, as, services, setNow, database } = await testApp();
 const { db } = services;
 const FRIDAY = '2026-11-20T22:30:00Z';
 
@@ -103,6 +104,17 @@ test('another store’s people see none of it', async () => {
   await expect(as(other.token)(getDashboard, { params: { id: String(store) } })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('the stores of somebody who has many are as few statements as one', async () => {
+  const said = async (count: number) => {
+    const stores = [];
+    for (let each = 0; each < count; each += 1) stores.push((await shop()).store);
+    const { token } = await makeUser(db, 2, ...stores);
+    return (await talkWith(database.pool, () => as(token)(getStoresDay, {}))).statements.length;
+  };
+  const one = await said(1);
+  expect(await said(6)).toBe(one);
 });
 
 test('the day of all of somebody’s stores stands side by side, and of no other', async () => {

@@ -63,6 +63,22 @@ export async function sumHours(db: Db, store_id: StoreId, { day, until }: DaySpa
   return rows.map(({ hour, orders, total, days }) => ({ hour, orders, total: money(total), at: days * 24 + hour }));
 }
 
+/** Of each store's own running day: what it sold until now, and how many orders wait for an answer. */
+export async function sumStoresDay(db: Db, days: ReadonlyMap<number, string>, until: Date) {
+  type Row = { store_id: number; orders: number; total: number; waiting: number };
+  const { rows } = await sql<Row>`
+    select d.store_id, s.orders, s.total, w.waiting
+    from unnest(${[...days.keys()]}::bigint[], ${[...days.values()]}::date[]) d (store_id, day)
+    cross join lateral (
+      select count(*) as orders, coalesce(sum(o.total), 0) as total from orders o
+      where o.store_id = d.store_id and o.day = d.day and o.created_at <= ${until} and o.origin <> ${TEST_ORIGIN}
+        and o.status <> 'cancelled') s
+    cross join lateral (
+      select count(*) as waiting from orders o
+      where o.store_id = d.store_id and o.status = 'received' and o.origin <> ${TEST_ORIGIN}) w`.execute(db);
+  return new Map(rows.map(({ store_id, total, ...row }) => [store_id, { ...row, total: money(total) }]));
+}
+
 export async function countOpen(db: Db, store_id: StoreId) {
   return db
     .selectFrom('orders')

@@ -1,25 +1,25 @@
 import type { StoreToday } from '@comanda/contract/dashboard';
-import type { StoreListEntry } from '@comanda/contract/stores';
 import { asStoreId } from '@comanda/domain/ids';
+import { ZERO } from '@comanda/domain/money';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Db } from '../../platform/db.ts';
-import { findStores, getOpeningRules } from '../stores/public.ts';
-import { countOpen, sumDay } from './dashboard.repo.ts';
+import { findOpeningRules, findStores } from '../stores/public.ts';
+import { sumStoresDay } from './dashboard.repo.ts';
 
-/** The running day of each of a user's stores, by name. */
+const NOTHING = { orders: 0, total: ZERO, waiting: 0 };
+
+/** The running day of each of a user's stores, by name: three statements, however many they are. */
 export async function readStoresDay(db: Db, user_id: number, now: Date): Promise<StoreToday[]> {
   const stores = await findStores(db, user_id, now);
-  return Promise.all(stores.map((store) => readDay(db, store, now)));
-}
-
-async function readDay(db: Db, store: StoreListEntry, now: Date): Promise<StoreToday> {
-  const store_id = asStoreId(store.id); // one of the user's own
-  const day = storeDay(await getOpeningRules(db, store_id), now);
-  const [{ orders, total }, open] = await Promise.all([
-    sumDay(db, store_id, { day, until: now }),
-    countOpen(db, store_id),
-  ]);
-  const { name, country_id, open_status, is_open } = store;
-  const waiting = open.find(({ status }) => status === 'received')?.orders ?? 0;
-  return { store_id, name, country_id, day, orders, total, waiting, open_status, is_open };
+  const rules = await findOpeningRules(
+    db,
+    stores.map(({ id }) => id),
+  );
+  const days = new Map([...rules].map(([id, each]) => [id, storeDay(each, now)]));
+  const sums = await sumStoresDay(db, days, now);
+  return stores.map(({ id, name, country_id, open_status, is_open }) => {
+    const { orders, total, waiting } = sums.get(id) ?? NOTHING;
+    const day = days.get(id) ?? '';
+    return { store_id: asStoreId(id), name, country_id, day, orders, total, waiting, open_status, is_open };
+  });
 }

@@ -98,12 +98,21 @@ export async function getStoreSettings(db: Db, store_id: StoreId) {
 
 /** When a store opens, for whoever asks for its business day alone. @throws {AppError} not_found */
 export async function getOpeningRules(db: Db, store_id: StoreId): Promise<OpeningRules> {
-  const row = await db
+  return orNotFound((await findOpeningRules(db, [store_id])).get(store_id));
+}
+
+/** The same of several stores, by their ids. */
+export async function findOpeningRules(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, OpeningRules>> {
+  const rows = await db
     .selectFrom('stores')
-    .select(['timezone', 'country_id'])
+    .select(['id', 'timezone', 'country_id'])
     .select(openingLists)
-    .where('id', '=', store_id)
-    .executeTakeFirst();
-  const { hours, closes_schedule, timezone, country_id } = orNotFound(row);
-  return { closes_schedule, zone: storeZone(timezone, country_id), schedule: scheduleOf(hours) };
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, hours, closes_schedule, timezone, country_id }) => [
+      id,
+      { closes_schedule, zone: storeZone(timezone, country_id), schedule: scheduleOf(hours) },
+    ]),
+  );
 }
