@@ -7,7 +7,7 @@ import { storeSummary } from './stores.ts';
 export const IMPORT_LIMIT = 1024 * 1024 * 1024;
 
 const count = z.number().int();
-/** What a store's file would hold now. */
+/** What a store's file would hold now; many clients and many orders are estimates. */
 export const exportSize = z.object({
   items: count,
   clients: count,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
 import { getExportedStore } from './exports.repo.ts';
-import { measureExport } from './measure-export.ts';
+import { countExported } from './measure-export.ts';
 import { writeExport } from './write-export.ts';
 
 /** Each holds a connection of the pool while somebody downloads. */
@@ -24,7 +24,7 @@ export async function takeExport(
   running += 1;
   try {
     const exported = await getExportedStore(services.db, store);
-    const { orders, clients } = await measureExport(services, store);
+    const { orders, clients } = await countExported(services.db, store);
     const { date } = toLocal(now, storeZone(exported.timezone, exported.country_id));
     const name = `comanda-${exported.url}-${date}.zip`;
     await services.transaction((tx) =>
