@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { planTable } from '@comanda/contract/bills';
 import { COUNTRY, SESSION_DAYS } from '@comanda/domain/codes';
+import { KEPT_FOR_DAYS } from './retention.ts';
 import { possiblePixKeyTypes, readPixKey } from '@comanda/domain/pix-key';
 import { PLAN_TABLES } from '@comanda/domain/plans';
 import * as z from 'zod';
@@ -104,6 +105,21 @@ const schema = z.object({
     .min(2, 'EVENT_DAYS deve ser ao menos 2')
     .max(3650, 'EVENT_DAYS deve ser no máximo 3650')
     .default(30),
+  /** Days that rows of a table are kept instead of those of `retention.ts`: 'mails=10,page_views=400'. */
+  KEEP_DAYS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const days: Record<string, number> = {};
+      for (const entry of text.split(',').map((part) => part.trim())) {
+        if (entry === '') continue;
+        const [table = '', count = ''] = entry.split('=');
+        const given = Number(count);
+        if (KEPT_FOR_DAYS.includes(table) && /^\d{1,4}$/.test(count) && given >= 2) days[table] = given;
+        else context.addIssue({ code: 'custom', message: `KEEP_DAYS não entende ${entry}` });
+      }
+      return days;
+    }),
   /** How long somebody stays signed in; those of the back-office also end when they are idle. */
   SESSION_DAYS: z.coerce
     .number('SESSION_DAYS deve ser um número de dias')

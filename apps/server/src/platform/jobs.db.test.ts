@@ -7,6 +7,8 @@ import { makeOrder, sellingStore } from '../../test/order-factories.ts';
 import { settleSales } from '../features/stock/settle-sales.ts';
 import { JOBS } from '../jobs.ts';
 import { cleanUp } from './clean-up.ts';
+import { readSettings } from './config.ts';
+import { RETENTION, STEADY } from './retention.ts';
 import { appendEvent } from './events.ts';
 import { startJobs } from './jobs.ts';
 import { isTrimmed, trimEvents } from './trim-events.ts';
@@ -65,6 +67,31 @@ test('what has expired is deleted, what has not stays', async () => {
   setNow('2027-06-01T00:00:00Z');
   await cleanUp(services);
   expect(await counts()).toEqual({ sessions: 0, mails: 0, resets: 0, attempts: 0 });
+});
+
+test('every table that grows has an end, or a reason to be kept, and the clean-up reaches it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and relname <> 'schema_migrations'`.execute(db);
+  const names = rows.map(({ name }) => name).toSorted();
+  expect([...Object.keys(RETENTION), ...STEADY].toSorted()).toEqual(names);
+  const jobs = Object.values(RETENTION).flatMap((rule) => ('job' in rule ? [rule.job] : []));
+  expect(jobs.filter((job) => !JOBS.some(({ name }) => name === job))).toEqual([]);
+});
+
+test('how long a table is kept can be set', async () => {
+  const { store } = await sellingStore(db);
+  const mark = (day: string) => db.insertInto('page_views').values({ store_id: store, day, kind: 'page', views: 1 });
+  const kept = () => db.selectFrom('page_views').where('store_id', '=', store).select('day').orderBy('day').execute();
+  setNow('2026-11-21T00:00:00Z');
+  await mark('2024-01-01').execute();
+  await mark('2026-10-01').execute();
+  await cleanUp(services);
+  expect(await kept()).toEqual([{ day: '2026-10-01' }]);
+  const { KEEP_DAYS } = readSettings({ KEEP_DAYS: 'page_views=30' });
+  await cleanUp({ ...services, config: { ...services.config, KEEP_DAYS } });
+  expect(await kept()).toEqual([]);
+  expect(() => readSettings({ KEEP_DAYS: 'orders=30' })).toThrow('KEEP_DAYS não entende orders=30');
 });
 
 test('old events are thinned out to the log of their order; a reader that is further back begins anew', async () => {
