@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { url as debuggerUrl } from 'node:inspector';
 import { join, resolve } from 'node:path';
-import { DEMO } from '../seed/demo.ts';
+import { DEMO } from './platform/demo.ts';
 import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
 import { buildApp } from './app.ts';
 import { dropAbandonedImports } from './features/exports/public.ts';

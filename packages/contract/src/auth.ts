@@ -30,6 +30,8 @@ export const currentUser = z.object({
   stores: z.array(z.object({ id, name: z.string(), url: z.string() })),
   /** One of the accounts that the installation's settings name as resellers. */
   reseller: z.boolean(),
+  /** Accounts of the demo that still have its known password, on a server that others reach. */
+  demo_accounts: z.array(z.string()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

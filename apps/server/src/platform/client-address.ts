@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** What limits count by: an IPv4 address, or the /64 of an IPv6 one, since one subscriber has all of that. */
 export function clientAddress(ip: string): string {
@@ -14,4 +14,14 @@ export function clientAddress(ip: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** Whether a network address is this machine's own. */
+export const isLoopback = (ip: string): boolean => LOOPBACK.test(ip);
+
+/** Whether a host's name leads to this machine itself; another site's name may lead here too (DNS rebinding), and is not meant. */
+export function namesLoopback(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
 }

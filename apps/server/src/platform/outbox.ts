@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { isLoopback, namesLoopback } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import { type Markup, markup, plainPage } from './markup.ts';
@@ -31,13 +31,9 @@ ${mails.length === 0 ? markup`<p>Nada ainda.</p>` : mails.map(letter)}</main>`;
   });
 }
 
-/** Somebody at this machine, by its own name: another site's name that leads here (DNS rebinding) is not. */
-function isLocal({ ip, headers, hostname }: FastifyRequest): boolean {
-  const loopback = /^(127\.|::1$|::ffff:127\.)/;
-  const name = hostname.replace(/^\[|\]$/g, '');
-  const own = name === 'localhost' || (isIP(name) !== 0 && loopback.test(name));
-  return loopback.test(ip) && own && headers['x-forwarded-for'] === undefined;
-}
+/** Somebody at this machine, by its own name. */
+const isLocal = ({ ip, headers, hostname }: FastifyRequest): boolean =>
+  isLoopback(ip) && namesLoopback(hostname) && headers['x-forwarded-for'] === undefined;
 
 const letter = (mail: {
   recipient: string;

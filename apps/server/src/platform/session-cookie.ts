@@ -13,6 +13,8 @@ export interface Visit {
   /** What limits count by. */
   address: string;
   user_agent: string | undefined;
+  /** The name by which the person reaches the server. */
+  host: string;
   /** The token that this browser holds already. */
   replaces: string | undefined;
 }
@@ -21,6 +23,7 @@ export const visitOf = ({ request, now }: { request: FastifyRequest; now: Date }
   now,
   address: clientAddress(request.ip),
   user_agent: request.headers['user-agent'],
+  host: request.hostname,
   replaces: tokenOf(request, COOKIES[who]),
 });
 

@@ -11,6 +11,7 @@ import { ReturnedAlert } from '../dispatch/public.ts';
 import { SwitchesBar } from '../switches/public.ts';
 import { WatchMount } from '../watch/public.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { DemoStrip } from './demo-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NewOrderAlert } from './new-order-alert.tsx';
 import { JournalBanner, useJournalSending } from './journal-banner.tsx';
@@ -33,6 +34,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   if (page?.whole === true)
     return (
       <AriaSettings>
+        <DemoStrip />
         {children}
         <ProofDialog />
         <SessionLostDialog />
@@ -48,6 +50,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearchOpen(true)} />
           <JournalBanner />
+          <DemoStrip />
           {rested && (
             <>
               {page?.strip !== true && <SwitchesBar />}

@@ -65,7 +65,7 @@ export async function acceptInvite(
   });
   const session = await openSession(db, { user_id: user.id }, { ...visit, unproven });
   await touchLastAccess(db, user.id, now);
-  return { ...(await describeUser(services, user)), token: session };
+  return { ...(await describeUser(services, user, visit)), token: session };
 }
 
 async function readInvite(db: Db, token: string, now: Date) {

@@ -22,7 +22,7 @@ export const authRoutes = (services: Services) => {
       return signedIn;
     }),
     implement(calls.logout, (call) => endSession(services, call, 'user')),
-    implement(calls.getCurrentUser, ({ user }) => describeUser(services, user)),
+    implement(calls.getCurrentUser, (call) => describeUser(services, call.user, visitOf(call, 'user'))),
     implement(calls.confirmPassword, (call) =>
       confirmPassword(services, { ...call, visit: visitOf(call, 'user') }, call.body.password),
     ),

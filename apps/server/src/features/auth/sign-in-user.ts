@@ -22,5 +22,5 @@ export async function signInUser(
   if (!user.active) throw new AppError('user_disabled');
   const token = await openSession(db, { user_id: user.id }, visit);
   await touchLastAccess(db, user.id, visit.now);
-  return { ...(await describeUser(services, user)), token };
+  return { ...(await describeUser(services, user, visit)), token };
 }

@@ -38,7 +38,7 @@ export async function updateOwnUser(
     checkNewPassword(password, [email ?? user.email, name ?? user.name]);
     changes.password_hash = await hashPassword(password);
   }
-  if (Object.keys(changes).length === 0) return describeUser(services, user);
+  if (Object.keys(changes).length === 0) return describeUser(services, user, visit);
   const write = services.transaction(async (tx) => {
     const before = await getUser(tx, user.id);
     await updateUser(tx, user.id, changes);
@@ -48,7 +48,8 @@ export async function updateOwnUser(
   });
   await write.catch(refuseTakenEmail);
   void services.mail.deliver(now);
-  return describeUser(services, { ...user, name: changes.name ?? user.name, email: changes.email ?? user.email });
+  const { name: former, email: was } = user;
+  return describeUser(services, { ...user, name: changes.name ?? former, email: changes.email ?? was }, visit);
 }
 
 const movedMail = ({ name, email }: SignedInUser, fresh: string) => ({
