@@ -91,6 +91,7 @@ async function plantDrawer(
   { order, client, user, tab }: Record<'order' | 'client' | 'user' | 'tab', number>,
 ): Promise<void> {
   const created_at = FRIDAY_EVENING;
+  await db.insertInto('tills').values({ store_id, number: 1, name: 'Salão' }).execute();
   const session = await db
     .insertInto('cash_sessions')
     .values({ store_id, opened_at: created_at, opened_by: user, opening_float: 100 })

@@ -3,6 +3,10 @@ export const CASH_ERRORS = {
   cash_already_open: [409, 'O caixa já está aberto.'],
   cash_closed: [409, 'O caixa está fechado. Abra o caixa e tente de novo.'],
   cash_not_newest: [409, 'Só o último caixa fechado pode ser reaberto, com nenhum outro aberto.'],
+  till_open: [409, 'Esta gaveta está com o caixa aberto. Feche o caixa dela antes.'],
+  till_main: [409, 'A primeira gaveta é a da loja: pode mudar de nome, mas não sair.'],
+  till_name_taken: [409, 'Já existe uma gaveta com este nome.'],
+  too_many_tills: [409, 'São até {most} gavetas.'],
   movement_not_reversible: [
     409,
     'Este lançamento não pode ser estornado aqui. O pagamento de um pedido se desfaz no próprio pedido.',

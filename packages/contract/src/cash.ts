@@ -29,6 +29,8 @@ export const denomination = z.object({
 export const movement = z.object({
   id,
   session_id: id.nullable(),
+  /** Of the drawer that it is in; empty without one, and where the store has only ever had one till. */
+  till_name: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
   payment: z.number().int(),
   payment_name: z.string(),
@@ -61,8 +63,18 @@ export const wayOfPaying = z.object({
   difference: signedMoney.nullable(),
 });
 
+/** @see tills.ts */
+export const tillNumber = z.number().int().min(1).max(999);
+const tillText = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/)
+  .transform(Number);
+
 export const cashSession = z.object({
   id,
+  till: z.number().int(),
+  /** Empty where the store has only ever had one. */
+  till_name: z.string(),
   opened_at: instant,
   opened_by_name: z.string(),
   automatic: z.boolean(),
@@ -110,6 +122,9 @@ const drawer = z.object({
   status: z.literal([CASH_STATUS.open, CASH_STATUS.closed]),
   /** Open: the cash that the ledger expects, or only the float for whoever counts blindly. Closed: what was counted last. */
   value: signedMoney,
+  /** Which till this is: the one asked for, else that of whoever asks. */
+  till: z.number().int(),
+  till_name: z.string(),
   session: cashSession.nullable(),
   /** Whoever reads counts without seeing what is expected. */
   blind: z.boolean(),
@@ -129,7 +144,7 @@ export const getCashControl = route({
   summary: 'The drawer as it is: open or closed, what moved by hand, and those before it; `filter` is a day',
   access: staff(MANAGERS, inParams('storeId'), 'cashier_control'),
   params: storeIdParams,
-  query: z.object({ filter: day.optional() }),
+  query: z.object({ filter: day.optional(), till: tillText.optional() }),
   response: drawer,
 });
 
@@ -154,9 +169,11 @@ export const controlCash = route({
     note: text(500).default(''),
     /** Of a close: the drawer that was counted; another one by now is answered with `conflict`. */
     session_id: id.optional(),
+    /** Left out: that of whoever asks. Whoever opens a till works at it from then on. */
+    till: tillNumber.optional(),
   }),
   response: drawer,
-  errors: ['cash_already_open', 'cash_closed', 'conflict'],
+  errors: ['cash_already_open', 'cash_closed', 'conflict', 'not_found'],
 });
 
 export const moveCash = route({
@@ -169,6 +186,8 @@ export const moveCash = route({
     amount: money.refine((amount) => amount > 0, { error: 'Digite o valor.' }),
     reason: requiredText(200, 'Diga o motivo.'),
     op_id: requiredText(60),
+    /** Left out: that of whoever asks. */
+    till: tillNumber.optional(),
   }),
   response: movement,
   errors: ['cash_closed', 'withdrawal_too_large'],
@@ -187,6 +206,7 @@ export const reverseMovement = route({
 
 const MOVEMENT_FILTERS = {
   session_id: textId.optional(),
+  till: tillText.optional(),
   from: day.optional(),
   to: day.optional(),
   kind: z.enum(MOVEMENT_KINDS).optional(),

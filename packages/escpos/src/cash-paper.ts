@@ -12,6 +12,8 @@ interface Method {
 /** X: what the drawer has so far; Z: the end of a session. */
 interface SessionTicket {
   type: 'x' | 'z';
+  /** Empty where the store has one till. */
+  till_name: string;
   opened_at: string;
   opened_by: string;
   closed_at: string | null;
@@ -41,6 +43,7 @@ function sessionPaper(ticket: SessionTicket, shop: Shop): Paper {
   return [
     text(shop.name, { align: 'center', bold: true }),
     text(ticket.type === 'x' ? 'LEITURA X' : 'FECHAMENTO Z', { align: 'center', size: 'double', bold: true }),
+    ...words(ticket.till_name, { align: 'center', bold: true }),
     ...words(ticket.type === 'x' ? 'O caixa continua aberto' : '', { align: 'center' }),
     RULE,
     pair('Aberto', dateTime(shop, ticket.opened_at)),

@@ -198,6 +198,7 @@ test('a bill, a receipt, the cash desk’s tickets and a settlement', () => {
   const z = cashPaper(
     {
       type: 'z',
+      till_name: 'Bar',
       opened_at: NOW,
       opened_by: 'Helena',
       closed_at: NOW,

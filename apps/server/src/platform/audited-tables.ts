@@ -51,6 +51,7 @@ export const AUDITED_TABLES = {
     ignored: ['token_hash', 'version', 'last_seen_at', 'created_at'],
   },
   print_settings: { area: 'printing', key: ['store_id'], name: () => 'Impressão' },
+  tills: { area: 'payments', key: ['number'], name: ({ name }) => name },
   dining_rooms: { area: 'tables', name: ({ name }) => name },
   dining_tables: {
     area: 'tables',

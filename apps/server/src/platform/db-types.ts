@@ -175,6 +175,7 @@ export interface CashSessions {
   reopened_at: ColumnType<string, Date | string, Date | string> | null;
   reopened_by: number | null;
   store_id: number;
+  till: Generated<number>;
 }
 
 export interface ChangeHeads {
@@ -1417,6 +1418,21 @@ export interface Tags {
   yield_factor: Generated<number>;
 }
 
+export interface Tills {
+  name: string;
+  number: number;
+  removed_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
+}
+
+export interface TillSeats {
+  chosen_at: ColumnType<string, Date | string, Date | string>;
+  device_id: number;
+  store_id: number;
+  till: number;
+  user_id: number;
+}
+
 export interface UnsubscribedEmails {
   created_at: ColumnType<string, Date | string, Date | string>;
   email_hash: Buffer;
@@ -1530,6 +1546,8 @@ export interface DB {
   table_pix: TablePix;
   tabs: Tabs;
   tags: Tags;
+  till_seats: TillSeats;
+  tills: Tills;
   unsubscribed_emails: UnsubscribedEmails;
   users: Users;
 }

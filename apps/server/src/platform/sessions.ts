@@ -11,6 +11,8 @@ export interface SignedInUser {
   email: string;
   type: Role;
   permissions: PermissionFlags;
+  /** The browser in which they are signed in. */
+  device: number;
 }
 export interface SignedInCustomer {
   id: number;
@@ -158,6 +160,7 @@ function readSession(db: Db, by: { token_hash: Buffer } | { session_id: number }
         .as('member'),
     )
     .select([
+      's.id as device',
       's.last_seen_at',
       's.last_address',
       's.proven_at',
@@ -197,6 +200,7 @@ async function sessionOf(db: Db, row: Row, { now, address, store_id }: Question)
       id: row.user_id,
       name: row.name ?? '',
       email: row.email ?? '',
+      device: row.device,
       type: row.type as Role, // checked between 1 and 4 by the table
       permissions: (row.permissions ?? {}) as PermissionFlags, // written only through the contract's schema
     },

@@ -2,13 +2,16 @@ import { controlCash, type Drawer, getCashControl, type Movement } from '@comand
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, type Money, ZERO } from '@comanda/domain/money';
+import { findTills } from '@comanda/contract/tills';
 import { Badge } from '@comanda/ui/badge';
+import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
+import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, LockKeyhole, ReceiptText } from 'lucide-react';
@@ -25,6 +28,8 @@ import { spoolMovement } from './print-calls.ts';
 import { ReceiptPaper } from './receipt.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { differenceText } from './ticket-view.tsx';
+import { TillsDialog } from './tills-dialog.tsx';
+import { useTills } from './use-tills.ts';
 import { useCashPaper } from './use-cash-paper.tsx';
 
 const route = getRouteApi('/app/store/cashier-control/$id');
@@ -37,26 +42,65 @@ export function CashPage() {
 
 function Cash({ store }: { store: SessionStore }) {
   const { user } = useSession();
-  const { caixa } = route.useSearch();
+  const { caixa, gaveta } = route.useSearch();
   const navigate = route.useNavigate();
-  const look = (id: number | undefined) => void navigate({ search: id === undefined ? {} : { caixa: id } });
+  const look = (id: number | undefined) => void navigate({ search: (before) => ({ ...before, caixa: id }) });
+  const { tills, several, mine, choose } = useTills(store.id);
+  const [naming, setNaming] = useState(false);
+  const chosen = several ? (gaveta ?? mine?.number) : undefined;
   const { data, error, refetch } = useQuery({
-    ...read(getCashControl, { params: { storeId: String(store.id) }, query: {} }),
+    ...read(getCashControl, {
+      params: { storeId: String(store.id) },
+      query: chosen === undefined ? {} : { till: String(chosen) },
+    }),
     refetchInterval: 30_000,
   });
   return (
     <div className="mx-auto w-full max-w-215 space-y-4 p-4 pb-28 md:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="t-title mr-auto text-2xl">{t('Caixa')}</h1>
+        <button type="button" className="text-sm font-semibold text-link" onClick={() => setNaming(true)}>
+          {t('Gavetas')}
+        </button>
         {user.type <= ROLE.owner && (
           <PageLink path="/store/report/cashier/$id" className="text-sm font-semibold text-link">
             {t('Relatório de caixa')}
           </PageLink>
         )}
       </div>
+      {several && (
+        <Tabs
+          label={t('Gavetas')}
+          selected={String(data?.till ?? chosen ?? '')}
+          onSelect={(number) => void navigate({ search: { gaveta: Number(number) }, replace: true })}
+          tabs={tills.map(({ number, name, open }) => ({
+            id: String(number),
+            label: open ? name : t('{name} (fechada)', { name }),
+          }))}
+        />
+      )}
+      {several && data && data.till !== mine?.number && (
+        <Banner
+          tone="info"
+          title={
+            mine
+              ? t('Este aparelho recebe em {name}.', { name: mine.name })
+              : t('Este aparelho ainda não tem gaveta.')
+          }
+          action={
+            <Button size="sm" onClick={() => choose(data.till)}>
+              {t('Receber em {name}', { name: data.till_name })}
+            </Button>
+          }
+        />
+      )}
       {data ? (
         <>
-          {data.session ? <OpenDrawer store={store} drawer={data} onLook={look} /> : <ClosedDrawer store={store} />}
+          {data.session ? (
+            <OpenDrawer key={data.till} store={store} drawer={data} onLook={look} />
+          ) : (
+            <ClosedDrawer key={data.till} store={store} till={data.till} />
+          )}
           <History store={store} drawer={data} onLook={look} />
         </>
       ) : error ? (
@@ -64,6 +108,7 @@ function Cash({ store }: { store: SessionStore }) {
       ) : (
         <SkeletonRows rows={6} />
       )}
+      {naming && <TillsDialog store_id={store.id} tills={tills} onClose={() => setNaming(false)} />}
       {caixa !== undefined && (
         <TicketDialog
           store={store}
@@ -76,12 +121,12 @@ function Cash({ store }: { store: SessionStore }) {
   );
 }
 
-function ClosedDrawer({ store }: { store: SessionStore }) {
+function ClosedDrawer({ store, till }: { store: SessionStore; till: number }) {
   const [float, setFloat] = useState<Money | null>(null);
   const [asking, setAsking] = useState(false);
-  const open = useWrite(controlCash, { refreshes: [getCashControl] });
+  const open = useWrite(controlCash, { refreshes: [getCashControl, findTills] });
   const send = () =>
-    open.mutateAsync({ params: { storeId: String(store.id) }, body: { status: 1, value: float ?? ZERO } });
+    open.mutateAsync({ params: { storeId: String(store.id) }, body: { status: 1, value: float ?? ZERO, till } });
   return (
     <section className="card p-4 md:p-5" aria-labelledby="closed-drawer">
       <h2 id="closed-drawer" className="t-title text-lg">
@@ -201,7 +246,7 @@ function OpenDrawer({ store, drawer, onLook }: DrawerProps) {
         )}
       </section>
       {(doing === 'supply' || doing === 'withdrawal') && (
-        <MoveDialog store={store} kind={doing} onClose={() => setDoing(null)} onDone={receipt} />
+        <MoveDialog store={store} till={drawer.till} kind={doing} onClose={() => setDoing(null)} onDone={receipt} />
       )}
       {doing === 'close' && (
         <CloseDialog store={store} drawer={drawer} onClose={() => setDoing(null)} onClosed={onLook} />

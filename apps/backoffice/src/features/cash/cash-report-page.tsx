@@ -34,6 +34,7 @@ import { spoolMovement } from './print-calls.ts';
 import { ReceiptPaper } from './receipt.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { differenceText } from './ticket-view.tsx';
+import { useTills } from './use-tills.ts';
 import { useCashPaper } from './use-cash-paper.tsx';
 
 const route = getRouteApi('/app/store/report/cashier/$id');
@@ -132,7 +133,10 @@ function Sessions({ store, from, to, onLook }: Period & { onLook: (id: number) =
           <tbody>
             {data.map((session) => (
               <tr key={session.id}>
-                <td>{whenText(store, session.opened_at)}</td>
+                <td>
+                  {whenText(store, session.opened_at)}
+                  {session.till_name && <span className="block text-ui text-fg-3">{session.till_name}</span>}
+                </td>
                 <td className="max-sm:hidden">
                   {session.closed_at
                     ? `${whenText(store, session.closed_at)} · ${session.closed_by_name}`
@@ -165,7 +169,8 @@ const WAYS = (country_id: number) => [
 ];
 
 function Movements({ store, from, to }: Period) {
-  const { tipo, forma, pessoa } = route.useSearch();
+  const { tipo, forma, pessoa, gaveta } = route.useSearch();
+  const { tills, several } = useTills(store.id);
   const navigate = route.useNavigate();
   const [saving, setSaving] = useState(false);
   const [paper, print] = useCashPaper();
@@ -176,6 +181,7 @@ function Movements({ store, from, to }: Period) {
     to,
     ...(kind === undefined ? {} : { kind: kind as MovementKind }), // one of the list's own
     ...(forma === undefined ? {} : { payment: String(forma) }),
+    ...(gaveta === undefined ? {} : { till: String(gaveta) }),
     ...(pessoa === undefined ? {} : { user_id: String(pessoa) }),
   };
   const pages = useInfiniteQuery({
@@ -237,6 +243,17 @@ function Movements({ store, from, to }: Period) {
             ...[...people].map(([value, label]) => ({ value: Number(value), label: String(label) })),
           ]}
         />
+        {several && (
+          <Select
+            label={t('Gaveta')}
+            value={gaveta ?? ''}
+            onChange={({ target }) => set({ gaveta: target.value === '' ? undefined : Number(target.value) })}
+            options={[
+              { value: '', label: t('Todas') },
+              ...tills.map(({ number, name }) => ({ value: number, label: name })),
+            ]}
+          />
+        )}
         <Button icon={<Download className="size-4" aria-hidden />} pending={saving} onClick={save}>
           {t('Baixar CSV')}
         </Button>

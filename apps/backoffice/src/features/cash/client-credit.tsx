@@ -17,11 +17,13 @@ import { MoneyField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { whenText } from './cash-words.ts';
+import { TillField } from './till-field.tsx';
 
 interface Props {
   store: SessionStore;
   client_id: number;
 }
+
 const REFRESHES = [getCredit, findDebtors];
 
 /** What a client may owe and owes, with the lines that made it. */
@@ -202,6 +204,7 @@ function PayDialog({ store, account, onClose }: DialogProps) {
             onChange={setTendered}
           />
         )}
+        <TillField store_id={store.id} />
         {change !== null && (
           <p className="flex items-baseline justify-between">
             <span className="font-semibold">{t('Troco')}</span>

@@ -1,4 +1,5 @@
 import { controlCash, type Drawer, getCashControl } from '@comanda/contract/cash';
+import { findTills } from '@comanda/contract/tills';
 import { countedCash, denominationsOf } from '@comanda/domain/cash-count';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
@@ -29,7 +30,7 @@ export function CloseDialog({ store, drawer, onClose, onClosed }: Props) {
   const [typed, setTyped] = useState<Typed>({});
   const [note, setNote] = useState('');
   const session_id = drawer.session?.id ?? 0;
-  const close = useWrite(controlCash, { refreshes: [getCashControl], onDone: () => onClosed(session_id) });
+  const close = useWrite(controlCash, { refreshes: [getCashControl, findTills], onDone: () => onClosed(session_id) });
   const grid = Object.entries(quantities).map(([value, quantity]) => ({
     value: Number(value),
     quantity: quantity ?? 0,
@@ -47,6 +48,7 @@ export function CloseDialog({ store, drawer, onClose, onClosed }: Props) {
         ways: ways.flatMap(({ payment }) => (typed[payment] == null ? [] : [{ payment, amount: typed[payment] }])),
         note,
         session_id,
+        till: drawer.till,
       },
     });
   return (

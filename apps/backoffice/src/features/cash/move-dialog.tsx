@@ -12,6 +12,7 @@ import type { Receipt } from './receipt.tsx';
 
 interface Props {
   store: SessionStore;
+  till: number;
   kind: 'supply' | 'withdrawal';
   onClose: () => void;
   onDone: (receipt: Receipt) => void;
@@ -19,7 +20,7 @@ interface Props {
 const schema = moveCash.body.pick({ amount: true, reason: true });
 
 /** Cash put in or taken out by hand, with its reason; its receipt can be printed. */
-export function MoveDialog({ store, kind, onClose, onDone }: Props) {
+export function MoveDialog({ store, till, kind, onClose, onDone }: Props) {
   // The same for every try of this dialog: pressed twice, it is one movement.
   const [op_id] = useState(() => ulid());
   const move = useWrite(moveCash, { refreshes: [getCashControl], quiet: true });
@@ -27,7 +28,7 @@ export function MoveDialog({ store, kind, onClose, onDone }: Props) {
     schema,
     values: { amount: 0, reason: '' },
     save: async (typed) => {
-      onDone(await move.mutateAsync({ body: { store_id: store.id, kind, op_id, ...typed } }));
+      onDone(await move.mutateAsync({ body: { store_id: store.id, till, kind, op_id, ...typed } }));
       onClose();
     },
     savedText: kind === 'supply' ? t('Suprimento registrado.') : t('Sangria registrada.'),

@@ -42,7 +42,13 @@ export function MovementRow({ store, movement, onReceipt }: Props) {
           {movement.reversed && <Badge>{t('estornado')}</Badge>}
         </p>
         <p className="text-ui break-words text-fg-3">
-          {[payment_name, reason || client_name, movement.user_name, whenText(store, movement.created_at)]
+          {[
+            payment_name,
+            reason || client_name,
+            movement.user_name,
+            whenText(store, movement.created_at),
+            movement.till_name,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,1 +1,2 @@
 export { ClientCredit } from './client-credit.tsx';
+export { TillField } from './till-field.tsx';

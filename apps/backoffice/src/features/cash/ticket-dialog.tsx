@@ -1,4 +1,5 @@
 import { getCashControl, getCashTicket, reopenCash } from '@comanda/contract/cash';
+import { findTills } from '@comanda/contract/tills';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -86,7 +87,7 @@ export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
 function ReopenDialog({ store, id, onClose, onDone }: Omit<Props, 'mayReopen'> & { onDone: () => void }) {
   const [approval, setApproval] = useState(NO_APPROVAL);
   const [tried, setTried] = useState(false);
-  const reopen = useWrite(reopenCash, { refreshes: [getCashControl, getCashTicket], onDone });
+  const reopen = useWrite(reopenCash, { refreshes: [getCashControl, getCashTicket, findTills], onDone });
   const send = () => {
     setTried(true);
     if (isApproval(approval)) reopen.mutate({ params: { id: String(id) }, body: { store_id: store.id, approval } });

@@ -14,7 +14,7 @@ export function TicketView({ store, ticket }: { store: SessionStore; ticket: Cas
   return (
     <div className="space-y-3 text-sm">
       <div>
-        <p className="font-semibold">{ticket.store_name}</p>
+        <p className="font-semibold">{[ticket.store_name, session.till_name].filter(Boolean).join(' · ')}</p>
         <p className="text-fg-2">
           {t('Aberto em {when}', { when: whenText(store, session.opened_at) })}
           {session.automatic

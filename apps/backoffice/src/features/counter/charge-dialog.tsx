@@ -7,6 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
+import { TillField } from '../cash/public.ts';
 import { AmountPad, TakeBar } from './amount-pad.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { MethodCards, PartList } from './charge-parts.tsx';
@@ -27,6 +28,7 @@ export interface Charge {
   cpf: string | null;
 }
 interface Props {
+  store_id: number;
   tab: number;
   sale: Sale;
   catalogue: Catalogue;
@@ -145,6 +147,7 @@ export function ChargeDialog(props: Props) {
               </span>
             </div>
             {warning}
+            <TillField store_id={props.store_id} className="mt-3" />
             <MethodCards
               methods={methods.map((each) => ({ ...each, labels: labelsIn(each) }))}
               chosen={method}

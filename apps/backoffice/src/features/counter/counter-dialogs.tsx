@@ -177,6 +177,7 @@ export function CounterDialogs(props: Props) {
       {asked === 'keys' && <KeysDialog onClose={onClose} />}
       {asked === 'charge' && (
         <ChargeDialog
+          store_id={store.id}
           tab={tab}
           sale={sale}
           catalogue={catalogue}

@@ -13,6 +13,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TillField } from '../cash/public.ts';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { farPayment } from './far-payment.ts';
@@ -127,6 +128,7 @@ function CloseDialog({ store, shift, driver, onClose }: Omit<Props, 'onTheWay'> 
             setMissing(undefined);
           }}
         />
+        <TillField store_id={store.id} />
         {difference !== null && difference !== 0 && (
           <Banner tone="warning">
             {difference < 0

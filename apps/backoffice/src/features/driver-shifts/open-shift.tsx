@@ -5,6 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState, type FormEvent } from 'react';
+import { TillField } from '../cash/public.ts';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 
@@ -48,6 +49,7 @@ export function OpenShift({ store, driver, already }: Props) {
           onChange={({ target }) => setMachine(target.value)}
         />
       </div>
+      <TillField store_id={store.id} />
       <Button
         type="submit"
         variant={already ? 'secondary' : 'primary'}

@@ -12,6 +12,7 @@ import { Stepper } from '@comanda/ui/stepper';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { ulid } from 'ulid';
+import { TillField } from '../cash/public.ts';
 import { messageOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { allocationOf, billLines, openOf, partsOf } from './bill-lines.ts';
@@ -184,6 +185,7 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
               <MoneyInput label={t('Valor')} country={store.country_id} value={typed} onChange={setTyped} />
             )}
             <PayMethod store={store} method={method} onChoose={setMethod} />
+            <TillField store_id={store.id} />
             {cash && (
               <div className="grid grid-cols-2 items-end gap-3">
                 <MoneyInput

@@ -9,7 +9,7 @@ import { findStoresOfUser } from './users.repo.ts';
 /** A signed-in user as our apps know them. */
 export async function describeUser(
   services: Pick<Services, 'db' | 'config'>,
-  user: SignedInUser,
+  user: Omit<SignedInUser, 'device'>,
   visit: Pick<Visit, 'host'>,
 ): Promise<CurrentUser> {
   const { db, config } = services;

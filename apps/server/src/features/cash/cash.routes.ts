@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/cash';
 import { findApprovals as findApprovalsRoute, findApprovers as findApproversRoute } from '@comanda/contract/approvals';
+import * as tills from '@comanda/contract/tills';
 import * as credit from '@comanda/contract/credit';
 import type { StoreId } from '@comanda/domain/ids';
 import { mayApprove } from '@comanda/domain/staff-limits';
@@ -10,13 +11,14 @@ import { findApprovals, findApprovers } from './approvals.repo.ts';
 import { readCashTicket } from './cash-ticket.ts';
 import { listDebtors, readStatement, receivePayment, setLimit } from './credit.ts';
 import { controlDrawer, readDrawer } from './drawer.ts';
+import { addTill, chooseTill, readTills, removeTill, renameTill } from './keep-tills.ts';
 import { moveCash, reverseMovement } from './move-cash.ts';
 import { printMovement, printTicket } from './print-cash.ts';
 import { listMovements, listSessions, periodOf, writeMovements } from './read-report.ts';
 import { reopenDrawer } from './reopen-drawer.ts';
 
 export const cashRoutes = (services: Services) => {
-  const { db, transaction, events } = services;
+  const { db, transaction, events, recorded } = services;
   /** The printers are told after the commit. */
   const printing = async <T>(store: StoreId, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const papers = await transaction(work);
@@ -24,7 +26,9 @@ export const cashRoutes = (services: Services) => {
     return papers;
   };
   return [
-    implement(calls.getCashControl, ({ store, user, query }) => readDrawer(db, store, user, query.filter)),
+    implement(calls.getCashControl, ({ store, user, query }) =>
+      readDrawer(db, store, user, { day: query.filter, till: query.till }),
+    ),
     implement(calls.controlCash, ({ store, user, body, now }) =>
       transaction((tx) => controlDrawer(tx, store, body, user, now)),
     ),
@@ -48,6 +52,20 @@ export const cashRoutes = (services: Services) => {
       reopenDrawer(services, store, params.id, body.approval, { user, now }),
     ),
 
+    implement(tills.findTills, ({ store, user }) => readTills(db, store, user)),
+    implement(tills.chooseTill, ({ store, user, params, now }) =>
+      transaction((tx) => chooseTill(tx, store, params.number, user, now)),
+    ),
+    implement(tills.addTill, ({ store, user, body, now }) =>
+      recorded({ store, user, now }, { tills: 'all' }, (tx) => addTill(tx, store, body.name, user)),
+    ),
+    implement(tills.renameTill, ({ store, user, params, body, now }) =>
+      recorded({ store, user, now }, { tills: 'all' }, (tx) => renameTill(tx, store, params.number, body.name, user)),
+    ),
+    implement(tills.removeTill, ({ store, user, params, now }) =>
+      recorded({ store, user, now }, { tills: 'all' }, (tx) => removeTill(tx, store, params.number, user, now)),
+    ),
+
     implement(findApproversRoute, async ({ store, user }) =>
       (await findApprovers(db, store)).filter((each) => mayApprove(each, user)).map(({ id, name }) => ({ id, name })),
     ),
@@ -61,7 +79,7 @@ export const cashRoutes = (services: Services) => {
       transaction((tx) => setLimit(tx, store, params.id, body.credit_limit, { user, now })),
     ),
     implement(credit.payCredit, ({ store, user, params, body, now }) =>
-      transaction((tx) => receivePayment(tx, store, params.id, body, { user_id: user.id, now })),
+      transaction((tx) => receivePayment(tx, store, params.id, body, { user_id: user.id, device: user.device, now })),
     ),
   ];
 };

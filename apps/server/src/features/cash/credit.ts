@@ -17,8 +17,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import * as accounts from './accounts.repo.ts';
 import { creditRefusal } from './credit-refusal.ts';
 import { type AccountRow, getAccount, holdClients, insertEntries } from './credit.repo.ts';
-import { findByOps, holdSession, insertMovements } from './ledger.repo.ts';
-import type { By } from './record-payments.ts';
+import { type By, findByOps, holdSession, insertMovements } from './ledger.repo.ts';
 
 const DEBTORS = 500;
 

@@ -17,9 +17,11 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { paymentName } from '../payments/public.ts';
 import { findMovements } from './movements.repo.ts';
+import { chooseTill, getKnownTill } from './keep-tills.ts';
 import * as repo from './sessions.repo.ts';
+import { getTill } from './tills.repo.ts';
 
-type Reader = Pick<SignedInUser, 'id' | 'type'>;
+type Reader = Pick<SignedInUser, 'id' | 'type' | 'device'>;
 const HISTORY = 10;
 const SHOWN = 100;
 
@@ -36,14 +38,30 @@ export function describeSession(row: repo.SessionRow): CashSession {
   return { ...session, difference: session.closed_at === null ? null : session.difference };
 }
 
-/** The drawer as it is for somebody. @param day a local date: the history is then of that day */
-export async function readDrawer(db: Db, store_id: StoreId, reader: Reader, day?: string): Promise<Drawer> {
+const tillFor = (db: Db, store_id: StoreId, { id: user_id, device }: Reader, till: number | undefined) =>
+  till ?? getTill(db, store_id, { user_id, device });
+
+/**
+ * The drawer as it is for somebody.
+ * @param day a local date: the history is then of that day
+ * @param till left out: that of the reader
+ * @throws {AppError} not_found
+ */
+export async function readDrawer(
+  db: Db,
+  store_id: StoreId,
+  reader: Reader,
+  { day, till }: { day?: string | undefined; till?: number | undefined } = {},
+): Promise<Drawer> {
   const blind = countsBlindly(reader, await repo.getPlace(db, store_id));
-  const open = await repo.findOpen(db, store_id);
-  const history = await findHistory(db, store_id, day);
+  const { number, name } = await getKnownTill(db, store_id, await tillFor(db, store_id, reader, till));
+  const at = { till: number, till_name: name };
+  const open = await repo.findOpen(db, store_id, number);
+  const history = await findHistory(db, store_id, number, day);
   if (!open) {
-    const last = day === undefined ? history[0] : (await repo.findClosed(db, store_id, 1))[0];
+    const last = day === undefined ? history[0] : (await repo.findClosed(db, store_id, number, 1))[0];
     return {
+      ...at,
       status: CASH_STATUS.closed,
       value: countedIn(last),
       session: null,
@@ -67,6 +85,7 @@ export async function readDrawer(db: Db, store_id: StoreId, reader: Reader, day?
   // A way that was taken away since is named only where it shows nothing new.
   const codes = new Set([PAYMENT.cash, ...offered.map(drawerPayment), ...expected.keys()]);
   return {
+    ...at,
     status: CASH_STATUS.open,
     value: blind ? open.opening_float : (expected.get(PAYMENT.cash) ?? open.opening_float),
     session: describeSession(open),
@@ -80,10 +99,11 @@ export async function readDrawer(db: Db, store_id: StoreId, reader: Reader, day?
   };
 }
 
-async function findHistory(db: Db, store_id: StoreId, day: string | undefined) {
-  if (day === undefined) return repo.findClosed(db, store_id, HISTORY);
+async function findHistory(db: Db, store_id: StoreId, till: number, day: string | undefined) {
+  if (day === undefined) return repo.findClosed(db, store_id, till, HISTORY);
   const { zone } = await repo.getPlace(db, store_id);
-  return repo.findOpened(db, store_id, { from: toInstant(day, 0, zone), until: toInstant(addDays(day, 1), 0, zone) });
+  const [from, until] = [toInstant(day, 0, zone), toInstant(addDays(day, 1), 0, zone)];
+  return repo.findOpened(db, store_id, { from, until, till });
 }
 
 /** What is kept of a close. */
@@ -97,20 +117,24 @@ const countedIn = (session: repo.SessionRow | undefined): Money => money(keptCou
 
 type Body = Out<(typeof controlCash)['body']>;
 
-/** @throws {AppError} cash_already_open, cash_closed, conflict */
+/** @throws {AppError} cash_already_open, cash_closed, conflict, not_found */
 export async function controlDrawer(tx: Tx, store_id: StoreId, body: Body, reader: Reader, now: Date): Promise<Drawer> {
-  if (body.status === CASH_STATUS.open) await openDrawer(tx, store_id, body.value, reader, now);
-  else await closeDrawer(tx, store_id, body, reader, now);
-  return readDrawer(tx, store_id, reader);
+  const till = await tillFor(tx, store_id, reader, body.till);
+  if (body.status === CASH_STATUS.open) await openDrawer(tx, store_id, { ...body, till }, reader, now);
+  else await closeDrawer(tx, store_id, { ...body, till }, reader, now);
+  return readDrawer(tx, store_id, reader, { till });
 }
 
-async function openDrawer(tx: Tx, store_id: StoreId, opening_float: number, { id }: Reader, now: Date): Promise<void> {
-  const opened = await repo.insertSession(tx, store_id, { opening_float, user_id: id, now });
+type At = Body & { till: number };
+async function openDrawer(tx: Tx, store_id: StoreId, { till, value }: At, reader: Reader, now: Date): Promise<void> {
+  // Whoever opens a till works at it.
+  await chooseTill(tx, store_id, till, reader, now);
+  const opened = await repo.insertSession(tx, store_id, { till, opening_float: value, user_id: reader.id, now });
   if (opened === null) throw new AppError('cash_already_open');
 }
 
-async function closeDrawer(tx: Tx, store_id: StoreId, body: Body, { id: user_id }: Reader, now: Date): Promise<void> {
-  const open = await repo.lockOpen(tx, store_id);
+async function closeDrawer(tx: Tx, store_id: StoreId, body: At, { id: user_id }: Reader, now: Date): Promise<void> {
+  const open = await repo.lockOpen(tx, store_id, body.till);
   if (open === null) throw new AppError('cash_closed');
   if (body.session_id !== undefined && body.session_id !== open.id) throw new AppError('conflict');
   const { denominations = [], note } = body;

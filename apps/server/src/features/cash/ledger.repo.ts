@@ -3,29 +3,35 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { MovementKind } from '@comanda/contract/cash';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
+import { getTill } from './tills.repo.ts';
+
+/** Who acts, and on which device: with several tills, that is where the money is. */
+export interface By {
+  user_id: number | null;
+  device?: number | undefined;
+  now: Date;
+}
 
 /** The drawer is not what holds this money. */
 const OUTSIDE: readonly number[] = [PAYMENT.pixOnline];
 export const isOutside = (payment: number): boolean => OUTSIDE.includes(payment);
 
 /**
- * The open drawer, held open until the transaction ends; opened where the store wants it so. Take it after orders and
+ * The open drawer of whoever acts, held open until the transaction ends; opened where the store wants it so. Take it after orders and
  * clients, before the event.
  * @returns null when there is none
  */
-export async function holdSession(
-  tx: Tx,
-  store_id: StoreId,
-  { user_id, now }: { user_id: number | null; now: Date },
-): Promise<number | null> {
+export async function holdSession(tx: Tx, store_id: StoreId, { user_id, device, now }: By): Promise<number | null> {
+  const till = await getTill(tx, store_id, { user_id, device });
   await sql`
-    insert into cash_sessions (store_id, opened_at, opened_by, automatic)
-    select id, ${now}, ${user_id}::bigint, true from stores
+    insert into cash_sessions (store_id, till, opened_at, opened_by, automatic)
+    select id, ${till}, ${now}, ${user_id}::bigint, true from stores
     where id = ${store_id} and auto_cashier_open
-      and not exists (select from cash_sessions where store_id = ${store_id} and closed_at is null)
-    on conflict (store_id) where closed_at is null do nothing`.execute(tx);
+      and not exists (select from cash_sessions where store_id = ${store_id} and till = ${till} and closed_at is null)
+    on conflict (store_id, till) where closed_at is null do nothing`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    select id from cash_sessions where store_id = ${store_id} and closed_at is null for share`.execute(tx);
+    select id from cash_sessions
+    where store_id = ${store_id} and till = ${till} and closed_at is null for share`.execute(tx);
   return rows[0]?.id ?? null;
 }
 

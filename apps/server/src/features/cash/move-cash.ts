@@ -13,6 +13,7 @@ import { findByOps, insertMovements } from './ledger.repo.ts';
 import { getMovement } from './movements.repo.ts';
 import { reversePayments } from './reverse-payments.ts';
 import { lockOpen, sumLedger } from './sessions.repo.ts';
+import { getTill } from './tills.repo.ts';
 
 interface Acting {
   user: SignedInUser;
@@ -23,12 +24,13 @@ interface Acting {
 export async function moveCash(
   tx: Tx,
   store_id: StoreId,
-  { kind, amount, reason, op_id }: Out<(typeof moveRoute)['body']>,
+  { kind, amount, reason, op_id, till }: Out<(typeof moveRoute)['body']>,
   { user, now }: Acting,
 ): Promise<Movement> {
   const [known] = await findByOps(tx, store_id, [op_id]);
   if (known) return getMovement(tx, store_id, known.id);
-  const open = await lockOpen(tx, store_id);
+  const by = { user_id: user.id, device: user.device };
+  const open = await lockOpen(tx, store_id, till ?? (await getTill(tx, store_id, by)));
   if (open === null) throw new AppError('cash_closed');
   if (kind === 'withdrawal') {
     const held = expectedOf(open.opening_float, await sumLedger(tx, store_id, open.id)).get(PAYMENT.cash) ?? 0;
@@ -76,7 +78,17 @@ export async function reverseMovement(
   return services.transaction(async (tx) => {
     const movement = await getMovement(tx, store_id, id);
     if (!REVERSIBLE.includes(movement.kind)) throw new AppError('movement_not_reversible');
-    const [row] = await reversePayments(tx, store_id, { movement_ids: [id] }, { user_id: user.id, reason, now });
+    const [row] = await reversePayments(
+      tx,
+      store_id,
+      { movement_ids: [id] },
+      {
+        user_id: user.id,
+        device: user.device,
+        reason,
+        now,
+      },
+    );
     if (!row) throw new AppError('movement_reversed');
     if (approver !== null) {
       const by = { user_id: user.id, approver_id: approver.id };

@@ -7,9 +7,11 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { paymentName } from '../payments/public.ts';
+import { tillLabel } from './tills.repo.ts';
 
 export interface MovementFilter {
   session_id?: number | undefined;
+  till?: number | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
   kind?: MovementKind | undefined;
@@ -23,9 +25,15 @@ export interface MovementFilter {
 
 type Of = ExpressionBuilder<DB & { m: DB['cash_movements'] }, 'm'>;
 function conditions(eb: Of, filter: MovementFilter): Expression<SqlBool> {
-  const { session_id, from, until, kind, kinds, payment, user_id, before, counted = false } = filter;
+  const { session_id, till, from, until, kind, kinds, payment, user_id, before, counted = false } = filter;
   return eb.and([
     ...(session_id === undefined ? [] : [eb('m.session_id', '=', session_id)]),
+    ...(till === undefined
+      ? []
+      : [
+          sql<SqlBool>`exists (select from cash_sessions s
+            where s.store_id = m.store_id and s.id = m.session_id and s.till = ${till})`,
+        ]),
     ...(from === undefined ? [] : [eb('m.created_at', '>=', from.toISOString())]),
     ...(until === undefined ? [] : [eb('m.created_at', '<', until.toISOString())]),
     ...(kind === undefined ? [] : [eb('m.kind', '=', kind)]),
@@ -52,18 +60,23 @@ export async function findMovements(
   const rows = await db
     .selectFrom('cash_movements as m')
     .leftJoin('orders as o', (on) => on.onRef('o.store_id', '=', 'm.store_id').onRef('o.id', '=', 'm.order_id'))
-    .leftJoin('tabs as t', (on) => on.onRef('t.store_id', '=', 'm.store_id').onRef('t.id', '=', 'm.tab_id'))
+    .leftJoin('tabs', (on) => on.onRef('tabs.store_id', '=', 'm.store_id').onRef('tabs.id', '=', 'm.tab_id'))
     .leftJoin('clients as c', (on) => on.onRef('c.store_id', '=', 'm.store_id').onRef('c.id', '=', 'm.client_id'))
     .leftJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('cash_sessions as s', (on) =>
+      on.onRef('s.store_id', '=', 'm.store_id').onRef('s.id', '=', 'm.session_id'),
+    )
+    .leftJoin('tills as t', (on) => on.onRef('t.store_id', '=', 's.store_id').onRef('t.number', '=', 's.till'))
     .where('m.store_id', '=', store_id)
     .where((eb) => conditions(eb as unknown as Of, filter)) // only columns of `m` are named
     .select(['m.id', 'm.session_id', 'm.kind', 'm.payment', 'm.payment_name', 'm.amount', 'm.tendered', 'm.order_id'])
     .select(['m.tab_id', 'm.client_id', 'm.driver_id', 'm.reverses', 'm.reason', 'm.user_id', 'm.created_at'])
     .select(['o.number as order_number', 'o.day as order_day'])
     .select((eb) => [
-      eb.fn.coalesce('t.number', 'o.table_number').as('table_number'),
+      eb.fn.coalesce('tabs.number', 'o.table_number').as('table_number'),
       eb.fn.coalesce('c.name', 'o.client_name', sql<string>`''`).as('client_name'),
       eb.fn.coalesce('u.name', sql<string>`''`).as('user_name'),
+      tillLabel('s').as('till_name'),
       eb
         .exists(
           eb

@@ -35,6 +35,7 @@ export async function printTicket(
       op_id,
       ticket: {
         type: kind,
+        till_name: session.till_name,
         opened_at,
         opened_by: opened_by_name,
         closed_at,

@@ -27,12 +27,13 @@ export async function periodOf(db: Db, store_id: StoreId, { from, to }: { from: 
 async function filterOf(
   db: Db,
   store_id: StoreId,
-  { from, to, session_id, kind, payment, user_id }: Query,
+  { from, to, session_id, till, kind, payment, user_id }: Query,
 ): Promise<MovementFilter> {
   const { zone, blind_count } = await getPlace(db, store_id);
   return {
     counted: blind_count,
     session_id,
+    till,
     kind,
     payment,
     user_id,
@@ -102,6 +103,7 @@ export async function writeMovements(db: Db, store_id: StoreId, query: Query) {
     'Pessoa',
     'Lançamento',
     'Estorna',
+    'Gaveta',
   ];
   const lines = rows.map((row) => [
     timeText(row.created_at, zone),
@@ -117,6 +119,7 @@ export async function writeMovements(db: Db, store_id: StoreId, query: Query) {
     row.user_name,
     String(row.id),
     String(row.reverses ?? ''),
+    row.till_name,
   ]);
   return { body: writeCsv([head, ...lines]), type: 'text/csv; charset=utf-8', name: 'caixa.csv' };
 }

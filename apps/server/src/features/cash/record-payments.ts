@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { getAccount, holdClients, insertEntries } from './credit.repo.ts';
 import {
+  type By,
   findByOps,
   findPaymentNames,
   holdSession,
@@ -36,13 +37,8 @@ export interface Payment {
   /** Made by who asks, at most 60 characters: the same twice is one. */
   op_id: string;
 }
-export interface By {
-  user_id: number | null;
-  now: Date;
-}
-
 /**
- * Writes payments into the ledger, into the open drawer where there is one. Call it with orders and tabs held, before the
+ * Writes payments into the ledger, into the open drawer of whoever acts where there is one. Call it with orders and tabs held, before the
  * event.
  * @returns the rows of all payments, those that were there already too, oldest first
  * @throws {AppError} credit_client_required, credit_not_allowed, credit_over_limit

@@ -20,11 +20,11 @@ export async function reopenDrawer(
   const approver = await checkApproval(services, store_id, approval, user, now);
   const { reason } = approval;
   const reopened = services.transaction(async (tx) => {
-    await getSession(tx, store_id, session_id);
+    const { till } = await getSession(tx, store_id, session_id);
     const by = { user_id: user.id, reason, now };
     if (!(await writeReopen(tx, store_id, session_id, by))) throw new AppError('cash_not_newest');
     await keepApproval(tx, store_id, { kind: 'reopen', approver_id: approver.id, session_id, ...by });
-    return readDrawer(tx, store_id, user);
+    return readDrawer(tx, store_id, user, { till });
   });
   return reopened.catch((error: unknown) => {
     throw isUniqueViolation(error, 'cash_sessions_open') ? new AppError('cash_not_newest') : error;

@@ -5,6 +5,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { tillLabel } from './tills.repo.ts';
 
 export async function getCountry(db: Db, store_id: StoreId): Promise<CountryId> {
   return (await getPlace(db, store_id)).country_id;
@@ -28,43 +29,56 @@ const sessions = (db: Db, store_id: StoreId) =>
     .leftJoin('users as o', 'o.id', 's.opened_by')
     .leftJoin('users as c', 'c.id', 's.closed_by')
     .leftJoin('users as r', 'r.id', 's.reopened_by')
+    .leftJoin('tills as t', (on) => on.onRef('t.store_id', '=', 's.store_id').onRef('t.number', '=', 's.till'))
     .where('s.store_id', '=', store_id)
     .select(['s.id', 's.opened_at', 's.automatic', 's.opening_float', 's.closed_at', 's.difference', 's.note'])
-    .select(['s.reopened_at', 's.reopen_reason', 's.counted'])
+    .select(['s.reopened_at', 's.reopen_reason', 's.counted', 's.till'])
     .select((eb) => [
       eb.fn.coalesce('o.name', sql<string>`''`).as('opened_by_name'),
       eb.fn.coalesce('c.name', sql<string>`''`).as('closed_by_name'),
       eb.fn.coalesce('r.name', sql<string>`''`).as('reopened_by_name'),
+      tillLabel('s').as('till_name'),
     ]);
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-export const findOpen = (db: Db, store_id: StoreId) =>
-  sessions(db, store_id).where('s.closed_at', 'is', null).executeTakeFirst();
+export const findOpen = (db: Db, store_id: StoreId, till: number) =>
+  sessions(db, store_id).where('s.till', '=', till).where('s.closed_at', 'is', null).executeTakeFirst();
 
 /** @throws {AppError} not_found */
 export async function getSession(db: Db, store_id: StoreId, id: number): Promise<SessionRow> {
   return orNotFound(await sessions(db, store_id).where('s.id', '=', id).executeTakeFirst());
 }
 
-/** The last that were closed, the newest first. */
-export const findClosed = (db: Db, store_id: StoreId, limit: number) =>
-  sessions(db, store_id).where('s.closed_at', 'is not', null).orderBy('s.opened_at', 'desc').limit(limit).execute();
-
-/** Opened in a period, the newest first. */
-export const findOpened = (db: Db, store_id: StoreId, { from, until }: { from: Date; until: Date }) =>
+/** The last of a till that were closed, the newest first. */
+export const findClosed = (db: Db, store_id: StoreId, till: number, limit: number) =>
   sessions(db, store_id)
+    .where('s.till', '=', till)
+    .where('s.closed_at', 'is not', null)
+    .orderBy('s.opened_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Opened in a period, of one till or of all, the newest first. */
+export const findOpened = (
+  db: Db,
+  store_id: StoreId,
+  { from, until, till }: { from: Date; until: Date; till?: number },
+) =>
+  sessions(db, store_id)
+    .$if(till !== undefined, (query) => query.where('s.till', '=', till ?? 0))
     .where('s.opened_at', '>=', from.toISOString())
     .where('s.opened_at', '<', until.toISOString())
     .orderBy('s.opened_at', 'desc')
     .limit(200)
     .execute();
 
-/** Holds the open drawer against sales that are on their way. @returns null when there is none */
-export async function lockOpen(tx: Tx, store_id: StoreId) {
+/** Holds a till's open drawer against sales that are on their way. @returns null when there is none */
+export async function lockOpen(tx: Tx, store_id: StoreId, till: number) {
   const row = await tx
     .selectFrom('cash_sessions')
     .where('store_id', '=', store_id)
+    .where('till', '=', till)
     .where('closed_at', 'is', null)
     .select(['id', 'opening_float'])
     .forUpdate()
@@ -75,12 +89,12 @@ export async function lockOpen(tx: Tx, store_id: StoreId) {
 export async function insertSession(
   tx: Tx,
   store_id: StoreId,
-  { opening_float, user_id, now }: { opening_float: number; user_id: number; now: Date },
+  { till, opening_float, user_id, now }: { till: number; opening_float: number; user_id: number; now: Date },
 ): Promise<number | null> {
   const row = await tx
     .insertInto('cash_sessions')
-    .values({ store_id, opening_float, opened_by: user_id, opened_at: now })
-    .onConflict((on) => on.columns(['store_id']).where('closed_at', 'is', null).doNothing())
+    .values({ store_id, till, opening_float, opened_by: user_id, opened_at: now })
+    .onConflict((on) => on.columns(['store_id', 'till']).where('closed_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -108,7 +122,7 @@ export async function writeClose(
     .execute();
 }
 
-/** @returns whether it was closed, and no other is open */
+/** @returns whether it was closed, and is the newest of its till */
 export async function writeReopen(
   tx: Tx,
   store_id: StoreId,
@@ -127,6 +141,7 @@ export async function writeReopen(
           eb
             .selectFrom('cash_sessions as later')
             .where('later.store_id', '=', store_id)
+            .whereRef('later.till', '=', 'cash_sessions.till')
             .where('later.id', '>', id)
             .select('later.id'),
         ),

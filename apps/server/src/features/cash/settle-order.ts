@@ -4,7 +4,8 @@ import { add, subtract, toCents } from '@comanda/domain/money';
 import { type PaidOrder, partsOfOrder } from '@comanda/domain/order-payments';
 import type { Tx } from '../../platform/db.ts';
 import { getPaidOrder, type PaidOrderRow } from './paid-orders.repo.ts';
-import { type By, type Payment, recordPayments } from './record-payments.ts';
+import { type By } from './ledger.repo.ts';
+import { type Payment, recordPayments } from './record-payments.ts';
 
 /** `driver_id`: the driver who took it at the door. */
 type Taker = By & { driver_id?: number };

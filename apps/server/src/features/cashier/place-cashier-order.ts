@@ -66,6 +66,7 @@ export async function placeCashierOrder(
     request_hash: requestHash(withoutSecrets(body)),
     origin: 'cashier',
     user_id: user.id,
+    device: user.device,
     paid: body.paid,
     source: cookie_code === null ? stockIds(lines) : { cookie_code },
     customer_id: null,

@@ -8,16 +8,17 @@ import type { OrderTransaction } from './order-transaction.ts';
 /** What `recordPayments` of the drawer does, in statements that travel with the order's. */
 const OPEN_DRAWER: Statement = {
   name: 'checkout_open_drawer',
-  text: `insert into cash_sessions (store_id, opened_at, opened_by, automatic)
-   select id, $2, $3::bigint, true from stores
-   where id = $1 and auto_cashier_open
-     and not exists (select from cash_sessions where store_id = $1 and closed_at is null)
-   on conflict (store_id) where closed_at is null do nothing`,
+  text: `insert into cash_sessions (store_id, till, opened_at, opened_by, automatic)
+   select stores.id, at.till, $2, $3::bigint, true from stores, till_of($1, $4, $3) as at (till)
+   where stores.id = $1 and auto_cashier_open
+     and not exists (select from cash_sessions c where c.store_id = $1 and c.till = at.till and c.closed_at is null)
+   on conflict (store_id, till) where closed_at is null do nothing`,
 };
 /** A close waits for the sales that are on their way, and they for it. */
 const HOLD_DRAWER: Statement = {
   name: 'checkout_hold_drawer',
-  text: 'select id from cash_sessions where store_id = $1 and closed_at is null for share',
+  text: `select id from cash_sessions
+   where store_id = $1 and till = (select till_of($1, $2, $3)) and closed_at is null for share`,
 };
 const PAY_ORDER: Statement = {
   name: 'checkout_pay_order',
@@ -25,7 +26,8 @@ const PAY_ORDER: Statement = {
      insert into cash_movements (store_id, session_id, kind, payment, real_id, payment_name, amount, tendered, order_id,
        tab_id, client_id, user_id, op_id, created_at)
      select $1, case when x.payment <> ${PAYMENT.pixOnline} then
-         (select id from cash_sessions where store_id = $1 and closed_at is null) end,
+         (select id from cash_sessions
+          where store_id = $1 and till = (select till_of($1, $6, $4)) and closed_at is null) end,
        'sale', x.payment, x.real_id, coalesce(nullif(x.payment_name, ''),
          (select name from payment_methods where store_id = $1 and real_id = x.real_id), ''),
        x.amount, x.tendered, o.id, o.tab_id, o.client_id, $4::bigint, 'order:' || o.id || ':0:' || x.place, $5
@@ -61,6 +63,7 @@ interface Paying {
   order: NewOrder;
   idem_key: string;
   user_id: number | null;
+  device: number | null;
   now: Date;
 }
 const partsOf = ({ order }: Paying) => (order.paid_at === null ? [] : partsOfOrder(order));
@@ -68,22 +71,30 @@ const partsOf = ({ order }: Paying) => (order.paid_at === null ? [] : partsOfOrd
 /** Before the order, whose counter is the last lock. */
 export function holdDrawer({ send }: OrderTransaction, paying: Paying) {
   if (partsOf(paying).length === 0) return [];
-  const { store_id, user_id, now } = paying;
-  return Promise.all([send(OPEN_DRAWER, [store_id, now, user_id]), send(HOLD_DRAWER, [store_id])]);
+  const { store_id, user_id, device, now } = paying;
+  return Promise.all([
+    send(OPEN_DRAWER, [store_id, now, user_id, device]),
+    send(HOLD_DRAWER, [store_id, device, user_id]),
+  ]);
 }
 
 /** After the order: what was paid with it. */
 export function payOrder({ send }: OrderTransaction, paying: Paying) {
   const parts = partsOf(paying);
   if (parts.length === 0) return [];
-  const { store_id, user_id, idem_key, now } = paying;
+  const { store_id, user_id, device, idem_key, now } = paying;
   const rows = parts.map((part, place) => ({ ...part, place }));
-  return send(PAY_ORDER, [store_id, idem_key, JSON.stringify(rows), user_id, now]);
+  return send(PAY_ORDER, [store_id, idem_key, JSON.stringify(rows), user_id, now, device]);
 }
 
 export function keepApproval(
   { send }: OrderTransaction,
-  { store_id, idem_key, approved, now }: Omit<Paying, 'order' | 'user_id'> & { approved: ApprovedDiscount | null },
+  {
+    store_id,
+    idem_key,
+    approved,
+    now,
+  }: Omit<Paying, 'order' | 'user_id' | 'device'> & { approved: ApprovedDiscount | null },
 ) {
   if (approved === null) return [];
   const { user_id, approver_id, reason } = approved;

@@ -14,6 +14,8 @@ export interface Placing {
   origin: string;
   /** Who of the store's people typed it. */
   user_id?: number;
+  /** On which device: its till is where the money goes. */
+  device?: number;
   /** Somebody at the counter has taken the money. */
   paid?: boolean;
   /** Who said yes to its discount. */

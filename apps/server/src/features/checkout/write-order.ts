@@ -32,6 +32,7 @@ export interface OrderWrite {
   order: NewOrder;
   approved: ApprovedDiscount | null;
   user_id: number | null;
+  device: number | null;
   planned_minutes: number | null;
   /** The table whose bill it opens. */
   opens_table: number | null;

@@ -19,7 +19,7 @@ export async function settleAgain(
   { before, after, anew }: { before: Order; after: Order; anew: boolean },
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<void> {
-  const by = { user_id: user.id, now };
+  const by = { user_id: user.id, device: user.device, now };
   if (!anew) return evenOutOrder(tx, store_id, before.id, by);
   const door = await getDelivery(tx, store_id, before.id);
   if (door?.shift_id != null) throw new AppError('correction_settled');

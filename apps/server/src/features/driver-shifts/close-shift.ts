@@ -6,7 +6,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract, toCents } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { type Payment, recordPayments, settleOrder } from '../cash/public.ts';
+import { type By, type Payment, recordPayments, settleOrder } from '../cash/public.ts';
 import { forgetPosition, getDriver } from '../drivers/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { requestPrint } from '../print/public.ts';
@@ -17,10 +17,7 @@ import { settlementTicket } from './settlement-ticket.ts';
 
 type Body = Omit<Out<(typeof call)['body']>, 'store_id'>;
 type HeldOrder = Awaited<ReturnType<typeof lockOrder>>;
-interface By {
-  user_id: number;
-  now: Date;
-}
+type Settler = By & { user_id: number };
 
 /**
  * Settles with a driver. An order becomes paid once: when the driver says at the door that the client has it, or here,
@@ -34,7 +31,7 @@ export async function closeShift(
   store_id: StoreId,
   id: number,
   { counted, pay_with, due, note }: Body,
-  { user_id, now }: By,
+  { user_id, device, now }: Settler,
 ): Promise<DriverShift> {
   const held = await holdClicked(tx, store_id, await getShift(tx, store_id, id));
   await lockShift(tx, store_id, id);
@@ -50,7 +47,7 @@ export async function closeShift(
     const order = held.get(line.order_id);
     // Somebody clicked while we waited.
     if (order === undefined) throw new AppError('settlement_changed');
-    if (await keepClicked(tx, store_id, { line, order, driver_id }, { user_id, now })) paid.push(order.id);
+    if (await keepClicked(tx, store_id, { line, order, driver_id }, { user_id, device, now })) paid.push(order.id);
   }
   for (const line of lines.filter(({ proof, report_id }) => proof === null && report_id === null))
     await keepReturned(tx, store_id, driver_id, line);
@@ -84,7 +81,7 @@ export async function closeShift(
     const amount = subtract(0, settlement.earned);
     rows.push({ ...row, payment: PAYMENT.pix, amount, reason: `Pagamento de ${name}`, op_id: `${row.op_id}:pix` });
   }
-  await recordPayments(tx, store_id, rows, { user_id, now });
+  await recordPayments(tx, store_id, rows, { user_id, device, now });
   const closed = await readShift(tx, store_id, await getShift(tx, store_id, id));
   const ticket = settlementTicket(closed, name);
   for (const order_id of paid) await recordChange(tx, store_id, order_id, { kind: 'paid', by: 'staff', user_id }, now);
@@ -109,7 +106,7 @@ async function keepClicked(
   tx: Tx,
   store_id: StoreId,
   { line, order, driver_id }: { line: DriverShift['lines'][number]; order: HeldOrder; driver_id: number },
-  { user_id, now }: By,
+  { user_id, device, now }: Settler,
 ): Promise<boolean> {
   if (await getDelivery(tx, store_id, order.id)) return false;
   const { cash, card, other, at } = line;
@@ -124,7 +121,7 @@ async function keepClicked(
   });
   if (order.paid_at !== null) return false;
   await updateOrder(tx, store_id, order, { paid_at: now });
-  await settleOrder(tx, store_id, order.id, { user_id, now, driver_id });
+  await settleOrder(tx, store_id, order.id, { user_id, device, now, driver_id });
   return true;
 }
 

@@ -19,14 +19,18 @@ export const driverShiftsRoutes = ({ db, transaction, recorded, events }: Servic
     });
   }),
   implement(calls.openDriverShift, ({ store, user, body, now }) =>
-    transaction((tx) => openShift(tx, store, body, { user_id: user.id, now })),
+    transaction((tx) => openShift(tx, store, body, { user_id: user.id, device: user.device, now })),
   ),
   implement(calls.closeDriverShift, async ({ store, user, params, body, now }) => {
-    const closed = await transaction((tx) => closeShift(tx, store, params.id, body, { user_id: user.id, now }));
+    const closed = await transaction((tx) =>
+      closeShift(tx, store, params.id, body, { user_id: user.id, device: user.device, now }),
+    );
     events.wake(store);
     return closed;
   }),
   implement(calls.reopenDriverShift, ({ store, user, params, body, now }) =>
-    transaction((tx) => reopenShift(tx, store, params.id, { reason: body.reason, user_id: user.id, now })),
+    transaction((tx) =>
+      reopenShift(tx, store, params.id, { reason: body.reason, user_id: user.id, device: user.device, now }),
+    ),
   ),
 ];

@@ -2,7 +2,7 @@ import type { DriverShift } from '@comanda/contract/driver-shifts';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { findByOps, reversePayments } from '../cash/public.ts';
+import { type By, findByOps, reversePayments } from '../cash/public.ts';
 import { unsettleLines } from './deliveries.repo.ts';
 import { readShift } from './read-shift.ts';
 import { findClosedShifts, getOpenShift, getShift, lockShift, updateShift } from './shifts.repo.ts';
@@ -15,7 +15,7 @@ export async function reopenShift(
   tx: Tx,
   store_id: StoreId,
   id: number,
-  { reason, user_id, now }: { reason: string; user_id: number; now: Date },
+  { reason, user_id, device, now }: By & { reason: string; user_id: number },
 ): Promise<DriverShift> {
   await lockShift(tx, store_id, id);
   const { driver_id, closed_at, times_closed } = await getShift(tx, store_id, id);
@@ -40,6 +40,16 @@ export async function reopenShift(
   });
   const movement_ids = rows.map((row) => row.id);
   if (movement_ids.length > 0)
-    await reversePayments(tx, store_id, { movement_ids }, { user_id, reason: `Acerto reaberto: ${reason}`, now });
+    await reversePayments(
+      tx,
+      store_id,
+      { movement_ids },
+      {
+        user_id,
+        device,
+        reason: `Acerto reaberto: ${reason}`,
+        now,
+      },
+    );
   return readShift(tx, store_id, await getShift(tx, store_id, id));
 }

@@ -31,7 +31,7 @@ export async function applyPayment(
       client_id,
       op_id: `${done.id}:${index}`,
     }));
-    await recordPayments(tx, store_id, rows, { user_id: user.id, now: done.made_at });
+    await recordPayments(tx, store_id, rows, { user_id: user.id, device: user.device, now: done.made_at });
     if (isPositive(subtract(missing, taken))) return getCard(tx, store_id, locked.id);
     await updateOrder(tx, store_id, locked, { ...howPaid(payments), paid_at: locked.paid_at ?? done.made_at });
     return recordChange(tx, store_id, locked.id, { kind: 'paid', by: 'staff', user_id: user.id }, now);

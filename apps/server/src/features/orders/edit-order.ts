@@ -112,7 +112,8 @@ async function editOrder(
       total: difference,
     });
     await touchMenu(tx, store_id);
-    if (locked.paid_at !== null) await evenOutOrder(tx, store_id, order_id, { user_id: user.id, now });
+    if (locked.paid_at !== null)
+      await evenOutOrder(tx, store_id, order_id, { user_id: user.id, device: user.device, now });
     const order = await recordChange(
       tx,
       store_id,

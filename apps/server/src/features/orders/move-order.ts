@@ -29,6 +29,7 @@ export async function moveOrder(
     prepare_time_minutes?: number | undefined;
     waste_reason?: string | undefined;
     user_id?: number | undefined;
+    device?: number | undefined;
   },
   actor: OrderActor,
   now: Date,
@@ -51,9 +52,19 @@ export async function moveOrder(
       : {}),
   });
   if (to === 'cancelled') {
-    const user_id = step.user_id ?? null;
+    const { user_id = null, device } = step;
     await releaseOrder(tx, store_id, order, { user_id, waste_reason, now });
-    await reversePayments(tx, store_id, { order_id: order.id }, { user_id, reason: 'Pedido cancelado', now });
+    await reversePayments(
+      tx,
+      store_id,
+      { order_id: order.id },
+      {
+        user_id,
+        device,
+        reason: 'Pedido cancelado',
+        now,
+      },
+    );
   }
   if (to === 'ready' || to === 'dispatched' || to === 'delivered') await finishLines(tx, store_id, order.id, now);
   if (to === 'delivered') {

@@ -79,7 +79,7 @@ async function applyChange(
       prepare_time_minutes,
       waste_reason,
     };
-    const change = await moveOrder(tx, store_id, order, { ...step, user_id: user.id }, actor, now);
+    const change = await moveOrder(tx, store_id, order, { ...step, user_id: user.id, device: user.device }, actor, now);
     const { total: amount } = order;
     const reason = body.approval?.reason;
     if (to === 'cancelled') await allowVoid(tx, store_id, order, { user, approver, reason, amount, now });
@@ -95,13 +95,14 @@ async function movePayment(
   store_id: StoreId,
   order: LockedOrder,
   paid: boolean,
-  { id: user_id }: SignedInUser,
+  { id: user_id, device }: SignedInUser,
   now: Date,
 ): Promise<void> {
   if (paid === (order.paid_at !== null)) return;
   if (order.tab_id !== null) throw new AppError('paid_with_table');
-  if (paid) return settleOrder(tx, store_id, order.id, { user_id, now });
-  await reversePayments(tx, store_id, { order_id: order.id }, { user_id, reason: 'Marcado como não pago', now });
+  if (paid) return settleOrder(tx, store_id, order.id, { user_id, device, now });
+  const by = { user_id, device, now };
+  await reversePayments(tx, store_id, { order_id: order.id }, { ...by, reason: 'Marcado como não pago' });
 }
 
 /** What changes beside the status: a message, the payment, the times, the driver. */

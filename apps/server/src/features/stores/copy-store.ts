@@ -94,6 +94,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   table_pix: 'what was paid there',
   tabs: 'who sat there',
   table_calls: 'who sat there',
+  tills: 'the other shop’s money',
+  till_seats: 'who works there now',
   cash_sessions: 'the other shop’s money',
   cash_movements: 'the other shop’s money',
   credit_entries: 'what clients owe there',

@@ -4,7 +4,7 @@ import { isPositive, min, subtract } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { recordPayments } from '../cash/public.ts';
+import { type By, recordPayments } from '../cash/public.ts';
 import { announceTab, lockTabs } from '../tabs/public.ts';
 import type { Seat } from './phones.repo.ts';
 import { readShares } from './read-session.ts';
@@ -55,7 +55,7 @@ export async function decidePix(
   tx: Tx,
   store_id: StoreId,
   { pix_id, credited }: { pix_id: number; credited: boolean },
-  { user_id, now }: { user_id: number; now: Date },
+  { user_id, device, now }: By & { user_id: number },
 ): Promise<number> {
   const pix = orNotFound(await findPixTab(tx, store_id, pix_id));
   const [tab] = await lockTabs(tx, store_id, (eb) => eb('id', '=', pix.tab_id));
@@ -79,7 +79,7 @@ export async function decidePix(
           op_id: `table-pix:${pix_id}`,
         },
       ],
-      { user_id, now },
+      { user_id, device, now },
     );
   await announceTab(tx, store_id, tab, 'paid', now);
   return tab.number;

@@ -80,7 +80,9 @@ export const tableSessionsRoutes = (services: Services) => {
     ),
     implement(calls.getTablePhones, ({ store, query, now }) => readTablePhones(db, store, query.number, now)),
     implement(calls.decideTablePix, async ({ store, user, body, now }) => {
-      const number = await transaction((tx) => decidePix(tx, store, body, { user_id: user.id, now }));
+      const number = await transaction((tx) =>
+        decidePix(tx, store, body, { user_id: user.id, device: user.device, now }),
+      );
       events.wake(store);
       return readTablePhones(db, store, number, now);
     }),

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { announceTab } from './announce-tab.ts';
 import { declineServiceFee } from './decline-service-fee.ts';
 import { holdTab } from './hold-bill.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { takeCalls } from './table-calls.repo.ts';
 import { holdRounds, tellRounds } from './tell-rounds.ts';
 import { findTabs, updateTabs } from './tabs.repo.ts';

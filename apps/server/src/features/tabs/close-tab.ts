@@ -32,7 +32,7 @@ export async function closeTab(
   body: Out<(typeof closeTable)['body']>,
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<Output<typeof closeTable>> {
-  const by = { user_id: user.id, now };
+  const by = { user_id: user.id, device: user.device, now };
   const held = await holdBill(tx, store_id, body, now);
   const ids = held.map(({ id }) => id);
   const orders = await holdRounds(tx, store_id, ids);
@@ -58,7 +58,7 @@ export async function finishBill(
   { held, orders }: { held: readonly LockedTab[]; orders: readonly TabOrder[] },
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<void> {
-  const by = { user_id: user.id, now };
+  const by = { user_id: user.id, device: user.device, now };
   const ids = held.map(({ id }) => id);
   const actor: OrderActor = { kind: 'staff', role: user.type, permissions: user.permissions };
   for (const order of orders) await handOver(tx, store_id, order, actor, now);

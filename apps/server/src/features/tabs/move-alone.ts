@@ -4,7 +4,7 @@ import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { holdNamed } from './hold-bill.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { openAt } from './table-bill.ts';
 import { findTabs, lockTabs, ofTable } from './tabs.repo.ts';
 import { moveTabs } from './transfer-tab.ts';

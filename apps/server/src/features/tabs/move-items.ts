@@ -10,7 +10,7 @@ import { newStoreToken, newTablePin } from '../../platform/tokens.ts';
 import { getCard, recountOrder, updateAmounts, updateLine } from '../orders/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { declineServiceFee } from './decline-service-fee.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { copyLine, getTabOf, insertOrderPart, isPaidAlone, updateOrders } from './tab-orders.repo.ts';
 import { holdRounds, type RoundChange, tellRounds } from './tell-rounds.ts';
 import { insertTab, type LockedTab, lockTabs } from './tabs.repo.ts';

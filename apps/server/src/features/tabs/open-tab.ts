@@ -6,14 +6,11 @@ import { freeCard, writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newTablePin } from '../../platform/tokens.ts';
+import type { By } from '../cash/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { findTableNumbers } from './floor.repo.ts';
 import { findByOp, findOpenNumbers, insertTab } from './tabs.repo.ts';
 
-export interface By {
-  user_id: number | null;
-  now: Date;
-}
 type Opening = Pick<Out<(typeof openRoute)['body']>, 'number' | 'name' | 'people' | 'op_id'>;
 
 /**

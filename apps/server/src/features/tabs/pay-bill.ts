@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { reversePayments } from '../cash/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { holdBill } from './hold-bill.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { payTabs } from './pay-tab.ts';
 import { findTabMovements } from './tab-payments.repo.ts';
 import { findTabs } from './tabs.repo.ts';
@@ -31,14 +31,14 @@ export async function reversePayment(
   tx: Tx,
   store_id: StoreId,
   { table_number, movement_id, reason }: Out<(typeof reverseTablePayment)['body']>,
-  { user_id, now }: By,
+  by: By,
 ): Promise<Output<typeof reverseTablePayment>> {
-  const held = await holdBill(tx, store_id, { table_number }, now);
+  const held = await holdBill(tx, store_id, { table_number }, by.now);
   const ids = held.map(({ id }) => id);
   const movements = await findTabMovements(tx, store_id, ids, []);
   orNotFound(movements.find(({ id, reversed }) => id === movement_id && !reversed));
-  await reversePayments(tx, store_id, { movement_ids: [movement_id] }, { user_id, reason, now });
-  for (const tab of held) await announceTab(tx, store_id, tab, 'paid', now);
+  await reversePayments(tx, store_id, { movement_ids: [movement_id] }, { ...by, reason });
+  for (const tab of held) await announceTab(tx, store_id, tab, 'paid', by.now);
   return sumsOf(tx, store_id, ids);
 }
 

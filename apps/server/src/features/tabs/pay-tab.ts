@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db.ts';
 import { type Payment, recordPayments } from '../cash/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { moneyWords } from './money-words.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { getTabOf } from './tab-orders.repo.ts';
 import { findPaidOps } from './tab-payments.repo.ts';
 import { findTabs } from './tabs.repo.ts';

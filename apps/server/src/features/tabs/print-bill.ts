@@ -7,7 +7,7 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { requestPrint } from '../print/public.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { billOf, openAt } from './table-bill.ts';
 import { findTabs } from './tabs.repo.ts';
 

@@ -30,7 +30,7 @@ export async function settleAlone(
   { tab_ids, payments, close }: Settling,
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<{ total: Money; left: string | null }> {
-  const by = { user_id: user.id, now };
+  const by = { user_id: user.id, device: user.device, now };
   const { meant, held } = await holdNamed(tx, store_id, tab_ids);
   const ids = held.map(({ id }) => id);
   const fresh = await freshOf(tx, store_id, payments);

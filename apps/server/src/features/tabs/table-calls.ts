@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { announceTab } from './announce-tab.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { openAt } from './table-bill.ts';
 import { findCalls, getTaker, insertCall, takeCalls } from './table-calls.repo.ts';
 import { findTabs, lockTabs, updateTabs } from './tabs.repo.ts';

@@ -37,10 +37,10 @@ export const tabsRoutes = (services: Services) => {
       written(services, store, (tx) => moveItems(tx, store, body, { user_id: user.id, now })),
     ),
     implement(routes.payTable, ({ store, body, user, now }) =>
-      written(services, store, (tx) => payBill(tx, store, body, { user_id: user.id, now })),
+      written(services, store, (tx) => payBill(tx, store, body, { user_id: user.id, device: user.device, now })),
     ),
     implement(routes.reverseTablePayment, ({ store, body, user, now }) =>
-      written(services, store, (tx) => reversePayment(tx, store, body, { user_id: user.id, now })),
+      written(services, store, (tx) => reversePayment(tx, store, body, { user_id: user.id, device: user.device, now })),
     ),
     implement(routes.closeTable, ({ store, body, user, now }) =>
       written(services, store, (tx) => closeTab(tx, store, body, { user, now })),

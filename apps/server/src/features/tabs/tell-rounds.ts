@@ -2,7 +2,7 @@ import type { OrderChanged } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { getCard, lockOrder, noteMoved, recordChange } from '../orders/public.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { findTabOrders, type TabOrder } from './tab-orders.repo.ts';
 
 /** Holds every round of some tabs, before the first event: the store's counter is the last lock that is taken. */

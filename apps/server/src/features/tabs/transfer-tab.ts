@@ -10,7 +10,7 @@ import { announceTab } from './announce-tab.ts';
 import { declineServiceFee } from './decline-service-fee.ts';
 import { getTableName } from './floor.repo.ts';
 import { holdBill } from './hold-bill.ts';
-import type { By } from './open-tab.ts';
+import type { By } from '../cash/public.ts';
 import { openAt } from './table-bill.ts';
 import { findTabOrders, updateOrders } from './tab-orders.repo.ts';
 import { moveCalls } from './table-calls.repo.ts';
