@@ -1,7 +1,8 @@
 import { t } from '@comanda/ui/i18n';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Card, fillColumns } from './ticket-columns.ts';
+import type { Card } from './ticket-columns.ts';
+import { settleSlots, slotKey, type Slots } from './ticket-slots.ts';
 
 /** Three columns on a tablet of 1024. */
 const MIN_WIDTH = 320;
@@ -16,7 +17,7 @@ interface Props {
   renderCard: (card: Card) => ReactNode;
 }
 
-/** Tickets in columns, the oldest at the top; what does not fit is counted, not scrolled to by a bar. */
+/** Tickets in columns, each in its place until its row is done; what does not fit is counted, not scrolled to by a bar. */
 export function Columns({ cardsFor, size, renderCard }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 1248, height: 640 });
@@ -39,7 +40,19 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
   }, []);
   useEffect(() => count());
   const columns = Math.max(1, Math.floor((room.width / size + GAP) / (MIN_WIDTH + GAP)));
-  const cards = cardsFor(columns === 1 ? Infinity : room.height / size);
+  const height = room.height / size;
+  const cards = cardsFor(columns === 1 ? Infinity : height);
+  const byKey = new Map(cards.map((card) => [slotKey(card), card]));
+  const [settled, setSettled] = useState<Slots>([]);
+  const slots = settleSlots(settled, cards, columns, height);
+  // Kept while drawing: the next look begins where this one ends.
+  if (!isSame(slots, settled)) setSettled(slots);
+  // How high each ticket really was: its empty place is as high.
+  const heights = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    for (const element of box.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])
+      heights.current.set(element.dataset['slot'] ?? '', element.offsetHeight);
+  });
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div
@@ -48,10 +61,19 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4 [scrollbar-width:none] 3xl:p-5"
       >
         <div className="flex gap-4 3xl:gap-5" style={{ zoom: size }}>
-          {fillColumns(cards, columns).map((column, index) => (
+          {slots.map((column, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place
             <div key={index} className="min-w-0 flex-1">
-              {column.map(renderCard)}
+              {column.map((slot) => {
+                const card = byKey.get(slot.key);
+                return card === undefined ? (
+                  <EmptyPlace key={slot.key} height={() => heights.current.get(slot.key) ?? slot.height} />
+                ) : (
+                  <div key={slot.key} data-slot={slot.key} className="flow-root">
+                    {renderCard(card)}
+                  </div>
+                );
+              })}
             </div>
           ))}
         </div>
@@ -70,4 +92,12 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
       )}
     </div>
   );
+}
+
+const isSame = (one: Slots, other: Slots): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where a ticket was: nothing moves up under a hand. */
+function EmptyPlace({ height }: { height: () => number }) {
+  const [pixels] = useState(height);
+  return <div aria-hidden style={{ height: pixels }} />;
 }

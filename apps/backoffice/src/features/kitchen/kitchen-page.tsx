@@ -26,6 +26,7 @@ import { heatOf } from './ticket-look.ts';
 import { Totals } from './totals.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useAwake } from './use-awake.ts';
+import { useDigits } from './use-digits.ts';
 import { useKitchen } from './use-kitchen.ts';
 import { changesByOrder, useKitchenActs } from './use-kitchen-acts.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
@@ -60,6 +61,7 @@ function Kitchen({ store }: { store: SessionStore }) {
   const averages = new Map(board?.stations.map(({ id, average_seconds }) => [id, average_seconds]));
   const all = kitchenTickets(orders, station);
   const tickets = all.filter(({ order, lines, held }) => isWanted(order, [...lines, ...held], settings));
+  const digits = useDigits(tickets.map(({ key }) => key));
   const changes = (board?.changes ?? []).filter((each) => isAt(station, each, names));
   const groups = changesByOrder(changes);
   const tabs = board === undefined ? [] : stationTabs(board, orders);
@@ -68,7 +70,7 @@ function Kitchen({ store }: { store: SessionStore }) {
   const readChanges = (group: readonly KitchenChange[] | undefined) =>
     group && acts.meant(`changes ${group[0]?.order_id}`, true, () => acknowledge(group));
   useKitchenKeys({
-    onNumber: (number) => acts.bump(tickets[number - 1]),
+    onNumber: (number) => acts.bump(tickets.find(({ key }) => digits.get(key) === number)),
     onUndo: acts.undo,
     onRead: () => readChanges(groups[0]),
     onStep: (by) => {
@@ -94,12 +96,11 @@ function Kitchen({ store }: { store: SessionStore }) {
         />
       );
     const { ticket } = card;
-    const place = tickets.indexOf(ticket) + 1;
     return (
       <KitchenTicket
         key={card.key}
         card={card}
-        hotkey={place <= 9 ? place : 0}
+        hotkey={digits.get(ticket.key) ?? 0}
         now={now}
         zone={zone}
         limits={limits}

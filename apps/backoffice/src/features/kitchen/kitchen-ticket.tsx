@@ -3,7 +3,7 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatClock } from '@comanda/domain/format';
 import { noteWords } from '@comanda/domain/kitchen-words';
 import { t } from '@comanda/ui/i18n';
-import { AlarmClock, ArrowUp, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
+import { AlarmClock, ArrowUp, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
 import { allergyWords, METHOD_LOOK } from '../orders/public.ts';
 import type { HeatLimits } from './kitchen-settings.ts';
 import { type Card, mergeLines } from './ticket-columns.ts';
@@ -44,6 +44,7 @@ export function KitchenTicket(props: Props) {
   const Method = METHOD_LOOK[order.delivery_method].icon;
   const first = order.priority_at !== null;
   const last = part === parts;
+  const canBump = parts > 1 || lines.some(({ done_at }) => done_at === null);
   const shown = merge ? mergeLines(lines) : lines.map((line) => ({ line, numbers: [line.line] }));
   return (
     <article
@@ -53,8 +54,8 @@ export function KitchenTicket(props: Props) {
       aria-label={t('Pedido {name}, {clock}', { name, clock })}
     >
       <div className="ticket-stub px-4 pt-3 pb-3" style={HEAT_STYLE[heat]}>
-        {/* Finishes it as well; who cannot point has the button below, and its key. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same */}
+        {/* The whole row finishes it, as its button does; a large screen's button is below. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach the button */}
         <div className="flex cursor-pointer items-center gap-3" onClick={onBump}>
           <span className="t-num text-[38px] leading-10 3xl:text-kds-num">{name}</span>
           {part > 1 && <Chip>{t('continua {part}/{parts}', { part, parts })}</Chip>}
@@ -67,6 +68,16 @@ export function KitchenTicket(props: Props) {
             {heat === 'over' && <AlarmClock className="size-7 3xl:size-9" aria-label={t('Atrasado')} />}
             {clock}
           </span>
+          {part === 1 && canBump && (
+            <button
+              type="button"
+              aria-label={t('Pronto: pedido {name}', { name })}
+              className="-my-1 -mr-2 flex h-12 min-w-14 shrink-0 items-center justify-center gap-1 rounded-lg bg-success px-2 text-success-fg 3xl:hidden"
+            >
+              <Check className="size-7" aria-hidden />
+              {hotkey > 0 && <span className="text-lg font-bold">{hotkey}</span>}
+            </button>
+          )}
         </div>
         <div
           className="mt-0.5 flex items-center gap-2 text-lg font-semibold 3xl:text-kds-sm"
@@ -126,17 +137,15 @@ export function KitchenTicket(props: Props) {
                 {t('TAMBÉM EM: {stations}', { stations: also.join(', ').toLocaleUpperCase('pt-BR') })}
               </p>
             )}
-            {lines.some(({ done_at }) => done_at === null) || parts > 1 ? (
+            {canBump ? (
               <button
                 type="button"
                 onClick={onBump}
                 aria-label={t('Pronto: pedido {name}', { name })}
-                className="mt-3 flex h-14 w-full items-center justify-center gap-3 rounded-lg bg-success text-xl font-bold text-success-fg 3xl:h-(--control-kds) 3xl:text-2xl"
+                className="mt-3 hidden h-(--control-kds) w-full items-center justify-center gap-3 rounded-lg bg-success text-2xl font-bold text-success-fg 3xl:flex"
               >
                 {hotkey > 0 && (
-                  <span className="grid size-8 place-items-center rounded-md bg-black/18 text-lg 3xl:size-10 3xl:text-xl">
-                    {hotkey}
-                  </span>
+                  <span className="grid size-10 place-items-center rounded-md bg-black/18 text-xl">{hotkey}</span>
                 )}
                 {t('Pronto')}
               </button>

@@ -2,7 +2,7 @@ import { kitchenTickets } from '@comanda/domain/kitchen-tickets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from '../orders/public.ts';
-import { fillColumns, mergeLines, splitTicket, startsAt } from './ticket-columns.ts';
+import { mergeLines, splitTicket, startsAt } from './ticket-columns.ts';
 
 const ticketOf = (id: number, count: number, changes: object = {}) => {
   const cart_itens = Array.from({ length: count }, (_, at) => sampleLine({ line: at + 1, print_group_id: 7 }));
@@ -21,13 +21,6 @@ test('a long ticket is cut into pieces, and no line is lost', () => {
   );
   expect(splitTicket(ticketOf(1, 20), 600).length).toBeGreaterThan(1);
   expect(splitTicket(ticketOf(1, 20), Infinity)).toHaveLength(1);
-});
-
-test('the oldest stand at the top, and every card has a place', () => {
-  const cards = [1, 2, 3, 4, 5].flatMap((id) => splitTicket(ticketOf(id, id), Infinity));
-  const columns = fillColumns(cards, 3);
-  expect(columns.map(([top]) => top?.key)).toEqual(cards.slice(0, 3).map(({ key }) => key));
-  expect(columns.flat()).toHaveLength(5);
 });
 
 test('the same dish twice is one line, but not what is asked differently or weighed', () => {

@@ -32,7 +32,8 @@ function lineHeight(line: OrderItem): number {
 const changeHeight = (changes: readonly KitchenChange[]): number =>
   STUB + FOOT + changes.reduce((sum, { detail }) => sum + 34 + (detail.item ? lineHeight(detail.item) : LINE), 0);
 
-function cardHeight(card: Card): number {
+/** Roughly, in pixels at size 1. */
+export function cardHeight(card: Card): number {
   if (card.kind === 'changes') return changeHeight(card.changes);
   const { ticket, lines, part, parts } = card;
   const held = part === parts && ticket.held.length > 0 ? 56 + ticket.held.length * LINE : 0;
@@ -62,23 +63,6 @@ export function splitTicket(ticket: Ticket, height: number): Card[] {
     part: index + 1,
     parts: pieces.length,
   }));
-}
-
-/** Each card goes where the column is shortest, so that the oldest stand at the top; pieces of one stay in their order. */
-export function fillColumns(cards: readonly Card[], count: number): Card[][] {
-  // empty lists of what they will hold
-  const columns = Array.from({ length: Math.max(1, count) }, () => ({ cards: [] as Card[], height: 0 }));
-  let last = 0;
-  for (const card of cards) {
-    const goesOn = card.kind === 'ticket' && card.part > 1;
-    const shortest = columns.reduce((best, column, at) => (column.height < columns[best]!.height ? at : best), 0); // `best` is one of them
-    const place = goesOn ? Math.min(last + 1, columns.length - 1) : shortest;
-    const column = columns[place]!; // within the columns
-    column.cards.push(card);
-    column.height += cardHeight(card) + 16;
-    last = place;
-  }
-  return columns.map((column) => column.cards);
 }
 
 /** Lines that are the same but for how many. @returns each with the numbers of the lines that it stands for */
