@@ -9,7 +9,7 @@ import { plantStore } from './isolation/plant-store.ts';
 const log: string[] = [];
 const { app, bindings, database, setNow } = await testApp({ log: (line) => void log.push(line) });
 const { db, pool } = database;
-const CALLS = 600;
+const CALLS = 700;
 
 test('no call of the contract, at whatever ends, breaks the server', { timeout: 240_000 }, async () => {
   setNow(new Date());

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { PrintSettings } from '@comanda/contract/print';
 import { allergyParts, noteParts, orderHead } from './order-paper.ts';
-import { placeOf } from './order-words.ts';
+import { placeOf, saidPaidParts } from './order-words.ts';
 import { lineParts } from './line-parts.ts';
 import { CUT, type Paper, type Part, RULE, type Size, text, words } from './paper.ts';
 import type { Shop } from './shop.ts';
@@ -29,6 +29,7 @@ export function kitchenPaper(order: Order, shop: Shop, settings: PrintSettings, 
       ...lines.flatMap((line) => lineParts(line, { size, amount: '' })),
     ]),
     ...noteParts(order, size),
+    ...saidPaidParts(order, shop),
     ...words(station.also.length === 0 ? '' : `Também em: ${station.also.join(', ')}`),
     CUT,
   ];

@@ -56,6 +56,12 @@ export function amountParts(order: Order): { label: string; amount: Money }[] {
 const named = (what: string, of: unknown, between: string): string =>
   typeof of === 'string' && of !== '' ? `${what}${between}${of}` : what;
 
+/** The client's word that it is paid, while nobody of the store has seen the money. */
+export const saidPaidParts = ({ paid_at, paid_said_at }: Order, shop: Shop): Part[] =>
+  paid_at !== null || paid_said_at === null
+    ? []
+    : [text(`Cliente diz que pagou: ${dateTime(shop, paid_said_at)}`, { align: 'center', bold: true })];
+
 /** What to charge, and with what change; a Pix that is not credited is never taken for paid. */
 export function paymentParts(order: Order, shop: Shop): Part[] {
   if (order.paid_at !== null) return [text(`PAGO - ${order.payment_name}`, { size: 'tall', bold: true })];
@@ -71,8 +77,7 @@ export function paymentParts(order: Order, shop: Shop): Part[] {
   ];
   if (usesPix(order))
     parts.push(text(' PIX NÃO CREDITADO ', { align: 'center', size: 'double', bold: true, invert: true }));
-  if (order.paid_said_at !== null)
-    parts.push(text(`Cliente diz que pagou: ${dateTime(shop, order.paid_said_at)}`, { align: 'center', bold: true }));
+  parts.push(...saidPaidParts(order, shop));
   if (order.change !== null && isPositive(order.change)) {
     const cash = several.find(({ payment }) => payment === PAYMENT.cash)?.amount ?? order.total;
     parts.push(

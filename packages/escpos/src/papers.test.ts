@@ -56,6 +56,16 @@ describe('an order on paper', () => {
     expect(words({ payment: 46, paid_at: NOW, paid_said_at: NOW })).not.toContain('Cliente diz');
   });
 
+  test('says so on the kitchen’s paper too, until the money is seen', () => {
+    const kitchen = (more: object) => {
+      const order = sampleOrder({ payment: 46, payment_name: 'Pix', change: null, ...more });
+      return at(kitchenPaper(order, SHOP, SETTINGS, { name: 'Cozinha', lines: openLines(order), also: [] }), 48);
+    };
+    expect(kitchen({ paid_said_at: NOW })).toContain('Cliente diz que pagou: 20/11/2026 19h30');
+    expect(kitchen({ paid_said_at: NOW, paid_at: NOW })).not.toContain('Cliente diz');
+    expect(kitchen({})).not.toContain('Cliente diz');
+  });
+
   test('shows an allergy whole, before everything that is cooked, on both papers', () => {
     const order = sampleOrder({ allergy: 'amendoim, castanha de caju, camarão e qualquer coisa frita no mesmo óleo' });
     const lines = openLines(order);

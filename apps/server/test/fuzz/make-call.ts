@@ -96,6 +96,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/discount/, 'discounts'],
   [/fee/, 'fees'],
   [/tab|table|mesa/, 'tabs'],
+  [/till/, 'tills'],
   [/cash/, 'cash_sessions'],
   [/user|people/, 'users'],
   [/payment/, 'payment_methods'],

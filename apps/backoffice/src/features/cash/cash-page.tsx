@@ -83,9 +83,7 @@ function Cash({ store }: { store: SessionStore }) {
         <Banner
           tone="info"
           title={
-            mine
-              ? t('Este aparelho recebe em {name}.', { name: mine.name })
-              : t('Este aparelho ainda não tem gaveta.')
+            mine ? t('Este aparelho recebe em {name}.', { name: mine.name }) : t('Este aparelho ainda não tem gaveta.')
           }
           action={
             <Button size="sm" onClick={() => choose(data.till)}>

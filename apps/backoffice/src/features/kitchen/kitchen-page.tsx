@@ -61,7 +61,12 @@ function Kitchen({ store }: { store: SessionStore }) {
   const averages = new Map(board?.stations.map(({ id, average_seconds }) => [id, average_seconds]));
   const all = kitchenTickets(orders, station);
   const tickets = all.filter(({ order, lines, held }) => isWanted(order, [...lines, ...held], settings));
-  const digits = useDigits(tickets.map(({ key }) => key));
+  // Another station or choice is another board.
+  const scope = JSON.stringify([station, settings.methods, settings.course]);
+  const digits = useDigits(
+    scope,
+    tickets.map(({ key }) => key),
+  );
   const changes = (board?.changes ?? []).filter((each) => isAt(station, each, names));
   const groups = changesByOrder(changes);
   const tabs = board === undefined ? [] : stationTabs(board, orders);
@@ -153,7 +158,7 @@ function Kitchen({ store }: { store: SessionStore }) {
         ) : board === undefined && error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
-          <Columns cardsFor={cardsFor} size={settings.size} renderCard={renderCard} />
+          <Columns key={scope} cardsFor={cardsFor} size={settings.size} renderCard={renderCard} />
         )}
         <Totals
           tickets={tickets}

@@ -103,6 +103,7 @@ export function KitchenTicket(props: Props) {
         </div>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {ticket.additional && <Chip>{t('ADICIONAL')}</Chip>}
+          {order.paid_at === null && order.paid_said_at !== null && <Chip>{t('CLIENTE DIZ QUE PAGOU')}</Chip>}
           {order.eat_local && <Chip>{t('COMER AQUI')}</Chip>}
           {order.schedule_at !== null && (
             <Chip>{t('PARA {time}', { time: formatClock(order.schedule_at, zone) })}</Chip>

@@ -78,6 +78,7 @@ test('whatever is done, in whatever order: nobody is lost, and at most the done 
           const before = drawn(slots);
           left = left.filter((each) => each !== id);
           slots = settleSlots(slots, cardsOf(...left), count, Infinity);
+          expect(settleSlots(slots, cardsOf(...left), count, Infinity)).toEqual(slots);
           const rows = drawn(slots);
           expect(
             rows

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { settleDigits } from './ticket-slots.ts';
 
-/** The digit of each ticket, the oldest first; one keeps its digit while others go. */
-export function useDigits(keys: readonly string[]): ReadonlyMap<string, number> {
-  const [before, setBefore] = useState<ReadonlyMap<string, number>>(new Map());
-  const digits = settleDigits(before, keys);
+/**
+ * The digit of each ticket, the oldest first; one keeps its digit while others go.
+ * @param scope what is being looked at: another one begins anew
+ */
+export function useDigits(scope: string, keys: readonly string[]): ReadonlyMap<string, number> {
+  const [before, setBefore] = useState({ scope, digits: new Map<string, number>() as ReadonlyMap<string, number> });
+  const known = before.scope === scope ? before.digits : new Map<string, number>();
+  const digits = settleDigits(known, keys);
+  const same = digits.size === known.size && [...digits].every(([key, digit]) => known.get(key) === digit);
   // Kept while drawing: the next look begins where this one ends.
-  if (digits.size !== before.size || [...digits].some(([key, digit]) => before.get(key) !== digit)) setBefore(digits);
+  if (!same || before.scope !== scope) setBefore({ scope, digits });
   return digits;
 }
