@@ -111,7 +111,10 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
     const typed = words.split('\n');
     const open = typed.pop() ?? '';
     for (const each of typed) if (each.trim() !== '') enter(each);
-    if (open !== '') type(open);
+    if (open === '') return;
+    type(open);
+    // The rest of the scan goes on here: found elsewhere, it would begin anew over this.
+    search.current?.focus();
   });
   // The same for all renders, so that a key does not draw the tiles anew.
   const latestPick = useRef(pick);

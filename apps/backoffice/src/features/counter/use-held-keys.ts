@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * While it holds, what is typed or scanned is kept instead of reaching the page: a sale that is on its way is not
@@ -8,19 +8,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  */
 export function useHeldKeys(holds: boolean, replay: (typed: string) => void): () => void {
   const kept = useRef('');
-  const free = useRef('');
-  const flush = useEffectEvent(() => {
-    const typed = free.current;
-    free.current = '';
-    if (typed !== '') replay(typed);
+  const holding = useRef(false);
+  const letGo = useRef(false);
+  const latest = useRef(replay);
+  useEffect(() => {
+    latest.current = replay;
   });
   useEffect(() => {
-    if (!holds) {
-      // Whoever lets go does so in the same turn in which the sending ends.
-      const soon = setTimeout(() => flush());
-      return () => clearTimeout(soon);
-    }
+    if (!holds) return;
     kept.current = '';
+    letGo.current = false;
+    holding.current = true;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.key !== 'Enter' && event.key.length !== 1) return;
@@ -29,10 +27,24 @@ export function useHeldKeys(holds: boolean, replay: (typed: string) => void): ()
       if (!event.repeat) kept.current += event.key === 'Enter' ? '\n' : event.key;
     };
     addEventListener('keydown', listen, { capture: true });
-    return () => removeEventListener('keydown', listen, { capture: true });
+    return () => {
+      removeEventListener('keydown', listen, { capture: true });
+      holding.current = false;
+    };
+  }, [holds]);
+  // Only now: what was typed between letting go and this look was kept too, and comes before what is typed from here on.
+  useEffect(() => {
+    if (!holds && letGo.current) flush(kept, letGo, latest.current);
   }, [holds]);
   return () => {
-    free.current = kept.current;
-    kept.current = '';
+    letGo.current = true;
+    if (!holding.current) flush(kept, letGo, latest.current);
   };
+}
+
+function flush(kept: { current: string }, letGo: { current: boolean }, replay: (typed: string) => void): void {
+  const typed = kept.current;
+  kept.current = '';
+  letGo.current = false;
+  if (typed !== '') replay(typed);
 }

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useHeldKeys } from './use-held-keys.ts';
+
+afterEach(cleanup);
+
+const press = (...keys: string[]) => {
+  for (const key of keys) dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+};
+
+/** A screen that sends, with a hand on what lets go. */
+function show() {
+  const typed: string[] = [];
+  let letGo = () => {};
+  function Screen({ sending }: { sending: boolean }) {
+    const release = useHeldKeys(sending, (text) => typed.push(text));
+    useEffect(() => {
+      letGo = release;
+    });
+    return null;
+  }
+  const { rerender } = render(<Screen sending />);
+  return { typed, letGo: () => letGo(), draw: (sending: boolean) => act(() => rerender(<Screen sending={sending} />)) };
+}
+
+test('what is typed between the answer and the next drawing is not lost', async () => {
+  const screen = show();
+  press('7');
+  screen.letGo();
+  press('8', '9');
+  expect(screen.typed).toEqual([]);
+  await screen.draw(false);
+  expect(screen.typed).toEqual(['789']);
+});
+
+test('what was refused keeps nothing for the next sale', async () => {
+  const screen = show();
+  press('7', 'Enter');
+  await screen.draw(false);
+  await screen.draw(true);
+  press('8', 'Enter');
+  await screen.draw(false);
+  screen.letGo();
+  expect(screen.typed).toEqual(['8\n']);
+});
