@@ -1,4 +1,5 @@
-import { addOrderItem, removeOrderItem, updateOrder } from '@comanda/contract/orders';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
+import { updateOrder } from '@comanda/contract/orders';
 import { cancelTrackedOrder } from '@comanda/contract/tracking';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, subtract } from '@comanda/domain/money';

@@ -2,7 +2,8 @@ import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
 import { id, idParams, instant, money, requiredText, storeBody, text } from './fields.ts';
-import { editedOrder, orderStatus, payment } from './orders.ts';
+import { editedOrder } from './order-edits.ts';
+import { orderStatus, payment } from './orders.ts';
 import { ALL_ROLES, inBody, route, staff } from './route.ts';
 
 /** How long after a delivery its way of paying can be put right. */

@@ -1,5 +1,6 @@
 import { expandMenu, type ExpandedGroup, type ExpandedItem } from '@comanda/contract/expand-menu';
-import { addOrderItem, getOrder, getOrdersDay, type Order } from '@comanda/contract/orders';
+import { addOrderItem } from '@comanda/contract/order-edits';
+import { getOrder, getOrdersDay, type Order } from '@comanda/contract/orders';
 import { getStoreBySlug } from '@comanda/contract/stores';
 import { type CartLine, type LineMenu, priceLine } from '@comanda/domain/cart-line';
 import { formatMoney } from '@comanda/domain/format';

@@ -1,5 +1,6 @@
 import type { Approval } from '@comanda/contract/approvals';
-import { getOrder, getOrdersDay, type Order, type OrderItem, removeOrderItem } from '@comanda/contract/orders';
+import { removeOrderItem } from '@comanda/contract/order-edits';
+import { getOrder, getOrdersDay, type Order, type OrderItem } from '@comanda/contract/orders';
 import { formatMoney } from '@comanda/domain/format';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { isFinal } from '@comanda/domain/order-status';

@@ -1,5 +1,6 @@
 import { checkCounterCoupon, placeCashierOrder, printCounterReceipt } from '@comanda/contract/cashier';
-import { getOrder, removeOrderItem } from '@comanda/contract/orders';
+import { removeOrderItem } from '@comanda/contract/order-edits';
+import { getOrder } from '@comanda/contract/orders';
 import { addPrinter } from '@comanda/contract/printers';
 import { updateStore } from '@comanda/contract/stores';
 import { expect, test } from 'vitest';

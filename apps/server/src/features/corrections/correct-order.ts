@@ -1,5 +1,6 @@
 import { PAYMENT_CORRECTION_HOURS } from '@comanda/contract/corrections';
-import type { Correction, editedOrder, Order } from '@comanda/contract/orders';
+import type { editedOrder } from '@comanda/contract/order-edits';
+import type { Correction, Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract, toCents } from '@comanda/domain/money';

@@ -1,6 +1,6 @@
 import { type JournalEntryInput, sendJournal } from '@comanda/contract/journal';
 import { seeKitchenLines } from '@comanda/contract/kitchen';
-import { removeOrderItem } from '@comanda/contract/orders';
+import { removeOrderItem } from '@comanda/contract/order-edits';
 import { changeTab, closeTable, getOpenTables, getTable, openTab, transferTable } from '@comanda/contract/tables';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -5,7 +5,8 @@ import {
   kitchenChangedEvent,
   seeKitchenLines,
 } from '@comanda/contract/kitchen';
-import { addOrderItem, getOrder, noteOrder, removeOrderItem, updateOrder } from '@comanda/contract/orders';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
+import { getOrder, noteOrder, updateOrder } from '@comanda/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';

@@ -7,7 +7,8 @@ import {
   undoKitchenOp,
 } from '@comanda/contract/kitchen';
 import { includePrintGroupItem } from '@comanda/contract/print';
-import { addOrderItem, getOrder, updateOrder } from '@comanda/contract/orders';
+import { addOrderItem } from '@comanda/contract/order-edits';
+import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';

@@ -1,4 +1,5 @@
-import { addOrderItem, getOrder, removeOrderItem, updateOrder } from '@comanda/contract/orders';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
+import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeCustomer, makeUser } from '../../../test/factories.ts';

@@ -1,10 +1,9 @@
 import type {
   addOrderItem as addRoute,
   editedOrder,
-  Order,
-  OrderItem,
   removeOrderItem as removeRoute,
-} from '@comanda/contract/orders';
+} from '@comanda/contract/order-edits';
+import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,4 +1,5 @@
 import * as client from '@comanda/contract/client-orders';
+import * as edits from '@comanda/contract/order-edits';
 import * as calls from '@comanda/contract/orders';
 import * as live from '@comanda/contract/store-events';
 import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-reasons';
@@ -33,10 +34,10 @@ export const ordersRoutes = (services: Services) => {
       store: CANCELLATION_REASONS.store.map(asChoice),
       customer: CANCELLATION_REASONS.customer.map(asChoice),
     })),
-    implement(calls.removeOrderItem, ({ store, params, body, user, now }) =>
+    implement(edits.removeOrderItem, ({ store, params, body, user, now }) =>
       removeOrderItem({ services, store_id: store, user, now }, params.itemId, body),
     ),
-    implement(calls.addOrderItem, ({ store, params, body, user, now }) =>
+    implement(edits.addOrderItem, ({ store, params, body, user, now }) =>
       addOrderItem({ services, cache, store_id: store, user, now }, params.orderId, body),
     ),
     implement(calls.noteOrder, ({ store, params, body, user, now }) =>

@@ -11,7 +11,8 @@ import {
   updatePrinter,
 } from '@comanda/contract/printers';
 import { addPrintGroup, getPrintSettings, savePrintSettings, updatePrintGroup } from '@comanda/contract/print';
-import { addOrderItem, noteOrder, removeOrderItem, updateOrder } from '@comanda/contract/orders';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
+import { noteOrder, updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { decodeBytes } from '@comanda/escpos/decode';
 import { beforeEach, describe, expect, test } from 'vitest';

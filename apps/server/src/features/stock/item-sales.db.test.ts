@@ -1,6 +1,7 @@
 import { placeOrder } from '@comanda/contract/checkout';
 import { getItemCosts } from '@comanda/contract/costs';
-import { addOrderItem, removeOrderItem, updateOrder } from '@comanda/contract/orders';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
+import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';

@@ -1,7 +1,8 @@
 import { placeOrder } from '@comanda/contract/checkout';
 import { getItemCosts, saveTargetMargin } from '@comanda/contract/costs';
 import { getItem, updateItem } from '@comanda/contract/items';
-import { removeOrderItem, updateOrder } from '@comanda/contract/orders';
+import { removeOrderItem } from '@comanda/contract/order-edits';
+import { updateOrder } from '@comanda/contract/orders';
 import { findStockMovements } from '@comanda/contract/stock';
 import * as tags from '@comanda/contract/tags';
 import { ROLE } from '@comanda/domain/codes';
