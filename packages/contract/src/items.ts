@@ -100,6 +100,8 @@ export const menuItem = menuItemRow.extend({
   image_5: imagePath,
   /** What the first picture shows, for those who do not see it. */
   image_alt: z.string(),
+  /** Where its paper comes out; null: where whole orders do. */
+  printer_group_id: linkedId,
   ...stockFieldsAnswer,
   grupo: z.object({ id, name: z.string(), is_pizza: z.boolean(), size: z.boolean() }),
   complementos: z.array(complementGroup),
@@ -132,6 +134,7 @@ const itemFields = z.object({
   stock_item_id_2: formIdOrNull,
   stock_item_id_3: formIdOrNull,
   stock_item_id_4: formIdOrNull,
+  printer_group_id: formIdOrNull,
   type: formInteger(1, 2),
   minimum_quantity: formInteger(0, 100_000),
   item_free_delivery: flag,

@@ -35,6 +35,7 @@ const fields = newMenuItemForm
     prep_minutes: z.number().int().min(0).max(240, { error: 'Digite até 240 minutos.' }).nullable(),
     stock_minimum: z.number().int().min(0).max(10_000_000).nullable(),
     ...LINKS,
+    printer_group_id: linked,
     variations: z.array(
       newMenuItemForm.shape.variations.unwrap().element.extend({
         price: money.nullable().refine((value) => value !== null, { error: 'Digite o preço.' }),
@@ -77,6 +78,7 @@ export const newItemValues = (menu_group_id: number): ItemFormValues => ({
   stock_item_id_2: null,
   stock_item_id_3: null,
   stock_item_id_4: null,
+  printer_group_id: null,
   type: ITEM_TYPE.unit,
   minimum_quantity: 0,
   item_free_delivery: false,

@@ -10,6 +10,7 @@ import { MoneyField, SegmentedField, SwitchField, TextField } from '../../platfo
 import type { ItemFormValues } from './item-form.ts';
 import { ItemVariations } from './item-variations.tsx';
 import { useMenuEditor } from './menu-context.tsx';
+import { PrintGroupField } from './print-group-field.tsx';
 
 /** Fields of which a wrong one opens the section. */
 const OWN = ['internal_id', 'barcode', 'type', 'strike_price', 'cost', 'variations', 'custom_tag'] as const;
@@ -61,6 +62,7 @@ export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
             hint={t('O leitor do balcão acha o item por ele.')}
           />
         </div>
+        <PrintGroupField />
         <SwitchField
           name="from_price"
           label={t('Mostrar “A partir de”')}

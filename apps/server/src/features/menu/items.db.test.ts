@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError } from '@comanda/contract/client';
 import * as items from '@comanda/contract/items';
+import { addPrintGroup, findPrintGroups } from '@comanda/contract/print';
 import { attachTag, createTag } from '@comanda/contract/tags';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
@@ -227,6 +228,20 @@ test('an item that moves to another section stands last there', async () => {
   expect(await change(id, { menu_group_id: other })).toMatchObject({ menu_group_id: other, order: 4 });
   const deleted = await makeGroup(db, store_id, { deleted_at: new Date() });
   await expect(change(id, { menu_group_id: deleted })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('an item says where its paper comes out: only in a group of its own store', async () => {
+  const { store_id, query, group, call, get, change } = await shop();
+  const params = { storeId: `${store_id}` };
+  const { id: bar } = await call(addPrintGroup, { params, body: { name: 'Bar' } });
+  const id = await makeItem(db, store_id, { menu_group_id: group, name: 'Suco' });
+  expect(await get(id)).toMatchObject({ printer_group_id: null });
+  expect(await change(id, { printer_group_id: bar })).toMatchObject({ printer_group_id: bar });
+  expect(await call(findPrintGroups, { query })).toMatchObject([{ id: bar, itens: [{ id }] }]);
+  expect(await change(id, { printer_group_id: '' })).toMatchObject({ printer_group_id: null });
+  const other = await shop();
+  const theirs = await other.call(addPrintGroup, { params: { storeId: `${other.store_id}` }, body: { name: 'Bar' } });
+  await expect(change(id, { printer_group_id: theirs.id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('copies an item with variations, questions and pictures, hidden and right below it', async () => {

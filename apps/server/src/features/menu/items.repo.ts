@@ -94,7 +94,7 @@ export async function findItems(
 export async function getItemRow(db: Db, store_id: StoreId, id: number) {
   const row = await items(db, store_id)
     .where('i.id', '=', id)
-    .select(['i.image_2', 'i.image_3', 'i.image_4', 'i.image_5', 'i.image_alt'])
+    .select(['i.image_2', 'i.image_3', 'i.image_4', 'i.image_5', 'i.image_alt', 'i.printer_group_id'])
     .select(['i.stock_item_id_1', 'i.stock_item_id_2', 'i.stock_item_id_3', 'i.stock_item_id_4', 'i.stock_minimum'])
     .select(['g.name as group_name', 'g.is_pizza', 'g.size'])
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { refuseTypedCost } from '../stock/public.ts';
+import { refusePrintGroup } from '../print/public.ts';
 import { checkStockLinks } from './check-stock-links.ts';
 import { getItem } from './get-item.ts';
 import { holdGroup } from './groups.repo.ts';
@@ -41,6 +42,7 @@ export async function addItem(tx: Tx, by: Editor, form: z.output<typeof newMenuI
   const order =
     form.order ?? (await nextOrder(tx, store_id, 'menu_items', { column: 'menu_group_id', id: menu_group_id }));
   await checkStockLinks(tx, store_id, { id: null, type: ITEM_TYPE.unit }, form);
+  await refusePrintGroup(tx, store_id, form.printer_group_id);
   const pictures = arrangeImages({}, images, form.images);
   const id = await insertItem(tx, { ...columnsOf(form), ...pictures, name: form.name, menu_group_id, order, store_id });
   return saveParts(tx, store_id, id, form);
@@ -52,6 +54,7 @@ export async function changeItem(tx: Tx, by: Editor, id: number, form: Form, ima
   const before = orNotFound((await lockItems(tx, store_id, [id]))[0]);
   checkPermissions(by.user, before, form, form.variations ? await findVariations(tx, store_id, id) : []);
   await checkStockLinks(tx, store_id, before, form);
+  await refusePrintGroup(tx, store_id, form.printer_group_id);
   await refuseTypedCost(tx, store_id, 'menu_item_id', before, form);
   await updateItem(tx, store_id, id, {
     ...columnsOf(form),

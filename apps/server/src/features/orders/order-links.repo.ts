@@ -21,15 +21,20 @@ export async function insertLink(
     .execute();
 }
 
-/** @returns null when it is no token, has expired, or is for another purpose */
-export async function findLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<LinkedOrder | null> {
+/** @returns null when it is no token, has expired, or is for other purposes */
+export async function findLink(
+  db: Db,
+  token: string,
+  purposes: LinkPurpose | readonly LinkPurpose[],
+  now: Date,
+): Promise<LinkedOrder | null> {
   const store_id = storeOfToken(token);
   if (store_id === null) return null;
   const row = await db
     .selectFrom('order_tokens')
     .where('store_id', '=', store_id)
     .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purposes].flat())
     .where('expires_at', '>', now.toISOString())
     .select('order_id')
     .executeTakeFirst();

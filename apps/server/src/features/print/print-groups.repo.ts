@@ -80,6 +80,19 @@ export async function deletePrintGroup(tx: Tx, store_id: StoreId, id: number): P
   await tx.deleteFrom('print_groups').where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 
+/** Keeps the group from being deleted meanwhile. @throws {AppError} not_found when it is no group of this store */
+export async function refusePrintGroup(tx: Tx, store_id: StoreId, id: number | null | undefined): Promise<void> {
+  if (id == null) return;
+  const row = await tx
+    .selectFrom('print_groups')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  orNotFound(row);
+}
+
 /** @throws {AppError} not_found */
 export async function assignItem(tx: Tx, store_id: StoreId, id: number, group_id: number | null): Promise<void> {
   const row = await tx

@@ -1,1 +1,2 @@
+export { refusePrintGroup } from './print-groups.repo.ts';
 export { requestPrint } from './request-print.ts';

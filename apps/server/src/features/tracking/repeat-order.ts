@@ -24,11 +24,13 @@ import { getDesign } from '../stores/public.ts';
 import { findLink, getCard, isOwnOrder, type LinkedOrder } from '../orders/public.ts';
 
 type Repeat = Out<(typeof getRepeat)['response']>;
+/** The link to a place brings back the same order. Source: the product's specification, public pages. */
+const REPEATS = ['repeat', 'locate'] as const;
 type Reading = Pick<Services, 'db' | 'transaction'> & { cache: SnapshotCache };
 
 /** What an earlier order would cost now; who ordered it and where it went is not told. @throws {AppError} not_found */
 export async function readRepeat(reading: Reading, token: string, now: Date): Promise<Repeat> {
-  return describeRepeat(reading, orNotFound(await findLink(reading.db, token, 'repeat', now)), now);
+  return describeRepeat(reading, orNotFound(await findLink(reading.db, token, REPEATS, now)), now);
 }
 
 /** The same of a customer's own order. @throws {AppError} not_found when it is not theirs */
@@ -82,7 +84,7 @@ export async function repeatOrder(
   token: string,
   { cookie_code, customer, now }: { cookie_code: string | null; customer: SignedInCustomer | undefined; now: Date },
 ): Promise<Cart> {
-  const link = orNotFound(await findLink(reading.db, token, 'repeat', now));
+  const link = orNotFound(await findLink(reading.db, token, REPEATS, now));
   const { snapshot, lines } = await findRepeat(reading, link, now);
   const good = lines.filter(({ checked }) => checked.problems.length === 0);
   return fillCart(

@@ -153,6 +153,10 @@ test('a courier finds the way and what to charge, until the order is over', asyn
   });
   for (const status of ['preparing', 'ready', 'dispatched', 'delivered']) await move(id, status);
   await expect(call(locateOrder, { params })).rejects.toMatchObject({ code: 'not_found' });
+  // Who ordered may have kept this link: it brings the same again, as the specification says.
+  expect(await call(getRepeat, { params })).toMatchObject({ now: 20 });
+  const review = { token: await link(id, 'review') };
+  await expect(call(getRepeat, { params: review })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a pizza is repeated in the words that ordered it: each flavor with its share, in the store’s colours', async () => {

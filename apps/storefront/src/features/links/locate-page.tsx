@@ -2,6 +2,7 @@ import type { locateOrder } from '@comanda/contract/tracking';
 import type { Output } from '@comanda/contract/route';
 import { changeFor } from '@comanda/domain/change';
 import { formatMoney } from '@comanda/domain/format';
+import { repeatPath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { ButtonLink } from '@comanda/ui/button';
@@ -30,6 +31,15 @@ export function LocatePage() {
       className="space-y-3 p-3 pb-8"
     >
       {found ? <Delivery found={found} /> : <LinkState linked={linked} />}
+      <p className="text-center text-sm text-sf-canvas-fg-2">
+        {t('Foi você que pediu?')}{' '}
+        <a
+          href={repeatPath(token)}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+        >
+          {t('Pedir de novo')}
+        </a>
+      </p>
     </PageFrame>
   );
 }
