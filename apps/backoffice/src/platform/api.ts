@@ -1,6 +1,7 @@
 import { ApiError, type Input } from '@comanda/contract/client';
 import type { Output, RouteShape } from '@comanda/contract/route';
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { call, callQuietly, messageOf } from './call.ts';
 
@@ -24,6 +25,12 @@ export const isOffline = (error: unknown): boolean => error instanceof ApiError 
 export function showRefusal(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') return;
   showToast({ text: messageOf(error), tone: 'danger' });
+}
+
+/** The same of a file that could not be made, under the title that the product's specification gives it. */
+export function showFileRefusal(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'unauthorized') return;
+  showToast({ text: `${t('Atenção!')} ${messageOf(error)}`, tone: 'danger' });
 }
 
 /** The key of a read is its route and its input; without input, every read of that route. */

@@ -23,7 +23,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Download, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { call, read, showRefusal } from '../../platform/api.ts';
+import { call, read, showFileRefusal } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
@@ -203,7 +203,7 @@ function Movements({ store, from, to }: Period) {
     setSaving(true);
     call<typeof exportMovements>(exportMovements, { query })
       .then((file) => saveFile(`caixa-${from}-${to}.csv`, 'text/csv;charset=utf-8', file))
-      .catch(showRefusal)
+      .catch(showFileRefusal)
       .finally(() => setSaving(false));
   };
   return (

@@ -10,7 +10,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { call, keyOf, showRefusal } from '../../platform/api.ts';
+import { call, keyOf, showFileRefusal } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -132,7 +132,7 @@ function DownloadButton({ store, query, place, empty }: DownloadProps) {
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
-      showRefusal(error);
+      showFileRefusal(error);
     } finally {
       setPending(false);
     }
