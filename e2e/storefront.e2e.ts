@@ -136,3 +136,24 @@ test('what costs nothing says so on its own page, and no word of it stays above 
   await expect(page.getByRole('link', { name: /^Continuar/ })).toBeVisible();
   await expect(page.getByText('Bala de coco na sacola')).toHaveCount(0);
 });
+
+/** Of the part of the screen that moves, times how far: what a person takes for still. */
+const STILL = 0.02;
+
+test('the menu stays where it is when the typeface comes late @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value; // TypeScript knows no LayoutShift
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/quintaldanena', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true);
+  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum); // written above
+  expect(moved).toBeLessThanOrEqual(STILL);
+});
