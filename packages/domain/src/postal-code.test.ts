@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { COUNTRY } from './codes.ts';
-import { cleanPostalCode, isPostalCode, maskPostalCode, stateOfPostalCode } from './postal-code.ts';
+import {
+  capitalOfPostalCode,
+  cleanPostalCode,
+  isPostalCode,
+  maskPostalCode,
+  stateOfPostalCode,
+} from './postal-code.ts';
 
 const { brazil, portugal } = COUNTRY;
 
@@ -45,4 +51,16 @@ it.each([
   ['3101', null],
 ])('the CEP %s is in %s', (text, state) => {
   expect(stateOfPostalCode(text)).toBe(state);
+});
+
+it.each([
+  ['01310-100', 'São Paulo'],
+  ['08210-000', 'São Paulo'],
+  ['31010-220', 'Belo Horizonte'],
+  ['40020-000', 'Salvador'],
+  ['32010-000', null],
+  ['06010-000', null],
+  ['3101', null],
+])('%s lies in the capital %s', (cep, capital) => {
+  expect(capitalOfPostalCode(cep)).toBe(capital);
 });

@@ -58,3 +58,38 @@ export function stateOfPostalCode(text: string): string | null {
   const area = Number(cleanPostalCode(text).slice(0, 5));
   return area < 1000 ? null : (STATE_ENDS.find(([end]) => area <= end)?.[1] ?? null);
 }
+
+/**
+ * Areas that lie in a capital as a whole, first and last five digits. Source: as above, the ranges of places; areas that a
+ * capital shares with its neighbours are left out, so that what is said is certain.
+ */
+const CAPITALS: readonly (readonly [from: number, until: number, city: string])[] = [
+  [1000, 5999, 'São Paulo'],
+  [8000, 8499, 'São Paulo'],
+  [20000, 23799, 'Rio de Janeiro'],
+  [29000, 29099, 'Vitória'],
+  [30000, 31999, 'Belo Horizonte'],
+  [40000, 41999, 'Salvador'],
+  [49000, 49099, 'Aracaju'],
+  [50000, 52999, 'Recife'],
+  [57000, 57099, 'Maceió'],
+  [58000, 58099, 'João Pessoa'],
+  [59000, 59139, 'Natal'],
+  [60000, 60999, 'Fortaleza'],
+  [64000, 64099, 'Teresina'],
+  [65000, 65099, 'São Luís'],
+  [66000, 66999, 'Belém'],
+  [69000, 69099, 'Manaus'],
+  [70000, 70999, 'Brasília'],
+  [74000, 74899, 'Goiânia'],
+  [80000, 82999, 'Curitiba'],
+  [88000, 88099, 'Florianópolis'],
+  [90000, 91999, 'Porto Alegre'],
+];
+
+/** The capital that a whole CEP lies in for certain; null for all others: no list of the other towns is at hand. */
+export function capitalOfPostalCode(text: string): string | null {
+  if (!isPostalCode(text, COUNTRY.brazil)) return null;
+  const area = Number(cleanPostalCode(text).slice(0, 5));
+  return CAPITALS.find(([from, until]) => area >= from && area <= until)?.[2] ?? null;
+}

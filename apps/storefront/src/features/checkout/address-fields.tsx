@@ -9,7 +9,7 @@ import type { OrderDraft } from '../../platform/order-draft.ts';
 import type { CheckoutField } from './draft-problems.ts';
 import { FeeLine } from './fee-line.tsx';
 import { fieldId } from './fields.ts';
-import { changePostalCode, isFound, NO_PIN, readAddresses, strangeState } from './kept-addresses.ts';
+import { changePostalCode, isFound, NO_PIN, readAddresses, strangeCity, strangeState } from './kept-addresses.ts';
 import { NeighbourhoodFields } from './neighbourhood-fields.tsx';
 import { PinButton } from './pin-button.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -95,6 +95,7 @@ function PostalCode() {
   const [filled, setFilled] = useState(false);
   const portugal = store.country_id === COUNTRY.portugal;
   const elsewhere = strangeState(draft.zipcode, store);
+  const another = strangeCity(draft, store);
 
   function type(typed: string) {
     const zipcode = maskPostalCode(typed, store.country_id);
@@ -121,7 +122,9 @@ function PostalCode() {
               city: store.city,
               own: store.state,
             })
-          : undefined)
+          : another
+            ? t('Este CEP é de {capital}, e a cidade escolhida é {chosen}. Confira.', another)
+            : undefined)
       }
       hint={filled ? t('Preenchemos o que já sabíamos daqui. Confira.') : undefined}
       suffix={

@@ -13,6 +13,7 @@ import {
   keepAddress,
   ownAddresses,
   readAddresses,
+  strangeCity,
   strangeState,
 } from './kept-addresses.ts';
 
@@ -152,6 +153,20 @@ describe('a postal code that is typed over another', () => {
     expect(changes).toMatchObject({ address: 'Rua Salinas', variable_fee_id: 11 });
     expect(isFound({ ...EMPTY_DRAFT, ...changes }, store, kept())).toBe(true);
     expect(isFound({ ...EMPTY_DRAFT, zipcode: '01310-100', address: 'Rua Salinas' }, store, kept())).toBe(false);
+  });
+
+  it('of a capital is said where another of the store’s cities was chosen', () => {
+    const cities = [
+      { id: 1, name: 'Contagem' },
+      { id: 2, name: 'BELO HORIZONTE' },
+    ];
+    const two = sampleStore({ multi_city: true, cities });
+    const at = (city_id: number | null, zipcode: string) =>
+      strangeCity({ zipcode, city_id, variable_fee_id: null }, { ...two, fees: [] });
+    expect(at(1, '31010-220')).toEqual({ capital: 'Belo Horizonte', chosen: 'Contagem' });
+    expect(at(2, '31010-220')).toBeNull();
+    expect(at(1, '32010-000')).toBeNull();
+    expect(at(null, '31010-220')).toBeNull();
   });
 
   it('of another state than the store’s is said', () => {

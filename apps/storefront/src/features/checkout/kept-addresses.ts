@@ -1,7 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import type { ClientAddress } from '@comanda/contract/clients';
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
-import { cleanPostalCode, isPostalCode, stateOfPostalCode } from '@comanda/domain/postal-code';
+import { capitalOfPostalCode, cleanPostalCode, isPostalCode, stateOfPostalCode } from '@comanda/domain/postal-code';
 import { foldText } from '@comanda/domain/search-text';
 import { chosenCity } from '../../platform/city-first.ts';
 import {
@@ -170,6 +170,17 @@ export const strangeState = (zipcode: string, store: Pick<PublicStore, 'state' |
   const state = store.country_id === COUNTRY.brazil ? stateOfPostalCode(zipcode) : null;
   return state === store.state ? null : state;
 };
+
+/** The capital that a code lies in, where another city was chosen; null where that is it, or nobody can say. */
+export function strangeCity(
+  draft: Pick<OrderDraft, 'zipcode' | 'city_id' | 'variable_fee_id'>,
+  store: Pick<PublicStore, 'country_id' | 'multi_city' | 'cities' | 'fees'>,
+): { capital: string; chosen: string } | null {
+  const capital = store.country_id === COUNTRY.brazil ? capitalOfPostalCode(draft.zipcode) : null;
+  const chosen = store.cities.find(({ id }) => id === chosenCity(store, draft))?.name;
+  if (capital === null || chosen === undefined || foldText(capital) === foldText(chosen)) return null;
+  return { capital, chosen };
+}
 
 /** The street of the draft is the one that its code is known for. */
 export const isFound = (draft: DraftAddress, store: PublicStore, kept: readonly KeptAddress[]): boolean => {
