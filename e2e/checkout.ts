@@ -4,8 +4,8 @@ import type { Shop } from './shop.ts';
 /** The page of one order. */
 export const TRACKING = /\/order\/[a-z0-9]+\?token=/;
 
-/** From the menu to a filled-in checkout. */
-export async function fillCheckout(page: Page, shop: Shop, item: string): Promise<void> {
+/** From the menu to the checkout, as it is for this browser. */
+export async function openCheckout(page: Page, shop: Shop, item: string): Promise<void> {
   // Once it is quiet the page has woken up: before that a press follows its link, as it would without JavaScript.
   await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: item }).first().click();
@@ -24,6 +24,11 @@ export async function fillCheckout(page: Page, shop: Shop, item: string): Promis
       .filter({ visible: true })
       .first()
       .click();
+}
+
+/** From the menu to a filled-in checkout. */
+export async function fillCheckout(page: Page, shop: Shop, item: string): Promise<void> {
+  await openCheckout(page, shop, item);
   await page.getByLabel('CEP').fill('31010-220');
   await page.getByLabel('Rua').fill('Rua Mármore');
   await page.getByLabel('Número', { exact: true }).fill('412');

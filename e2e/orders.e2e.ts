@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { fillCheckout, pay, place, TRACKING } from './checkout.ts';
+import { expectAccessible } from './axe.ts';
+import { fillCheckout, openCheckout, pay, place, TRACKING } from './checkout.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
 /** The people of the shop, signed in, on a screen of their own. */
@@ -184,4 +185,26 @@ test('the menu can be read without JavaScript @phone', async ({ browser, request
   await expect(page.getByText('R$ 46,90').first()).toBeVisible();
   await page.getByRole('link', { name: 'Feijoada completa' }).first().click();
   await expect(page.getByRole('heading', { name: 'Feijoada completa' }).first()).toBeVisible();
+});
+
+test('whoever comes back finds what is known in one card, and only sends @phone', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await fillCheckout(page, shop, 'Tropeiro');
+  await pay(page, /^Pix/);
+  await place(page);
+  await page.waitForURL(TRACKING);
+  const first = page.url();
+
+  await openCheckout(page, shop, 'Tropeiro');
+  const card = page.getByRole('region', { name: 'Confira e envie' });
+  await expect(card).toContainText('Rua Mármore, 412');
+  await expect(card).toContainText('Camila Rezende');
+  await expect(card).toContainText('Pix');
+  await expect(page.getByLabel('Rua')).toHaveCount(0);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Mudar os seus dados' }).click();
+  await expect(page.getByLabel('WhatsApp')).toHaveValue('(31) 98745-5120');
+  await place(page);
+  await page.waitForURL((url) => TRACKING.test(url.href) && url.href !== first);
 });
