@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kitchenWords, noteWords } from './kitchen-words.ts';
+import { kitchenWords, noteWords, saysAllergy } from './kitchen-words.ts';
 
 const plain = { variation_name: null, size_name: null, flavor_names: [], observation: '', complementos: [] };
 const complement = (name: string, price = 0, quantity = 1, group_name = 'Escolhas') => ({
@@ -52,4 +52,14 @@ test('each flavor of a pizza says which part it is', () => {
     { text: '1/2 Calabresa' },
     { text: '1/2 Portuguesa' },
   ]);
+});
+
+test.each([
+  ['Sou celíaco', true],
+  ['alergia a amendoim', true],
+  ['sem lactose', true],
+  ['sem cebola', false],
+  ['', false],
+])('%j speaks of an allergy: %s', (words, says) => {
+  expect(saysAllergy(words)).toBe(says);
 });

@@ -44,11 +44,14 @@ function complementWord({ name, group_name, quantity, price }: SpokenLine['compl
   return { kind: price > 0 ? 'extra' : 'choice', text };
 }
 
+/** Whether somebody's words speak of what may harm them. */
+export const saysAllergy = (words: string): boolean => ALLERGY.test(words);
+
 /** An allergy is never taken apart; of the rest, what is left out is shown as such. */
 export function noteWords(observation: string): KitchenWord[] {
   const whole = observation.trim();
   if (whole === '') return [];
-  if (ALLERGY.test(whole)) return [{ kind: 'allergy', text: whole.toLocaleUpperCase('pt-BR') }];
+  if (saysAllergy(whole)) return [{ kind: 'allergy', text: whole.toLocaleUpperCase('pt-BR') }];
   const parts = whole
     .split(/[,;\n]+/)
     .map((part) => part.trim())

@@ -56,6 +56,19 @@ describe('an order draft', () => {
     expect(readDraft('nena')).toEqual({ ...EMPTY_DRAFT, ...kept, delivery_method: 2, real_id: 3 });
   });
 
+  it('knows an allergy for the whole order once it was told with one dish, and never writes over it', async () => {
+    const { changeDraft, clearDraft, readDraft, rememberAllergy } = await reload();
+    rememberAllergy('nena', 'sem cebola');
+    expect(readDraft('nena').allergy).toBe('');
+    rememberAllergy('nena', ' Sou alérgica a amendoim ');
+    expect(readDraft('nena').allergy).toBe('Sou alérgica a amendoim');
+    changeDraft('nena', { allergy: 'amendoim' });
+    rememberAllergy('nena', 'alergia a camarão');
+    expect(readDraft('nena').allergy).toBe('amendoim');
+    clearDraft('nena');
+    expect(readDraft('nena').allergy).toBe('');
+  });
+
   it('is emptied of somebody else when another person signs in', async () => {
     const { changeDraft, claimDraft, readDraft, EMPTY_DRAFT } = await reload();
     const camila = { client_name: 'Camila', client_phone: '(31) 98745-5120', address: 'Rua Mármore', number: '412' };

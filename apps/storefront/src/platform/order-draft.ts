@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@comanda/domain/codes';
+import { saysAllergy } from '@comanda/domain/kitchen-words';
 import { cleanPhone } from '@comanda/domain/phone';
 import { useSyncExternalStore } from 'react';
 import { keep, readKept } from './storage.ts';
@@ -100,6 +101,16 @@ export function changeDraft(slug: string, changes: Partial<OrderDraft>): void {
   drafts.set(slug, draft);
   keep(keyOf(slug), draft);
   for (const listener of listeners) listener();
+}
+
+/** What the order takes of an allergy. */
+export const ALLERGY_MAX = 120;
+
+/** An allergy that somebody tells with one dish is the whole order's: nobody has to say it twice. */
+export function rememberAllergy(slug: string, observation: string): void {
+  const said = observation.trim();
+  if (readDraft(slug).allergy.trim() !== '' || !saysAllergy(said)) return;
+  changeDraft(slug, { allergy: said.slice(0, ALLERGY_MAX) });
 }
 
 /** After the order is placed: what belongs to it alone goes; person, address and way to pay stay for the next one. */

@@ -6,7 +6,9 @@ import { useCart, useCartStore } from '../../platform/cart.tsx';
 import type { PlacedItem } from '../../platform/menu.ts';
 import { NeedsScript } from '../../platform/needs-script.tsx';
 import { Overlay, useLeave } from '../../platform/overlay.tsx';
+import { rememberAllergy } from '../../platform/order-draft.ts';
 import { useStore } from '../../platform/page-context.tsx';
+import { AllergyField } from './allergy-field.tsx';
 import { firstProblem, FLAVORS_ANCHOR, questionAnchor, type ShownProblem, VARIATION_ANCHOR } from './first-problem.ts';
 import { FlavorQuestion } from './flavor-question.tsx';
 import { ItemFooter } from './item-footer.tsx';
@@ -68,7 +70,9 @@ export function ItemForm({ placed, initial, editId, back }: ItemFormProps) {
     setPending(true);
     const added = await addLine({ cartStore, store, choice: draft, name: item.name, editId });
     setPending(false);
-    if (added) leave();
+    if (!added) return;
+    rememberAllergy(store.url, draft.observation);
+    leave();
   };
 
   const footer = (
@@ -108,6 +112,7 @@ export function ItemForm({ placed, initial, editId, back }: ItemFormProps) {
           onChange={(observation) => change({ ...draft, observation })}
         />
       )}
+      {!refusal && <AllergyField slug={store.url} />}
       <p role="alert" className="sr-only">
         {tried && problem ? problem.message : ''}
       </p>
