@@ -1,6 +1,7 @@
 import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
+import { takenPicture } from './delivery-pictures.ts';
 import { deliveryStop } from './dispatch.ts';
 import { driverShift } from './driver-shifts.ts';
 import { flag, id, instant, money, openEndedInstant, text, textId } from './fields.ts';
@@ -29,6 +30,8 @@ export const driverPage = z.object({
     whatsapp: z.string(),
     timezone: z.number().int(),
     country_id: z.number().int(),
+    /** A photo or a signature is asked of each delivery. */
+    delivery_picture: z.boolean(),
   }),
   /** What is to be brought, in the order of the route, then what was brought in the last hours. */
   stops: z.array(deliveryStop),
@@ -81,6 +84,8 @@ export const deliverByDriver = route({
     /** By what it was paid at the door, when that is another way than was said. */
     real_id: id.nullish(),
     card_tip: money.default(ZERO),
+    /** Kept where the store asks for one. */
+    picture: takenPicture.optional(),
     latitude: latitude.nullish(),
     longitude: longitude.nullish(),
   }),
@@ -89,6 +94,7 @@ export const deliverByDriver = route({
     'not_your_delivery',
     'handover_code_wrong',
     'handover_code_missing',
+    'invalid_input',
     'order_finished',
     'step_not_allowed',
     'step_not_yours',

@@ -143,6 +143,8 @@ export const storeSettings = z.object({
   /** Owners, too, count the drawer without seeing what is expected. */
   blind_count: flag,
   ask_password_cancel: flag,
+  /** Drivers take a photo, or a signature, of each delivery. */
+  delivery_picture: flag,
   /** Percent of the subtotal that an attendant takes off by hand without asking. */
   attendant_discount_limit: percentage,
   manager_discount_limit: percentage,

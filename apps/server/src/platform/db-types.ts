@@ -372,6 +372,14 @@ export interface Deliveries {
   store_id: number;
 }
 
+export interface DeliveryPictures {
+  image: Buffer;
+  kind: string;
+  order_id: number;
+  store_id: number;
+  taken_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface DeliveryRoutes {
   created_at: ColumnType<string, Date | string, Date | string>;
   driver_id: number;
@@ -1230,6 +1238,7 @@ export interface Stores {
   delivery: Generated<boolean>;
   delivery_distance_factor: Generated<number>;
   delivery_off_until: ColumnType<string, Date | string, Date | string> | null;
+  delivery_picture: Generated<boolean>;
   discount: Generated<number>;
   discount_password_hash: string | null;
   display_phone: Generated<boolean>;
@@ -1478,6 +1487,7 @@ export interface DB {
   credit_entries: CreditEntries;
   customers: Customers;
   deliveries: Deliveries;
+  delivery_pictures: DeliveryPictures;
   delivery_routes: DeliveryRoutes;
   delivery_stops: DeliveryStops;
   dining_rooms: DiningRooms;

@@ -63,6 +63,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   order_corrections: { kept: OF_ORDER },
   kitchen_changes: { kept: OF_ORDER },
   deliveries: { kept: OF_ORDER },
+  // What happened at a door is settled long before.
+  delivery_pictures: { since: 'taken_at', days: 90 },
   delivery_routes: { kept: 'who brought which orders: what a driver is paid by' },
   delivery_stops: { kept: 'who brought which orders: what a driver is paid by' },
   door_reports: { kept: 'what a driver is paid by' },

@@ -1,5 +1,8 @@
 import { getCashControl } from '@comanda/contract/cash';
 import { getDashboard } from '@comanda/contract/dashboard';
+import { createDriverLink } from '@comanda/contract/dispatch';
+import { openDriverPage } from '@comanda/contract/driver-page';
+import { addDriver } from '@comanda/contract/drivers';
 import { reportAgentJob, takeAgentJob } from '@comanda/contract/print-jobs';
 import { addPrintAgent, addPrinter } from '@comanda/contract/printers';
 import { getStoreBySlug } from '@comanda/contract/stores';
@@ -119,6 +122,16 @@ export const FLOOR_PROBES: Readonly<Record<string, Probe>> = {
       return outcome(world.move(id, CANCELLED, world.attendant));
     },
     sees: ['approval_required', 'ok'],
+  },
+  delivery_picture: {
+    values: [false, true],
+    look: async (world) => {
+      const body = { store_id: world.store };
+      const { id } = await world.owner(addDriver, { body: { ...body, name: 'Wesley' } });
+      const { token } = await world.owner(createDriverLink, { params: { id: String(id) }, body });
+      return (await world.call(openDriverPage, { params: { token } })).store.delivery_picture;
+    },
+    sees: [false, true],
   },
   ask_password_cancel: refused(
     true,

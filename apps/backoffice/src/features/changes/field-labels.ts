@@ -98,6 +98,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ask_zipcode: 'Pedir CEP',
   ask_take_out_time: 'Perguntar o horário da retirada',
   ask_delivery_time: 'Perguntar o horário da entrega',
+  delivery_picture: 'Foto ou assinatura na entrega',
   ask_password_cancel: 'Pedir senha para cancelar',
   attendant_discount_limit: 'Desconto que o atendente dá sozinho (%)',
   manager_discount_limit: 'Desconto que o gerente dá sozinho (%)',

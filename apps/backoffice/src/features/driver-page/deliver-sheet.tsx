@@ -1,3 +1,4 @@
+import type { TakenPicture } from '@comanda/contract/delivery-pictures';
 import type { DriverPage } from '@comanda/contract/driver-page';
 import type { DeliveryStop } from '@comanda/contract/dispatch';
 import { CREDIT_CODES, PAYMENT } from '@comanda/domain/codes';
@@ -11,6 +12,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState, type FormEvent } from 'react';
 import { ulid } from 'ulid';
 import { doorWords } from './door-words.ts';
+import { PictureField } from './picture-field.tsx';
 import type { Tap } from './tap-queue.ts';
 
 interface Props {
@@ -31,6 +33,8 @@ export function DeliverSheet({ stop, store, methods, onClose, onDeliver }: Props
   const [method, setMethod] = useState('');
   const [tip, setTip] = useState<Money | null>(null);
   const [missing, setMissing] = useState<string>();
+  const [picture, setPicture] = useState<TakenPicture | null>(null);
+  const [unseen, setUnseen] = useState<string>();
   const { main, detail } = doorWords(stop, store.country_id);
   const chosen = methods.find(({ real_id }) => String(real_id) === method);
   const byCard = chosen ? MACHINE.includes(chosen.payment) : stop.door.card > 0;
@@ -39,11 +43,13 @@ export function DeliverSheet({ stop, store, methods, onClose, onDeliver }: Props
     event.preventDefault();
     if (without ? reason.trim() === '' : !/^\d{4}$/.test(code))
       return setMissing(without ? t('Diga por que o cliente não tem o código.') : t('São quatro números.'));
+    if (store.delivery_picture && picture === null) return setUnseen(t('Tire uma foto ou peça a assinatura.'));
     const body = {
       order_id: stop.order_id,
       op_id: ulid(),
       ...(without ? { no_code_reason: reason.trim() } : { code }),
       ...(chosen ? { real_id: chosen.real_id } : {}),
+      ...(picture === null ? {} : { picture }),
       ...(byCard && tip !== null ? { card_tip: tip } : {}),
     };
     onDeliver({ kind: 'deliver', body });
@@ -97,6 +103,16 @@ export function DeliverSheet({ stop, store, methods, onClose, onDeliver }: Props
         >
           {without ? t('O cliente tem o código') : t('Cliente sem código')}
         </Button>
+        {store.delivery_picture && (
+          <PictureField
+            value={picture}
+            error={unseen}
+            onChange={(taken) => {
+              setUnseen(undefined);
+              setPicture(taken);
+            }}
+          />
+        )}
         {!stop.door.paid && methods.length > 0 && (
           <Select
             label={t('Como pagou')}

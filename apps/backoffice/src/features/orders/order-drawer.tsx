@@ -9,6 +9,7 @@ import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { AcceptButton } from './accept-button.tsx';
+import { DeliveryPicture } from './delivery-picture.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClient } from './order-client.tsx';
@@ -69,6 +70,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       <OrderLines order={order} store={store} />
       <SoldOffline order={order} country_id={store.country_id} />
       <OrderAmounts order={order} store={store} steps={steps} />
+      <DeliveryPicture order={order} store={store} />
       <OrderReview order={order} />
       <OrderLog order={order} store={store} />
     </Drawer>

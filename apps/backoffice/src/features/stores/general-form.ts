@@ -33,6 +33,7 @@ const settings = storeSettings.pick({
   ask_take_out_time: true,
   auto_accept: true,
   ask_password_cancel: true,
+  delivery_picture: true,
   auto_cashier_open: true,
   blind_count: true,
   attendant_discount_limit: true,

@@ -40,6 +40,13 @@ export function WorkSection({ store }: { store: StoreDetail }) {
           }
         />
       </FormSection>
+      <FormSection title={t('Prova de entrega')}>
+        <SwitchField
+          name="delivery_picture"
+          label={t('Pedir foto ou assinatura ao entregador')}
+          hint={t('Fica no pedido por 90 dias, só para a loja.')}
+        />
+      </FormSection>
       <LimitsSection />
       <ScaleSection />
     </div>

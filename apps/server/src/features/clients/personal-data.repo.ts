@@ -172,6 +172,7 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: number): Promise<
   await sql`
     update deliveries set latitude = null, longitude = null, reason = ''
     where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
+  await sql`delete from delivery_pictures where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`
     update door_reports set latitude = null, longitude = null, note = ''
     where store_id = ${store_id} and order_id in (${mine})`.execute(tx);

@@ -12,7 +12,9 @@ import { settleOrder } from '../cash/public.ts';
 import { ensureShift, getDelivery, keepDelivery } from '../driver-shifts/public.ts';
 import type { LinkedDriver } from '../drivers/public.ts';
 import { lockOrder, moveOrder, recordChange, updateOrder } from '../orders/public.ts';
+import { keepPicture, wantsPicture } from './delivery-pictures.repo.ts';
 import { findDoorMethods, getDoor } from './door.repo.ts';
+import { readPicture } from './read-picture.ts';
 
 type Body = Out<(typeof call)['body']>;
 type Door = Awaited<ReturnType<typeof getDoor>>;
@@ -28,7 +30,7 @@ const codeLimit = (store_id: number, order_id: number): Limit => ({
 /**
  * The client has the order. It is paid with that, if it was not: the cash is in the driver's pocket until the settlement.
  * A tap that was kept while there was no network comes once or several times, and counts once.
- * @throws {AppError} not_found, not_your_delivery, handover_code_missing, handover_code_wrong, too_many_attempts, every
+ * @throws {AppError} not_found, not_your_delivery, handover_code_missing, handover_code_wrong, too_many_attempts, invalid_input, every
  * code of `refuseStep`
  */
 export async function deliver(
@@ -44,6 +46,8 @@ export async function deliver(
   const reason = body.no_code_reason ?? '';
   if (body.code === undefined && reason === '') throw new AppError('handover_code_missing');
   if (body.code !== undefined) await checkCode(services, door, { store_id, ...body, code: body.code }, now);
+  const wanted = body.picture !== undefined && (await wantsPicture(db, store_id)) ? body.picture : null;
+  const image = wanted === null ? null : await readPicture(wanted.image);
   const methods = body.real_id == null ? [] : await findDoorMethods(db, store_id);
   const method = methods.find(({ real_id }) => real_id === body.real_id);
   await services.transaction(async (tx) => {
@@ -71,6 +75,8 @@ export async function deliver(
       delivered_at: at,
       op_id: body.op_id,
     });
+    if (wanted !== null && image !== null)
+      await keepPicture(tx, store_id, { order_id: order.id, kind: wanted.kind, image, taken_at: at });
     await recordChange(tx, store_id, order.id, { kind: 'status', from, to: 'delivered', by: 'driver' }, now);
   });
   services.events.wake(store_id);

@@ -49,7 +49,7 @@ export async function getDriversStore(db: Db, store_id: StoreId) {
   const row = await db
     .selectFrom('stores')
     .where('id', '=', store_id)
-    .select(['name', 'phone', 'whatsapp', 'timezone', 'country_id'])
+    .select(['name', 'phone', 'whatsapp', 'timezone', 'country_id', 'delivery_picture'])
     .executeTakeFirst();
   return orNotFound(row);
 }

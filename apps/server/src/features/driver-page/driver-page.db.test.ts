@@ -1,4 +1,5 @@
 import { createDriverLink, createRoute, decideReport, getDispatch } from '@comanda/contract/dispatch';
+import { getDeliveryPicture } from '@comanda/contract/delivery-pictures';
 import { addDriver, findAvailableDrivers } from '@comanda/contract/drivers';
 import {
   deliverByDriver,
@@ -14,10 +15,12 @@ import { listSwitches, setSwitch, undoSwitches } from '@comanda/contract/switche
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeKey, makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
+import { cleanUp } from '../../platform/clean-up.ts';
 
 const { as, call, services, setNow } = await testApp({ rateLimits: true });
 const { db } = services;
@@ -94,6 +97,51 @@ test('a driver who pauses is not offered, keeps what they have, and comes back b
   expect(await offered()).toEqual([driver.id]);
   expect((await call(openDriverPage, { params: driver.params })).driver.off_until).toBeNull();
   await give([next.id]);
+});
+
+test('a photo of the delivery is kept where the store asks for it, for its people alone, for ninety days', async () => {
+  const { store_id, owner, order, give, place } = world;
+  const image = (
+    await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c33' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Rua Mármore' } })
+      .toBuffer()
+  ).toString('base64');
+  const picture = { kind: 'photo' as const, image };
+  const look = (id: number, who = owner, store: number = store_id) =>
+    who(getDeliveryPicture, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const next = await place();
+  await give([order.id, next.id], true);
+  await tap({ code: order.code, picture });
+  expect(await look(order.id)).toEqual({ order_id: order.id, picture: null });
+
+  await db.updateTable('stores').set({ delivery_picture: true }).where('id', '=', store_id).execute();
+  expect((await call(openDriverPage, { params: world.driver.params })).store.delivery_picture).toBe(true);
+  const broken = { kind: 'photo', image: Buffer.from('no picture').toString('base64') };
+  await expect(tap({ order_id: next.id, code: next.code, picture: broken })).rejects.toMatchObject({
+    code: 'invalid_input',
+    detail: { fields: { picture: expect.any(String) } },
+  });
+  const huge = { kind: 'photo', image: 'A'.repeat(180_004) };
+  await expect(tap({ order_id: next.id, code: next.code, picture: huge })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await tap({ order_id: next.id, code: next.code, picture });
+
+  const seen = (await look(next.id)).picture;
+  expect(seen).toMatchObject({ kind: 'photo', taken_at: FRIDAY_EVENING.toISOString() });
+  const kept = await sharp(Buffer.from(seen?.image.split(',')[1] ?? '', 'base64')).metadata();
+  expect(kept).toMatchObject({ format: 'webp', width: 1024 });
+  expect(kept.exif).toBeUndefined();
+
+  const other = await setUp();
+  expect((await look(next.id, other.owner, other.store_id)).picture).toBeNull();
+  await expect(look(next.id, other.owner)).rejects.toMatchObject({ code: 'not_found' });
+
+  setNow(new Date(FRIDAY_EVENING.getTime() + 91 * 86_400_000));
+  await cleanUp(services);
+  const left = await db.selectFrom('delivery_pictures').where('store_id', '=', store_id).selectAll().execute();
+  expect(left).toEqual([]);
 });
 
 test('the store pauses a driver and brings them back, and nobody else’s', async () => {

@@ -1,8 +1,10 @@
+import { getDeliveryPicture } from '@comanda/contract/delivery-pictures';
 import * as calls from '@comanda/contract/driver-page';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { getOpenShift } from '../driver-shifts/public.ts';
 import { forgetPosition, keepPosition } from '../drivers/public.ts';
+import { findPicture } from './delivery-pictures.repo.ts';
 import { deliver } from './deliver.ts';
 import { leaveByDriver } from './leave-by-driver.ts';
 import { pauseDriver } from './pause-driver.ts';
@@ -49,6 +51,10 @@ export const driverPageRoutes = (services: Services) => {
     implement(calls.answerSettlement, async ({ params, body, now }) =>
       answerSettlement(services, await driverOf(db, params.token, now), { id: params.id, ...body }, now),
     ),
+    implement(getDeliveryPicture, async ({ store, params }) => ({
+      order_id: params.id,
+      picture: await findPicture(db, store, params.id),
+    })),
     implement(calls.trackCourier, ({ params, now }) => trackCourier(services, params.token, now)),
   ];
 };

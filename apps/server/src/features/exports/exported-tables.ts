@@ -66,6 +66,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   driver_links: 'keys to the other store',
   delivery_routes: 'ways that were driven; who brought an order is in the order',
   delivery_stops: 'ways that were driven; who brought an order is in the order',
+  delivery_pictures: 'a proof for ninety days, of people at their doors',
   driver_positions: 'where somebody was a moment ago',
   change_heads: 'follows from changes',
   screens: 'who is there now',

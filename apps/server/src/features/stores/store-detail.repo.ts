@@ -87,6 +87,7 @@ const OWN_COLUMNS = [
   'auto_cashier_open',
   'blind_count',
   'ask_password_cancel',
+  'delivery_picture',
   'attendant_discount_limit',
   'manager_discount_limit',
   'attendant_void_limit',

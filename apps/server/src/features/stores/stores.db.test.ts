@@ -99,6 +99,7 @@ describe('the settings of a store', () => {
     ['blind_count', true],
     ['scale_label', 'price'],
     ['ask_password_cancel', true],
+    ['delivery_picture', true],
     ['pdv_notifications', false],
     ['monitor_late_orders', false],
     ['show_timer', false],
