@@ -6,6 +6,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import 'react-easy-crop/react-easy-crop.css';
 import { objectUrl } from './object-url.ts';
 
 interface ImageCropProps {
@@ -54,6 +55,7 @@ export function ImageCrop({ file, aspect, size, onClose, onCropped }: ImageCropP
     >
       <div className="relative h-80 overflow-hidden rounded-lg bg-surface-inverse">
         <Cropper
+          disableAutomaticStylesInjection
           image={objectUrl(file)}
           crop={position}
           zoom={zoom}

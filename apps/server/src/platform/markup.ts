@@ -25,14 +25,15 @@ export function plainPage({ title, lang, body }: { title: string; lang: string; 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${{ html: STYLE }}</style>
+<style>${{ html: PLAIN_PAGE_STYLE }}</style>
 </head>
 <body>${body}</body>
 </html>`;
   return page.html;
 }
 
-const STYLE = `
+/** Known to the security headers by its hash. */
+export const PLAIN_PAGE_STYLE = `
 :root { color-scheme: light dark; --bg: #f4f2f4; --surface: #fff; --line: #e6e3e6; --fg: #1d171c; --fg-2: #514b50; --fg-3: #6a6469; --link: #98366f; --soft: #faebf2; --code: #faf8f9; }
 @media (prefers-color-scheme: dark) { :root { --bg: #120e12; --surface: #1d171c; --line: #342e33; --fg: #f4f2f4; --fg-2: #d7d3d6; --fg-3: #b1acb1; --link: #eeb1cf; --soft: #3b1029; --code: #282327; } }
 * { box-sizing: border-box; }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { registerSecurity, securityHeaders } from './security.ts';
+import { plainPage } from './markup.ts';
+import { REACT_ARIA_STYLES, registerSecurity, securityHeaders } from './security.ts';
 
 const config = { PUBLIC_URL: 'https://comanda.test', TILE_URL: 'https://tiles.test/{z}/{x}/{y}.png' };
 
@@ -26,4 +29,32 @@ test('asks for https only where the address is one', () => {
   const headers = securityHeaders({ ...config, PUBLIC_URL: 'http://localhost:3000' });
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+const directive = (name: string) =>
+  String(securityHeaders(config)['content-security-policy'])
+    .split(';')
+    .find((part) => part.startsWith(`${name} `)) ?? '';
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('a style element that is put into a page stays without effect, but for those whose whole text is known', () => {
+  expect(directive('style-src-elem')).toMatch(/^style-src-elem 'self'( 'sha256-[\w+/=]{44}'){3}$/);
+  expect(directive('style-src')).toBe("style-src 'self'");
+  expect(directive('script-src')).toBe("script-src 'self'");
+  const [, own = ''] = /<style>([^]*)<\/style>/.exec(plainPage({ title: '', lang: '', body: { html: '' } })) ?? [];
+  expect(directive('style-src-elem')).toContain(hashOf(own));
+});
+
+test('the styles that React Aria writes are still the ones that are let through', () => {
+  const written = ['interactions/usePress', 'overlays/usePreventScroll'].map((file) => {
+    const code = readFileSync(
+      new URL(`dist/private/${file}.mjs`, import.meta.resolve('react-aria/package.json')),
+      'utf8',
+    );
+    const attribute = /PRESSABLE_ATTRIBUTE = '([\w-]+)'/.exec(code)?.[1] ?? '';
+    const [, text = ''] = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(code) ?? [];
+    return text.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, attribute).trim();
+  });
+  expect(written).toEqual(REACT_ARIA_STYLES);
+  for (const text of written) expect(directive('style-src-elem')).toContain(hashOf(text));
 });

@@ -21,11 +21,18 @@ export function PrintArea({ job, settings, store }: Props) {
     const pages = [...(area.current?.children ?? [])].filter((child) => child.tagName === 'DIV');
     setLengths(pages.map((page) => Math.ceil(page.getBoundingClientRect().height * MM_PER_PIXEL) + 1));
   }, [job, settings]);
+  const width = settings?.paper_width;
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(lengths.map((mm, at) => `@page ticket-${at} { size: ${width}mm ${mm}mm; margin: 0 }`).join('\n'));
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [lengths, width]);
   if (!job || !settings) return null;
-  const pages = lengths.map((mm, at) => `@page ticket-${at} { size: ${settings.paper_width}mm ${mm}mm; margin: 0 }`);
   return createPortal(
     <div ref={area} className="print-area" aria-hidden>
-      <style>{pages.join('\n')}</style>
       {job.tickets.map((ticket, at) => (
         <div key={ticket.key} className="break-after-page last:break-after-auto" style={{ page: `ticket-${at}` }}>
           <OrderTicket order={job.order} store={store} settings={settings} ticket={ticket} />
