@@ -14,6 +14,8 @@ import { migrate } from './platform/migrate.ts';
 import { startDatabase } from './platform/start-database.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
 
+/** More than any store; the web's own bound is the setting IMPORT_MAX_MB. */
+const MOST_BYTES = 16 * 1024 ** 3;
 const USAGE = 'Uso: npm run import-store -- loja.zip --owner dono@exemplo.com [--url link]';
 
 /** Brings a store from a file without the limits of the web; the server must not be running on the embedded database. */
@@ -39,7 +41,12 @@ async function run(cleanup: AsyncDisposableStack): Promise<string> {
     transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work),
   };
   const by = { user: await findOwner(db, values.owner), now: systemClock() };
-  const { name, url } = await importStore(services, file, { url: values.url?.toLowerCase() }, by);
+  const { name, url } = await importStore(
+    services,
+    file,
+    { url: values.url?.toLowerCase(), most_bytes: MOST_BYTES },
+    by,
+  );
   return `${name} está em /${url}.`;
 }
 

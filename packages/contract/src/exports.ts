@@ -53,6 +53,7 @@ export const importStore = route({
     'import_newer',
     'import_damaged',
     'import_unknown_file',
+    'import_too_large',
     'too_large',
     'slug_taken',
     'slug_reserved',

@@ -35,6 +35,7 @@ export const STORE_ERRORS = {
   import_not_comanda: [422, 'Este arquivo não é uma loja da Comanda. Envie o .zip como ele foi baixado, sem abrir.'],
   import_newer: [422, 'Este arquivo veio de uma versão mais nova da Comanda. Atualize este sistema e envie de novo.'],
   import_damaged: [422, 'O arquivo está danificado ou foi alterado ({part}). Baixe-o de novo na loja de origem.'],
+  import_too_large: [413, 'Aberto, este arquivo passa de {size} MB. Quem cuida do servidor pode trazer a loja por lá.'],
   import_unknown_file: [422, 'Há algo no arquivo que não é da loja ({part}). Envie o .zip como ele foi baixado.'],
   print_group_exists: [409, 'Já existe um grupo com o nome {name}.'],
   printer_exists: [409, 'Já existe uma impressora com o nome {name}.'],

@@ -127,6 +127,13 @@ const schema = z.object({
     .min(1, 'SESSION_DAYS deve ser ao menos 1')
     .max(SESSION_DAYS, `SESSION_DAYS deve ser no máximo ${SESSION_DAYS}`)
     .default(SESSION_DAYS),
+  /** What a store's file may hold in all, unpacked, when it is brought over the web. */
+  IMPORT_MAX_MB: z.coerce
+    .number('IMPORT_MAX_MB deve ser um número de megabytes')
+    .int('IMPORT_MAX_MB deve ser um número inteiro de megabytes')
+    .min(1, 'IMPORT_MAX_MB deve ser ao menos 1')
+    .max(16_384, 'IMPORT_MAX_MB deve ser no máximo 16384')
+    .default(2048),
   PLANS: plans.default(PLAN_TABLES),
   /** Where stores pay their bills; without it they are told whom to contact. */
   BILLING_PIX_KEY: pixKey.optional(),

@@ -15,11 +15,14 @@ import { AppError } from '../../platform/app-error.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { EXPORTED_TABLES, tableNamed, IMPORTED_TABLES, LEFT_OUT_TABLES, OMITTED_COLUMNS } from './exported-tables.ts';
 import { importStore } from './import-store.ts';
+import { openStoreFile } from './open-store-file.ts';
 import { dropAbandonedImports } from './receive-store.ts';
 
 const { app, as, services, database } = await testApp();
+const small = await testApp({ settings: { IMPORT_MAX_MB: '1' } });
 const { db } = services;
 const SECRET = 'não-sai-daqui';
+const MOST = 2 * 1024 ** 3;
 
 let store_id: Awaited<ReturnType<typeof makeStore>>;
 let token: string;
@@ -124,17 +127,28 @@ test('a download that is broken off gives its connection back', async () => {
 });
 
 describe('import', () => {
-  async function send(file: Uint8Array | null, url = `l${randomUUID().slice(0, 8).replaceAll('-', '')}`, by = token) {
+  async function send(
+    file: Uint8Array | null,
+    url = `l${randomUUID().slice(0, 8).replaceAll('-', '')}`,
+    by = token,
+    to = app,
+  ) {
     const form = new FormData();
     if (file) form.set('file', new File([new Uint8Array(file)], 'loja.zip'));
     const request = new Request('http://comanda.test/', { method: 'POST', body: form });
-    const answer = await app.inject({
+    const answer = await to.inject({
       method: 'POST',
       url: `/api/stores/import${url === '' ? '' : `?url=${url}`}`,
       headers: { authorization: `Bearer ${by}`, 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     });
-    return answer.json<{ error?: string; detail?: { suggestion?: string }; id?: number; name?: string }>();
+    return answer.json<{
+      error?: string;
+      message?: string;
+      detail?: { suggestion?: string };
+      id?: number;
+      name?: string;
+    }>();
   }
   const changed = (changes: Record<string, string | null>) => {
     const kept = Object.entries({ ...parts, ...mapped(changes) }).filter(([name]) => changes[name] !== null);
@@ -224,10 +238,38 @@ describe('import', () => {
     const { id } = await makeUser(db, ROLE.owner, store_id);
     const by = { user: { id, name: 'Ana' }, now: new Date() };
     const signal = AbortSignal.abort(new AppError('unavailable'));
-    await expect(importStore(services, file, { url: 'adeus', signal }, by)).rejects.toMatchObject({
+    await expect(importStore(services, file, { url: 'adeus', most_bytes: MOST, signal }, by)).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(await db.selectFrom('stores').select('id').execute()).toEqual(before);
+  });
+
+  test('ends the thread that reads as soon as its sender leaves, in the middle of a question too', async () => {
+    const file = path.join(services.config.DATA_DIR, 'longa.zip');
+    const line = `[${'[1],'.repeat(1_500_000)}[1]],`; // takes the reader a while, and fits on a line
+    const zip = { 'comanda.json': strToU8(manifestWith({ rows: { clients: 3 } })) };
+    const rows = strToU8(`[\n${`{"a":${line.slice(0, -1)}},\n`.repeat(3)}]`);
+    await writeFile(file, zipSync({ ...zip, 'dados/clients.json': rows }, { level: 0 }));
+    const ending = new AbortController();
+    const open = await openStoreFile(file, MOST, ending.signal);
+    const waiting = open.rows('clients').next();
+    const begun = performance.now();
+    ending.abort(new AppError('unavailable'));
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(open.rows('clients').next()).rejects.toMatchObject({ code: 'unavailable' });
+    await open.close();
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  test('says how much a file may hold, before anything of it is unpacked', async () => {
+    const sender = (await makeUser(small.services.db, ROLE.owner)).token;
+    const rows = 'x'.repeat(1_100_000);
+    const answer = await send(changed({ 'dados/clients.json': rows }), undefined, sender, small.app);
+    expect(answer).toMatchObject({
+      error: 'import_too_large',
+      message: 'Aberto, este arquivo passa de 1 MB. Quem cuida do servidor pode trazer a loja por lá.',
+    });
+    expect((await send(changed({ 'dados/clients.json': rows }))).error).toBe('import_damaged');
   });
 
   test('leaves nothing behind when the server was killed', async () => {

@@ -4,8 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf, type Tx } from '../../platform/db.ts';
 import { takeIds } from '../stores/public.ts';
 import { IMPORTED_TABLES, OMITTED_COLUMNS, tableNamed } from './exported-tables.ts';
-import { findUnsound } from './judge-row.ts';
-import { damaged } from './read-store-file.ts';
+import { damaged } from './damaged.ts';
 import { type JsonRow, type Renumbering, renumberRow } from './renumber-row.ts';
 import { tableFile } from './store-file.ts';
 
@@ -82,8 +81,6 @@ function judgeColumns(table: string, row: JsonRow, known: ReadonlySet<string>): 
 function judgeRow(table: string, row: JsonRow, columns: readonly string[]): void {
   const names = Object.keys(row);
   if (names.length !== columns.length || names.some((name, at) => name !== columns[at])) missing(table);
-  const unsound = findUnsound(row);
-  if (unsound !== null) throw damaged(`${tableFile(table)}: ${unsound}`);
 }
 
 /** All ids that a batch names are taken at once, before any of its rows is written: rows name later ones too. */

@@ -3,7 +3,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreListEntry } from '@comanda/contract/stores';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import sharp from 'sharp';
 import { analyze } from '../../platform/analyze.ts';
 import { appendChanges } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -13,13 +12,16 @@ import { newStoreToken } from '../../platform/tokens.ts';
 import { getSummary, insertMember, newShortId, refuseReserved, takeIds, takeUrl } from '../stores/public.ts';
 import { IMPORTED_TABLES } from './exported-tables.ts';
 import { importRows, storeIds } from './import-rows.ts';
-import { damaged, readStoreFile, type StoreFile, type StorePicture } from './read-store-file.ts';
+import { damaged } from './damaged.ts';
+import { openStoreFile, type OpenStoreFile } from './open-store-file.ts';
 import type { JsonRow } from './renumber-row.ts';
-import { pictureFile, tableFile } from './store-file.ts';
+import { tableFile } from './store-file.ts';
 
 interface Wish {
   /** Of the new store; without it, the one that it had. */
   url?: string | undefined;
+  /** What the file may hold in all, unpacked. */
+  most_bytes: number;
   /** Gives the import up, whole. */
   signal?: AbortSignal;
 }
@@ -27,15 +29,15 @@ interface Wish {
 /**
  * Opens a new store that is the one of the file, whole or not at all. Whoever brings it owns it; its history of changes
  * begins anew with an entry that says where it came from.
- * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large, slug_taken, slug_reserved
+ * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large, import_too_large, slug_taken, slug_reserved
  */
 export async function importStore(
   { db, transaction, files }: Pick<Services, 'db' | 'transaction' | 'files'>,
   file: string,
-  { url: wished, signal }: Wish,
+  { url: wished, most_bytes, signal }: Wish,
   { user, now }: { user: { id: number; name: string }; now: Date },
 ): Promise<StoreListEntry> {
-  const given = await readStoreFile(file, signal);
+  const given = await openStoreFile(file, most_bytes, signal);
   let folder: string | undefined;
   try {
     const url = wished ?? given.manifest.store.url;
@@ -68,12 +70,12 @@ export async function importStore(
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     throw error;
   } finally {
-    given.close();
+    await given.close();
   }
 }
 
 /** @returns the new names of pictures, by the old ones */
-async function writeTables(tx: Tx, given: StoreFile, store: StoreId, url: string): Promise<Map<string, string>> {
+async function writeTables(tx: Tx, given: OpenStoreFile, store: StoreId, url: string): Promise<Map<string, string>> {
   const pictures = new Map<string, string>();
   const pictureOf = (old: string) => {
     const name = pictures.get(old) ?? randomBytes(12).toString('hex');
@@ -111,7 +113,7 @@ async function isShopTaken(tx: Tx, ifood_id: unknown): Promise<boolean> {
 async function writePictures(
   { folder }: FileStore,
   store: StoreId,
-  given: readonly StorePicture[],
+  given: OpenStoreFile['pictures'],
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
   const target = path.join(folder, String(store));
@@ -119,10 +121,6 @@ async function writePictures(
     const own = names.get(name);
     if (own === undefined) continue;
     const bytes = await read();
-    const meta = await sharp(bytes)
-      .metadata()
-      .catch(() => null);
-    if (meta?.format !== 'webp' || meta.width > side || meta.height > side) throw damaged(pictureFile(name, side));
     await mkdir(target, { recursive: true });
     await writeFile(path.join(target, `${own}-${side}.webp`), bytes);
   }

@@ -1,18 +1,20 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import sharp from 'sharp';
 import * as z from 'zod';
 import { instant } from '@comanda/contract/fields';
 import { AppError } from '../../platform/app-error.ts';
 import { IMAGE_SIZES } from '../../platform/files.ts';
+import { damaged } from './damaged.ts';
 import { csvTables } from './csv-tables.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
+import { findUnsound } from './judge-row.ts';
 import type { JsonRow } from './renumber-row.ts';
-import { csvFile, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, tableFile } from './store-file.ts';
+import { csvFile, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, pictureFile, tableFile } from './store-file.ts';
 
 // A store of 100,000 orders is far below each.
 const MOST_PARTS = 100_000;
-const MOST_BYTES = 16 * 1024 ** 3;
 const MOST_MANIFEST_BYTES = 1024 ** 2;
 const MOST_PICTURE_BYTES = 4 * 1024 ** 2;
 const MOST_LINE_LENGTH = 8 * 1024 ** 2;
@@ -21,19 +23,21 @@ const LINES_BESIDE = 4;
 /** Rows of one kind pack to a thirtieth; what packs to less than this was made to hurt. */
 const MOST_RATIO = 200;
 const SMALL_BYTES = 1024 ** 2;
-
-export const damaged = (part: string) => new AppError('import_damaged', { part });
+/** Rows travel in batches, each of so many at most, or of so much text. */
+const BATCH_ROWS = 500;
+const BATCH_LENGTH = 4 * 1024 ** 2;
 
 export interface StorePicture {
   name: string;
   side: number;
+  /** @throws {AppError} import_damaged when it is no picture of ours */
   read: () => Promise<Buffer>;
 }
 /** A store's zip, opened and judged; nothing of it has been believed but its names and sizes. */
 export interface StoreFile {
   manifest: Manifest;
-  /** @throws {AppError} import_damaged when there are other rows than the file says */
-  rows: (table: string) => AsyncGenerator<JsonRow>;
+  /** @throws {AppError} import_damaged when there are other rows than the file says, or values that no screen would have kept */
+  batches: (table: string) => AsyncGenerator<JsonRow[]>;
   pictures: readonly StorePicture[];
   close: () => void;
 }
@@ -48,25 +52,25 @@ const manifestSchema = z.object({
 });
 
 /**
- * @param signal ends the reading of rows, with its reason
- * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large
+ * Only in a thread of its own (`openStoreFile`): what is read here was made by somebody.
+ * @param mostBytes of everything in it, unpacked
+ * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, import_too_large
  */
-export async function readStoreFile(path: string, signal?: AbortSignal): Promise<StoreFile> {
+export async function readStoreFile(path: string, mostBytes: number): Promise<StoreFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(() => {
     throw new AppError('import_not_comanda');
   });
   try {
-    const entries = await readEntries(zip);
+    const entries = await readEntries(zip, mostBytes);
     const manifest = await readManifest(zip, entries);
     const pictures = judgeNames(entries).map((picture) => ({
       ...picture,
-      read: () => readAll(zip, entries.get(picture.file), MOST_PICTURE_BYTES),
+      read: () => readPicture(zip, entries.get(picture.file), picture),
     }));
     return {
       manifest,
       pictures,
-      rows: (table) =>
-        readRows(zip, entries.get(tableFile(table)), { table, expected: manifest.rows[table] ?? 0, signal }),
+      batches: (table) => readBatches(zip, entries.get(tableFile(table)), table, manifest.rows[table] ?? 0),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -76,13 +80,14 @@ export async function readStoreFile(path: string, signal?: AbortSignal): Promise
 }
 
 /** Names that leave their folder are refused by the reader itself. */
-async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+async function readEntries(zip: ZipFile, mostBytes: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize;
-      if (entries.size >= MOST_PARTS || bytes > MOST_BYTES) throw new AppError('too_large');
+      if (entries.size >= MOST_PARTS || bytes > mostBytes)
+        throw new AppError('import_too_large', { size: Math.round(mostBytes / 1024 ** 2) });
       if (entry.uncompressedSize > Math.max(SMALL_BYTES, entry.compressedSize * MOST_RATIO))
         throw damaged(entry.fileName);
       if (entries.has(entry.fileName)) throw damaged(entry.fileName);
@@ -133,29 +138,50 @@ async function readAll(zip: ZipFile, entry: Entry | undefined, most: number): Pr
   throw damaged(entry.fileName);
 }
 
-async function* readRows(
+async function readPicture(
   zip: ZipFile,
   entry: Entry | undefined,
-  { table, expected, signal }: { table: string; expected: number; signal: AbortSignal | undefined },
-) {
+  { name, side }: Pick<StorePicture, 'name' | 'side'>,
+): Promise<Buffer> {
+  const bytes = await readAll(zip, entry, MOST_PICTURE_BYTES);
+  const meta = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  if (meta?.format === 'webp' && meta.width <= side && meta.height <= side) return bytes;
+  throw damaged(pictureFile(name, side));
+}
+
+async function* readBatches(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  table: string,
+  expected: number,
+): AsyncGenerator<JsonRow[]> {
   if (entry === undefined) {
     if (expected > 0) throw damaged(tableFile(table));
     return;
   }
-  let [found, lines] = [0, 0];
+  let [found, lines, length] = [0, 0, 0];
+  let batch: JsonRow[] = [];
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw damaged(entry.fileName);
   });
   for await (const line of linesOf(stream, entry)) {
-    signal?.throwIfAborted();
     lines += 1;
     if (lines > expected + LINES_BESIDE) throw damaged(entry.fileName);
     if (line === '[' || line === ']' || line === '[]' || line === '') continue;
     const row = parseOr(line.endsWith(',') ? line.slice(0, -1) : line, entry.fileName);
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(entry.fileName);
+    const unsound = findUnsound(row as JsonRow); // an object, by the line above
+    if (unsound !== null) throw damaged(`${entry.fileName}: ${unsound}`);
     found += 1;
-    yield row as JsonRow; // an object, by the line above
+    length += line.length;
+    batch.push(row as JsonRow);
+    if (batch.length < BATCH_ROWS && length < BATCH_LENGTH) continue;
+    yield batch;
+    [batch, length] = [[], 0];
   }
+  if (batch.length > 0) yield batch;
   if (found !== expected) throw damaged(entry.fileName);
 }
 

@@ -39,7 +39,7 @@ export async function receiveStore(
     await pipeline(part.file, createWriteStream(file));
     if (part.file.truncated) throw new AppError('too_large');
     return await whileSenderWaits(request, by.user.id, (signal) =>
-      importStore(services, file, { ...wish, signal }, by),
+      importStore(services, file, { ...wish, most_bytes: services.config.IMPORT_MAX_MB * 1024 ** 2, signal }, by),
     );
   } finally {
     await rm(file, { force: true });
