@@ -8,31 +8,43 @@ import { openSession } from '../apps/server/src/platform/sessions.ts';
 export interface LiveFigures {
   panels: number;
   deliveries: number;
+  /** Events that a panel of the order's store did not get. */
+  lost: number;
   /** From the order's answer to each panel's event, in milliseconds. */
   p50: number;
   p99: number;
   max: number;
 }
 
-/** How long after an order is acknowledged each of a thousand open panels has it. */
+/** How long after an order is acknowledged each of a thousand open panels of its store has it. @param rate orders a second */
 export async function measureLive(
   { origin, database }: BenchServer,
-  scene: Scene,
-  { panels = 1000, orders = 50 } = {},
+  scenes: readonly Scene[],
+  { panels = 1000, rate = 100, seconds = 10 } = {},
 ): Promise<LiveFigures> {
-  const token = await staffToken(database.db, scene.store_id);
   const acknowledged = new Map<number, number>();
   const arrived: { id: number; at: number }[] = [];
   const agent = new http.Agent({ keepAlive: true, maxSockets: panels + 10 });
-  const streams = await Promise.all(
-    Array.from({ length: panels }, () =>
-      openStream(agent, `${origin}/api/stores/${scene.store_id}/events`, token, (id) =>
+  const each = Math.floor(panels / scenes.length);
+  const streams: http.ClientRequest[] = [];
+  for (const { store_id } of scenes) {
+    const token = await staffToken(database.db, store_id);
+    const opened = Array.from({ length: each }, () =>
+      openStream(agent, `${origin}/api/stores/${store_id}/events`, token, (id) =>
         arrived.push({ id, at: performance.now() }),
       ),
-    ),
-  );
-  const carts = await makeCarts(database.db, scene, orders);
-  for (const [index, cart] of carts.entries()) {
+    );
+    streams.push(...(await Promise.all(opened)));
+  }
+  const orders: { scene: Scene; cart: string }[] = [];
+  for (const scene of scenes)
+    for (const cart of await makeCarts(database.db, scene, Math.ceil((rate * seconds) / scenes.length)))
+      orders.push({ scene, cart });
+  const start = performance.now();
+  const placed = orders.map(async ({ scene, cart }, index) => {
+    // The stores take turns, whatever the order of their carts.
+    const turn = (index % (orders.length / scenes.length)) * scenes.length + scenes.indexOf(scene);
+    await new Promise((resolve) => setTimeout(resolve, start + (turn * 1000) / rate - performance.now()));
     const answer = await fetch(`${origin}/api/client/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -40,17 +52,18 @@ export async function measureLive(
     });
     const { id } = (await answer.json()) as { id: number }; // the contract's placedOrder
     acknowledged.set(id, performance.now());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  });
+  await Promise.all(placed);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
   for (const stream of streams) stream.destroy();
   agent.destroy();
-  const delays = arrived.flatMap(({ id, at }) =>
-    // has() has just said so
-    acknowledged.has(id) ? [Math.max(0, at - acknowledged.get(id)!)] : [],
-  ); // has() just said so
+  const delays = arrived.flatMap(({ id, at }) => {
+    const answered = acknowledged.get(id);
+    return answered === undefined ? [] : [Math.max(0, at - answered)];
+  });
   const { p50, p99, max } = quantiles(delays);
-  return { panels, deliveries: delays.length, p50, p99, max };
+  const lost = acknowledged.size * each - delays.length;
+  return { panels: streams.length, deliveries: delays.length, lost, p50, p99, max };
 }
 
 function openStream(

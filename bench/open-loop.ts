@@ -18,12 +18,14 @@ export interface Latencies {
 /**
  * Sends on schedule whatever the server does; latency counts from the scheduled time, so that a stall is not hidden.
  * @param rate requests a second
+ * @param seen hears of each good answer: how long it took, and when it was due by the clock
  */
 export async function openLoop(
   origin: string,
   rate: number,
   seconds: number,
   requestAt: (index: number) => Request,
+  seen: (took: number, due: Date) => void = () => {},
 ): Promise<Latencies> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 500 });
   const { hostname, port } = new URL(origin);
@@ -50,8 +52,11 @@ export async function openLoop(
         (answer) => {
           answer.resume();
           answer.on('end', () => {
-            if ((answer.statusCode ?? 500) < 400) latencies.push(performance.now() - due);
-            else errors += 1;
+            if ((answer.statusCode ?? 500) < 400) {
+              const took = performance.now() - due;
+              latencies.push(took);
+              seen(took, new Date(performance.timeOrigin + due));
+            } else errors += 1;
             finish();
           });
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BenchServer } from './bench-server.ts';
-import { type Latencies, openLoop, type Request, round } from './open-loop.ts';
+import { type Latencies, openLoop, quantiles, type Request, round } from './open-loop.ts';
 import { pgbenchOrders } from './pgbench.ts';
 import { makeCarts, orderBody, type Scene } from './scene.ts';
 
@@ -8,6 +8,10 @@ const WORKERS = 32;
 
 export interface OrderFigures {
   at100: Latencies;
+  /** One store alone, at 50 a second. */
+  oneStore: Latencies;
+  /** All stores at 50 a second over a full minute: its first five seconds, when jobs begin, and the others. */
+  minute: { first: Pick<Latencies, 'p50' | 'p99'>; later: Pick<Latencies, 'p50' | 'p99'>; errors: number };
   saturation: number;
   pgbench: number | null;
   ratio: number | null;
@@ -23,14 +27,49 @@ export async function measureOrders(
   await warmUp(server, scenes);
   const requests = await orderRequests(server, scenes, 100 * seconds);
   const at100 = await openLoop(origin, 100, seconds, (index) => requests[index]!); // one a turn
+  const oneStore = await atFifty(server, scenes.slice(0, 1), seconds);
+  const minute = await overTheMinute(server, scenes);
   const saturation = await ordersASecond(server, scenes, seconds / 2);
   const pgbench = await pgbenchOrders(database.db, scenes, server.databaseUrl);
   return {
     at100,
+    oneStore,
+    minute,
     saturation: round(saturation),
     pgbench: pgbench === null ? null : round(pgbench),
     ratio: pgbench === null ? null : round(saturation / pgbench, 2),
   };
+}
+
+async function atFifty(
+  server: BenchServer,
+  scenes: readonly Scene[],
+  seconds: number,
+  seen?: (took: number, due: Date) => void,
+): Promise<Latencies> {
+  const requests = await orderRequests(server, scenes, 50 * seconds);
+  return openLoop(server.origin, 50, seconds, (index) => requests[index]!, seen); // one a turn
+}
+
+const MINUTE = 60_000;
+const BEFORE_IT = 20;
+const AFTER_IT = 30;
+const FIRST_SECONDS = 5;
+
+async function overTheMinute(server: BenchServer, scenes: readonly Scene[]): Promise<OrderFigures['minute']> {
+  const toNext = MINUTE - (Date.now() % MINUTE);
+  const wait = (toNext - BEFORE_IT * 1000 + MINUTE) % MINUTE;
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  const first: number[] = [];
+  const later: number[] = [];
+  const { errors } = await atFifty(server, scenes, BEFORE_IT + AFTER_IT, (took, due) =>
+    (due.getTime() % MINUTE < FIRST_SECONDS * 1000 ? first : later).push(took),
+  );
+  const of = (latencies: readonly number[]) => {
+    const { p50, p99 } = quantiles(latencies);
+    return { p50, p99 };
+  };
+  return { first: of(first), later: of(later), errors };
 }
 
 /** Stores take turns, as customers of many shops would. */
