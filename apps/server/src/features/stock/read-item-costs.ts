@@ -20,11 +20,10 @@ export async function readItemCosts(
   const settings = await getStoreSettings(db, store);
   const refusal = refuseReportRange(from, to, now, settings.zone);
   if (refusal) throw refusalError(refusal);
-  await keepSales(services, store, { from, to }, storeDay(settings, now));
   const [target_margin, items, sold] = await Promise.all([
     getTargetMargin(db, store),
     findItemCosts(db, store),
-    findSold(db, store, { from, to }),
+    keepSales(services, store, { from, to }, storeDay(settings, now)).then(() => findSold(db, store, { from, to })),
   ]);
   return {
     target_margin,
