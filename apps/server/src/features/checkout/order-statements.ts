@@ -12,7 +12,8 @@ export const STORE = statement('store', 'select menu_version from stores where i
 /** Orders for later count a slot's room one after the other. */
 export const SLOT_TURN = statement('slot_turn', 'select pg_advisory_xact_lock(1, $1::int)');
 
-// Locks are taken in one order everywhere: the turn of a slot, cart, the table's tab, items by id, complements by id, clients by id, coupon, counter.
+// Locks are taken in one order everywhere: the turn of a slot, cart, the table's tab, items by id, complements by id, clients by id,
+// coupon, counter. What there is enough of is locked after the clients: an order that meets another so begins anew.
 export const CART = statement(
   'cart',
   'select discount_id, table_number, quoted from carts where store_id = $1 and cookie_code = $2 for update',
@@ -72,16 +73,24 @@ export const PRIOR = statement(
   'select id, day, number, client_id, request_hash, answer from orders where store_id = $1 and idem_key = $2',
 );
 
-export const TAKE_ITEMS = statement(
-  'take_items',
-  `update menu_items m set stock = m.stock - w.quantity
-   from unnest($2::bigint[], $3::int[]) w (id, quantity) where m.store_id = $1 and m.id = w.id`,
-);
-export const TAKE_COMPLEMENTS = statement(
-  'take_complements',
-  `update complements m set stock = m.stock - w.quantity
-   from unnest($2::bigint[], $3::int[]) w (id, quantity) where m.store_id = $1 and m.id = w.id`,
-);
+/** The same without its locks, for an order that sells what there is enough of: it locks where it takes. */
+export const plainly = ({ name, text }: Statement): Statement => ({
+  name: `${name}_plain`,
+  text: text.replace(/\s+order by id for no key update$/, ''),
+});
+export const PLAIN_CART_ITEM_STOCKS = plainly(CART_ITEM_STOCKS);
+export const PLAIN_CART_COMPLEMENT_STOCKS = plainly(CART_COMPLEMENT_STOCKS);
+export const PLAIN_ITEM_STOCKS = plainly(ITEM_STOCKS);
+export const PLAIN_COMPLEMENT_STOCKS = plainly(COMPLEMENT_STOCKS);
+
+/** All are locked, by id, before the first is changed; the table's check refuses more than there is. */
+const takeFrom = (table: 'menu_items' | 'complements') => `with held as materialized (
+     select id from ${table} where store_id = $1 and id = any($2::bigint[]) order by id for no key update)
+   update ${table} m set stock = m.stock - w.quantity
+   from unnest($2::bigint[], $3::int[]) w (id, quantity)
+   where m.store_id = $1 and m.id = w.id and (select count(*) from held) > 0`;
+export const TAKE_ITEMS = statement('take_items', takeFrom('menu_items'));
+export const TAKE_COMPLEMENTS = statement('take_complements', takeFrom('complements'));
 /** The first round opens its table; two first rounds share it. */
 export const OPEN_TAB = statement(
   'open_tab',

@@ -5,6 +5,7 @@ import { decideOrder } from './decide-order.ts';
 import type { Placing } from './placing.ts';
 import { declines, hasPrior, tableOf } from './read-for-order.ts';
 import { readForQuote } from './read-for-quote.ts';
+import { type RecentStores, recentStores } from './recent-stores.ts';
 import { refuseDecided } from './refuse-decided.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
@@ -13,9 +14,6 @@ const ABREAST = 4;
 /** Looks of one store at once; each is one short statement. */
 const LOOKS_ABREAST = 4;
 const MOST_WAITING = 1_000;
-/** How long a store that has run out of something is looked at before an order waits. */
-const LATELY_MS = 60_000;
-const MOST_STORES = 1_000;
 
 const SOLD_OUT: readonly string[] = [
   'item_out_of_stock',
@@ -30,15 +28,15 @@ export const isSoldOut = (error: unknown): boolean => error instanceof AppError 
 interface Doors {
   turns: Turns;
   looks: Turns;
-  /** When an order of a store was last refused because something had run out. */
-  soldOutAt: Map<number, number>;
+  /** Where an order was refused because something had run out: looked at before an order waits. */
+  soldOut: RecentStores;
 }
 const doors = new WeakMap<SnapshotCache, Doors>();
 function doorsOf(cache: SnapshotCache): Doors {
   const known = doors.get(cache) ?? {
     turns: openTurns({ abreast: ABREAST, most: MOST_WAITING }),
     looks: openTurns({ abreast: LOOKS_ABREAST, most: MOST_WAITING }),
-    soldOutAt: new Map<number, number>(),
+    soldOut: recentStores(),
   };
   doors.set(cache, known);
   return known;
@@ -55,10 +53,10 @@ export async function inOrderTurn<T>(
   placing: Placing,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { turns, looks, soldOutAt } = doorsOf(cache);
+  const { turns, looks, soldOut } = doorsOf(cache);
   const look = async () => {
-    const since = performance.now() - (soldOutAt.get(placing.store_id) ?? -LATELY_MS);
-    if (since < LATELY_MS) await looks.inTurn(placing.store_id, () => refuseSoldOut(services, cache, placing));
+    if (soldOut.has(placing.store_id))
+      await looks.inTurn(placing.store_id, () => refuseSoldOut(services, cache, placing));
   };
   await look();
   return turns.inTurn(placing.store_id, async () => {
@@ -66,11 +64,7 @@ export async function inOrderTurn<T>(
     try {
       return await work();
     } catch (error) {
-      if (isSoldOut(error)) {
-        soldOutAt.delete(placing.store_id);
-        soldOutAt.set(placing.store_id, performance.now());
-        if (soldOutAt.size > MOST_STORES) soldOutAt.delete(soldOutAt.keys().next().value ?? 0);
-      }
+      if (isSoldOut(error)) soldOut.note(placing.store_id);
       throw error;
     }
   });

@@ -16,17 +16,27 @@ import { type OrderTransaction, withOrderTransaction } from './order-transaction
 import { mayBeOnCredit } from './order-credit.ts';
 import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
 import { declines, type OrderReads, readForOrder, tableOf } from './read-for-order.ts';
+import { type RecentStores, recentStores } from './recent-stores.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 import { isChosenSlotFull } from './slot-room.ts';
 import { asSold } from './sold-order.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
+import { takenStocks } from './taken-stocks.ts';
 import { writeOrder } from './write-order.ts';
 
 /** With what stood before it in the kitchen a moment ago, if it is for now. */
-type Attempted = Placing & { queue: KitchenQueue | null };
-type Attempt = { placed: Placed; fresh: boolean } | 'again' | { newer: number };
+type Attempted = Placing & { queue: KitchenQueue | null; hold_stocks: boolean };
+type Attempt = { placed: Placed; fresh: boolean } | 'again' | 'scarce' | { newer: number };
 /** Each new attempt follows something that another order, or the menu's editor, has just finished. */
 const ATTEMPTS = 8;
+
+const scarceStores = new WeakMap<SnapshotCache, RecentStores>();
+/** Stores of which an order lately took what there is little of. */
+function scarceOf(cache: SnapshotCache): RecentStores {
+  const known = scarceStores.get(cache) ?? recentStores();
+  scarceStores.set(cache, known);
+  return known;
+}
 
 /**
  * Writes an order once for its key, in two round trips.
@@ -48,9 +58,16 @@ async function attemptUntilPlaced(
   let snapshot = await cache.recent(placing.store_id);
   const for_later = placing.request.schedule_at !== null;
   const queue = snapshot.store.learns_times && !for_later ? await queuesOf(db).queueOf(placing.store_id) : null;
+  // What there is enough of is locked only where it is taken: a store's orders then wait for each other for one round trip.
+  const scarce = scarceOf(cache);
+  let hold_stocks = placing.sold !== undefined || scarce.has(placing.store_id);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const outcome = await attemptOrder(pool, snapshot, { ...placing, queue });
-    if (outcome === 'again') continue;
+    const outcome = await attemptOrder(pool, snapshot, { ...placing, queue, hold_stocks });
+    if (outcome === 'again' || outcome === 'scarce') {
+      hold_stocks = true;
+      if (outcome === 'scarce') scarce.note(placing.store_id);
+      continue;
+    }
     if ('newer' in outcome) {
       // Read outside of the transaction: one that waits for a second connection could wait for itself.
       snapshot = await cache.atLeast(placing.store_id, outcome.newer);
@@ -96,6 +113,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
   const decided = placing.sold ? asSold(judged, request, placing.sold, snapshot.store.country_id) : judged;
   refuseDecided(decided);
   placing.refuse?.(decided);
+  if (!placing.hold_stocks && takenStocks(decided.lines).scarce) return 'scarce';
   // The store's own people may promise what they like.
   const queue = reads.queue ?? placing.queue;
   const asked = { snapshot, lines: decided.lines, queue, now };

@@ -16,6 +16,10 @@ import {
   COMPLEMENT_STOCKS,
   COUPON,
   ITEM_STOCKS,
+  PLAIN_CART_COMPLEMENT_STOCKS,
+  PLAIN_CART_ITEM_STOCKS,
+  PLAIN_COMPLEMENT_STOCKS,
+  PLAIN_ITEM_STOCKS,
   PRIOR,
   SLOT_TURN,
   STORE,
@@ -43,6 +47,8 @@ export interface OrderKeys {
   readonly on_credit: boolean;
   readonly for_later: boolean;
   readonly idem_key: string;
+  /** Nobody else may take of what it sells until it is written: for what is scarce. */
+  readonly hold_stocks: boolean;
 }
 
 export interface PriorOrder {
@@ -54,7 +60,7 @@ export interface PriorOrder {
   answer: unknown;
 }
 
-/** What the first round trip finds; everything that may change is locked until the order is written. */
+/** What the first round trip finds; what may change is locked until the order is written, stocks only where they are scarce. */
 export interface OrderReads {
   /** null when the store is not there, or is switched off. */
   version: number | null;
@@ -75,10 +81,24 @@ export interface OrderReads {
   prior: PriorOrder | null;
 }
 
+const HELD = {
+  items: ITEM_STOCKS,
+  cartItems: CART_ITEM_STOCKS,
+  complements: COMPLEMENT_STOCKS,
+  cartComplements: CART_COMPLEMENT_STOCKS,
+};
+const PLAIN: typeof HELD = {
+  items: PLAIN_ITEM_STOCKS,
+  cartItems: PLAIN_CART_ITEM_STOCKS,
+  complements: PLAIN_COMPLEMENT_STOCKS,
+  cartComplements: PLAIN_CART_COMPLEMENT_STOCKS,
+};
+
 export async function readForOrder({ begin, send }: OrderTransaction, keys: OrderKeys): Promise<OrderReads> {
   const { store_id, source } = keys;
   const cookie_code = 'cookie_code' in source ? source.cookie_code : null;
   const inCart = [store_id, cookie_code];
+  const statements = keys.hold_stocks ? HELD : PLAIN;
   const [, , queues, stores, carts, lines, tabs, items, complements, clients, accounts, coupons, priors] =
     await together([
       begin(),
@@ -91,11 +111,11 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
         ? []
         : send<{ id: number; service_declined: boolean }>(TAB, [store_id, keys.table_number]),
       'items' in source
-        ? send<StockRow>(ITEM_STOCKS, [store_id, source.items])
-        : send<StockRow>(CART_ITEM_STOCKS, inCart),
+        ? send<StockRow>(statements.items, [store_id, source.items])
+        : send<StockRow>(statements.cartItems, inCart),
       'items' in source
-        ? send<StockRow>(COMPLEMENT_STOCKS, [store_id, source.complements])
-        : send<StockRow>(CART_COMPLEMENT_STOCKS, inCart),
+        ? send<StockRow>(statements.complements, [store_id, source.complements])
+        : send<StockRow>(statements.cartComplements, inCart),
       send<ClientRow>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
       keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
       send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),

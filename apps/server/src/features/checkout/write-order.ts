@@ -1,5 +1,4 @@
-import { ITEM_TYPE } from '@comanda/domain/codes';
-import { linkedStocks, stockUse } from '@comanda/domain/line-problems';
+import { linkedStocks } from '@comanda/domain/line-problems';
 import { add, min } from '@comanda/domain/money';
 import type { StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../platform/tokens.ts';
@@ -19,10 +18,7 @@ import {
   USE_COUPON,
 } from './order-statements.ts';
 import { type OrderTransaction, together } from './order-transaction.ts';
-
-/** From here on customers are told how much is left, so each order makes the cached menu old. */
-const LOW_PIECES = 5;
-const LOW_GRAMS = 500;
+import { takenStocks } from './taken-stocks.ts';
 
 /** Everything that the second round trip writes. */
 export interface OrderWrite {
@@ -160,20 +156,3 @@ const lastAddress = (order: NewOrder) => ({
 });
 
 const stockIdsOf = (line: OrderLine | undefined) => (line ? linkedStocks(line.line, line.menu) : []);
-
-function takenStocks(lines: readonly OrderLine[]) {
-  const items = new Map<number, number>();
-  const complements = new Map<number, number>();
-  let ranLow = false;
-  for (const { line, menu } of lines) {
-    for (const { item_id, complement_id, quantity: wanted, each, stock } of stockUse(line, menu)) {
-      // A sale that could not ask may be of more than was counted.
-      const quantity = Math.max(0, Math.min(wanted, stock));
-      if (item_id !== undefined) items.set(item_id, (items.get(item_id) ?? 0) + quantity);
-      if (complement_id !== undefined) complements.set(complement_id, (complements.get(complement_id) ?? 0) + quantity);
-      // A later line's stock is what the earlier ones have left.
-      ranLow ||= (stock - quantity) / each <= (menu.item.type === ITEM_TYPE.weight ? LOW_GRAMS : LOW_PIECES);
-    }
-  }
-  return { items, complements, ranLow };
-}
