@@ -371,6 +371,7 @@ const OWN = [
   'POST users/sessions/end',
   'GET users/devices/{id}',
   'POST users/devices/{id}/end',
+  'POST users/confirm',
   'PUT users/own',
   'GET stores/changes/{id}',
   'GET stores/changes/check/{id}',

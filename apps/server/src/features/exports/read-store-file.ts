@@ -172,11 +172,12 @@ async function* readBatches(
     if (line === '[' || line === ']' || line === '[]' || line === '') continue;
     const row = parseOr(line.endsWith(',') ? line.slice(0, -1) : line, entry.fileName);
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(entry.fileName);
-    const unsound = findUnsound(row as JsonRow); // an object, by the line above
+    const object = row as JsonRow; // an object, by the line above
+    const unsound = findUnsound(object);
     if (unsound !== null) throw damaged(`${entry.fileName}: ${unsound}`);
     found += 1;
     length += line.length;
-    batch.push(row as JsonRow);
+    batch.push(object);
     if (batch.length < BATCH_ROWS && length < BATCH_LENGTH) continue;
     yield batch;
     [batch, length] = [[], 0];
