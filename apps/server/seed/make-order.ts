@@ -1,4 +1,5 @@
 import { DELIVERY_METHOD, ORDER_TYPE, type DeliveryMethod } from '@comanda/domain/codes';
+import type { Coupon } from '@comanda/domain/coupon';
 import { toLocal } from '@comanda/domain/local-time';
 import type { OpeningRules } from '@comanda/domain/opening-windows';
 import { type OrderStatus, usualSteps } from '@comanda/domain/order-status';
@@ -62,6 +63,7 @@ export function makeOrder(
   created_at: Date,
   status: OrderStatus,
   method?: DeliveryMethod,
+  coupon: Coupon | null = null,
 ): DemoOrder {
   const delivery_method = method ?? pickMethod(picks);
   const client = picks.one(store.clients);
@@ -74,7 +76,7 @@ export function makeOrder(
   const band = delivered && store.feeskm.length > 0 ? picks.one(store.feeskm) : null;
   const payment = picks.one(store.payments);
   const totals = orderTotals({
-    by: 'customer',
+    by: delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'customer',
     store: store.rules,
     lines: lines.map((line) => line.priced),
     delivery_method,
@@ -82,6 +84,7 @@ export function makeOrder(
     fees: store.fees,
     distance: band === null ? null : { price: band.price, can_delivery: true },
     payment: payment.id,
+    coupon,
     now: toLocal(created_at, store.opening.zone),
   });
   const wait = delivered ? store.wait.delivery : store.wait.takeaway;

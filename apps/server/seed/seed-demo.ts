@@ -18,13 +18,21 @@ import { makePicks, type Picks } from './picks.ts';
 import { brasaBurger } from './stores/brasa-burger.ts';
 import { quintalDaNena } from './stores/quintal-da-nena.ts';
 import { tropikai } from './stores/tropikai.ts';
-import { writeTabs } from './write-floor.ts';
+import { writeDone, writeTabs } from './write-floor.ts';
 import { writeOrders } from './write-orders.ts';
+import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
+import { writeStock } from './write-stock.ts';
+import { writeTill } from './write-till.ts';
 import { writeStore } from './write-store.ts';
 
 const MINUTE = 60_000;
 const PAST_DAYS = 92;
 const SEED = 20_261_121;
+const COUNTER_SEED = SEED + 100;
+const LIFE_SEED = SEED + 200;
+const OTHER_DAYS = 14;
+const ABSENT = 9;
+const ABSENT_DAYS = 45;
 const CUSTOMER_PHONE = '31999990000';
 /** Minutes ago, and where the order stands now: every status is on the first store's board. */
 const TODAY: readonly [minutesAgo: number, status: OrderStatus, method?: 1 | 2 | 3][] = [
@@ -57,6 +65,7 @@ export async function seedDemo(tx: Tx, now = systemClock()): Promise<void> {
     await writeHistory(tx, demo, store_id, {
       picks: makePicks(SEED + index),
       customer_id: index === 0 ? customer_id : null,
+      people: index === 0 ? { owner: users[1]!, manager: users[2]!, attendant: users[3]! } : null, // four were made
       now,
     });
   }
@@ -103,19 +112,60 @@ async function writeHistory(
   tx: Tx,
   demo: DemoStore,
   store_id: StoreId,
-  { picks, customer_id, now }: { picks: Picks; customer_id: number | null; now: Date },
+  {
+    picks,
+    customer_id,
+    people,
+    now,
+  }: { picks: Picks; customer_id: number | null; people: Life['people'] | null; now: Date },
 ): Promise<void> {
   const store = await readStore(tx, demo, store_id, picks, customer_id, now);
+  const lives = customer_id !== null && people !== null;
   const orders = [
     ...pastOrders(picks, store, demo.rhythm, now),
-    ...todaysOrders(picks, store, now, customer_id !== null),
+    ...todaysOrders(picks, withoutAbsent(store), now, customer_id !== null),
+    ...(lives ? await otherOrders(tx, withoutAbsent(store), now) : []),
   ];
   await writeOrders(
     tx,
     store,
     orders.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
   );
-  if (demo.floor) await writeTabs(tx, store_id);
+  if (demo.floor) {
+    await writeTabs(tx, store_id);
+    await writeDone(tx, store_id, now);
+  }
+  if (lives) await writeLife(tx, { store_id, store, people, now, picks: makePicks(LIFE_SEED) }, demo.settings.url);
+}
+
+/** Sales at the counter and orders with a coupon, in the last days. */
+async function otherOrders(tx: Tx, store: SeedStore, now: Date): Promise<DemoOrder[]> {
+  const picks = makePicks(COUNTER_SEED);
+  const coupon = await tx
+    .selectFrom('discounts')
+    .selectAll()
+    .where('store_id', '=', store.store_id)
+    .where('name', '=', 'FRETEGRATIS')
+    .executeTakeFirstOrThrow();
+  const today = toLocal(now, store.opening.zone).date;
+  const orders: DemoOrder[] = [];
+  for (let back = OTHER_DAYS; back >= 1; back -= 1) {
+    const windows = windowsOfDay(store.opening, addDays(today, -back));
+    for (const [method, given] of [[4], [4], [4], [2, coupon]] as const) {
+      const created_at = mealTime(picks, windows);
+      if (now.getTime() - created_at.getTime() < 180 * MINUTE) continue;
+      orders.push(makeOrder(picks, store, created_at, 'delivered', method, given ?? null));
+    }
+  }
+  return orders;
+}
+
+async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
+  await writeTill(tx, life);
+  await writeStock(tx, life);
+  await writeClients(tx, life);
+  await writeOffice(tx, life);
+  await writeComplaints(tx, url, life.now);
 }
 
 async function readStore(
@@ -165,6 +215,9 @@ async function readStore(
   };
 }
 
+/** The last ones of the list have not come for a while. */
+const withoutAbsent = (store: SeedStore): SeedStore => ({ ...store, clients: store.clients.slice(0, -ABSENT) });
+
 /** Delivered, or now and then cancelled; weekends sell more, and the shop grows a little. */
 function pastOrders(picks: Picks, store: SeedStore, rhythm: number, now: Date): DemoOrder[] {
   const orders: DemoOrder[] = [];
@@ -179,7 +232,8 @@ function pastOrders(picks: Picks, store: SeedStore, rhythm: number, now: Date): 
     for (let index = 0; index < count && windows.length > 0; index += 1) {
       const created_at = mealTime(picks, windows);
       if (now.getTime() - created_at.getTime() < 180 * MINUTE) continue;
-      orders.push(makeOrder(picks, store, created_at, picks.chance(0.03) ? 'cancelled' : 'delivered'));
+      const who = back > ABSENT_DAYS ? store : withoutAbsent(store);
+      orders.push(makeOrder(picks, who, created_at, picks.chance(0.03) ? 'cancelled' : 'delivered'));
     }
   }
   return orders;

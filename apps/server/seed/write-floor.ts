@@ -70,3 +70,34 @@ export async function writeTabs(tx: Tx, store_id: StoreId): Promise<void> {
       .execute();
   }
 }
+
+/** What the kitchen has ready now was finished line by line, and may be called back. */
+export async function writeDone(tx: Tx, store_id: StoreId, now: Date): Promise<void> {
+  const ready = await tx
+    .selectFrom('orders')
+    .select(['id', 'ready_time'])
+    .where('store_id', '=', store_id)
+    .where('status', '=', 'ready')
+    .execute();
+  for (const { id, ready_time } of ready) {
+    const done_at = ready_time ?? now;
+    const lines = await tx
+      .updateTable('order_items')
+      .set({ done_at })
+      .where('store_id', '=', store_id)
+      .where('order_id', '=', id)
+      .returning('line')
+      .execute();
+    await tx
+      .insertInto('kitchen_ops')
+      .values({
+        store_id,
+        op_id: `demo-done-${id}`,
+        order_id: id,
+        kind: 'done',
+        lines: lines.map(({ line }) => line),
+        created_at: done_at,
+      })
+      .execute();
+  }
+}

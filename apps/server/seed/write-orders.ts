@@ -1,3 +1,4 @@
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { storeDay } from '@comanda/domain/store-day';
 import { sql } from 'kysely';
 import type { Tx } from '../src/platform/db.ts';
@@ -25,6 +26,10 @@ export async function writeOrders(tx: Tx, store: SeedStore, orders: readonly Dem
     from (select client_id, count(*) n, sum(total) total, min(created_at) first, max(created_at) last
           from orders where store_id = ${store.store_id} and status <> 'cancelled' group by client_id) o
     where c.store_id = ${store.store_id} and c.id = o.client_id`.execute(tx);
+  await sql`
+    update discounts d set used = o.n
+    from (select discount_id, count(*) n from orders where store_id = ${store.store_id} group by discount_id) o
+    where d.store_id = ${store.store_id} and d.id = o.discount_id`.execute(tx);
 }
 
 interface Numbered {
@@ -76,7 +81,7 @@ function orderRow(store_id: number, { order, day, number }: Numbered) {
     number,
     status,
     type: orderType(order.delivery_method),
-    origin: 'site',
+    origin: order.delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'site',
     delivery_method: order.delivery_method,
     table_number: order.table_number,
     client_id: client.id,
@@ -97,6 +102,7 @@ function orderRow(store_id: number, { order, day, number }: Numbered) {
     fee: totals.fee,
     fee_free: totals.fee_free,
     discount: totals.discount,
+    discount_id: totals.discount_id,
     discount_name: totals.discount_name,
     additions: totals.additions,
     service_fee: totals.service_fee,

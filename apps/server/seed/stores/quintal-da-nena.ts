@@ -35,6 +35,8 @@ export const quintalDaNena: DemoStore = {
     cashback_program: 5,
     cashback_max: 15,
     loyalt_program: true,
+    referrals: true,
+    reward: 5,
   },
   design: {
     logo: null,

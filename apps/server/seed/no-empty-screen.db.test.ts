@@ -1,0 +1,100 @@
+import type { RouteShape } from '@comanda/contract/route';
+import { asStoreId } from '@comanda/domain/ids';
+import { expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../test/app.ts';
+import { openSession } from '../src/platform/sessions.ts';
+import { asRequest } from '../test/store-bound.ts';
+import { DEMO } from './demo.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const { app, bindings, services } = await testApp();
+const { db, transaction } = services;
+await transaction((tx) => seedDemo(tx, FRIDAY_EVENING));
+const STORE = String(asStoreId(1));
+
+/** Reads that ask for more than the store. */
+const LATELY = { from: '2026-11-01', to: '2026-11-20' };
+const ASKED: Readonly<Record<string, Record<string, string>>> = {
+  'cash/approvals': LATELY,
+  'cash/sessions': LATELY,
+  'cashier/clients/{id}': { search: 'clara' },
+  'stores/discount/usage': { days: '30' },
+  'stores/item-costs': LATELY,
+  'stores/stock-count': { type: '1' },
+  'stores/stock-movements': { type: '3' },
+};
+/** Not lists: one thing of a list, by its own id or what else the list says. */
+const ONE_THING = [
+  'cash/tickets/{id}',
+  'stores/complement/by-group',
+  'stores/dining-rooms/cards',
+  'stores/menu-export',
+  'stores/menu-history/compare',
+  'stores/menu-history/prices',
+  'stores/table-phones/{id}',
+];
+/** Lists that are rightly empty in the demo, or whose parts may be. */
+const NO_PRINTER = 'a printer that nobody has would keep every receipt waiting, and warn of it on each screen';
+const NOBODY_CALLS = 'a table that calls rings on every screen until somebody goes';
+const EMPTY: Readonly<Record<string, string>> = {
+  'cashier/control/{storeId} movements': 'the drawer is closed, as before a turn begins; its past is full',
+  'cashier/control/{storeId} ways': 'the drawer is closed, as before a turn begins; its past is full',
+  'kitchen changes': 'nobody has changed an order that the kitchen works on',
+  'print-jobs done': NO_PRINTER,
+  'print-jobs open': NO_PRINTER,
+  'printers agents': NO_PRINTER,
+  'printers printers': NO_PRINTER,
+  'stores/by-id feeskm': 'this store charges by neighbourhood; the second one charges by distance',
+  'stores/domain/{id} former': 'its link never had another name',
+  'stores/fee-km fees': 'this store charges by neighbourhood; the second one charges by distance',
+  'stores/openTables/{id} calls': NOBODY_CALLS,
+  'stores/referred/{id} stores': 'it has brought no other shop to the platform',
+  'stores/watch/{id} agents': NO_PRINTER,
+  'stores/watch/{id} calls': NOBODY_CALLS,
+  'stores/watch/{id} screens': 'nobody has a screen open before the first one opens',
+};
+
+const ofOneStore = bindings
+  .map(({ route }): RouteShape => route)
+  .filter(({ method, access }) => method === 'GET' && access.as === 'staff' && access.store.in !== 'body')
+  .filter(
+    ({ path, response }) =>
+      response !== 'stream' && (path === 'stores/by-id' || !path.endsWith('/by-id')) && !ONE_THING.includes(path),
+  )
+  .filter(({ path, access }) => {
+    const others = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    return access.as === 'staff' && others.every((name) => access.store.in === 'params' && name === access.store.name);
+  });
+
+/** The lists of an answer that have nothing in them. */
+function emptyLists(path: string, answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.length === 0 ? [path] : [];
+  return Object.entries(answer as object)
+    .filter(([, value]) => Array.isArray(value) && value.length === 0)
+    .map(([name]) => `${path} ${name}`);
+}
+
+test('no list of the back-office opens empty in the demo', async () => {
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', DEMO.logins[1].email)
+    .executeTakeFirstOrThrow();
+  const token = await openSession(
+    db,
+    { user_id: owner.id },
+    { now: FRIDAY_EVENING, user_agent: 'test', replaces: undefined },
+  );
+  const found: string[] = [];
+  for (const { path, access } of ofOneStore) {
+    const place = access.as === 'staff' && access.store.in === 'params' ? access.store.name : null;
+    const query = new URLSearchParams({ ...(place === null ? { store_id: STORE } : {}), ...ASKED[path] });
+    const url = `/api/${path.replace(`{${place}}`, STORE)}?${query}`;
+    const answer = await asRequest.run(true, async () =>
+      app.inject({ url, headers: { authorization: `Bearer ${token}` } }),
+    );
+    if (answer.statusCode !== 200) found.push(`${path} ${answer.statusCode} ${answer.body.slice(0, 120)}`);
+    else if (String(answer.headers['content-type']).includes('json')) found.push(...emptyLists(path, answer.json()));
+  }
+  expect(found.toSorted()).toEqual(Object.keys(EMPTY).toSorted());
+});

@@ -1,0 +1,114 @@
+import type { Tx } from '../src/platform/db.ts';
+import type { Life } from './write-people.ts';
+
+const DAY = 86_400_000;
+/** [name, category, unit, cost of a unit, what is there, minimum] */
+const MATERIALS = [
+  ['Filé de frango', 'Carnes', 'kg', 18.9, 14.5, 6],
+  ['Picanha', 'Carnes', 'kg', 69.9, 9.2, 5],
+  ['Carne moída', 'Carnes', 'kg', 32.5, 6.4, 8],
+  ['Arroz', 'Secos', 'kg', 5.4, 38, 10],
+  ['Feijão preto', 'Secos', 'kg', 8.2, 21, 8],
+  ['Muçarela', 'Frios', 'kg', 36, 11.3, 5],
+  ['Pão de hambúrguer', 'Padaria', 'un', 1.6, 74, 40],
+  ['Batata', 'Hortifrúti', 'kg', 5.9, 26, 12],
+] as const;
+/** What a piece of an item takes, by name. */
+const RECIPES: Readonly<Record<string, readonly (readonly [material: string, quantity: number])[]>> = {
+  'Filé de frango à parmegiana': [
+    ['Filé de frango', 0.28],
+    ['Muçarela', 0.08],
+    ['Arroz', 0.15],
+  ],
+  'Picanha na chapa': [
+    ['Picanha', 0.4],
+    ['Arroz', 0.15],
+    ['Batata', 0.2],
+  ],
+  'X-Nena': [
+    ['Pão de hambúrguer', 1],
+    ['Carne moída', 0.16],
+    ['Muçarela', 0.04],
+  ],
+  'Duplo cheddar': [
+    ['Pão de hambúrguer', 1],
+    ['Carne moída', 0.32],
+  ],
+  'Batata frita com cheddar e bacon': [['Batata', 0.35]],
+};
+
+/** What dishes are made of and cost, what came in and was lost, and a code for each item. */
+export async function writeStock(tx: Tx, { store_id, store, people, now }: Life): Promise<void> {
+  const tags = new Map<string, { id: number; unit: string }>();
+  const rows = await tx
+    .insertInto('tags')
+    .values(
+      MATERIALS.map(([name, category, unit, cost, quantity, minimum]) => ({
+        store_id,
+        name,
+        category,
+        unit,
+        cost,
+        quantity,
+        minimum,
+      })),
+    )
+    .returning(['id', 'name', 'unit', 'quantity'])
+    .execute();
+  for (const row of rows) tags.set(row.name, row);
+  const recipes = store.menu.flatMap(({ item }) =>
+    (RECIPES[item.name] ?? []).flatMap(([material, quantity]) => {
+      const tag = tags.get(material);
+      return tag ? [{ store_id, tag_id: tag.id, menu_item_id: item.id, quantity, unit: tag.unit }] : [];
+    }),
+  );
+  await tx.insertInto('recipes').values(recipes).execute();
+  await tx.insertInto('cost_settings').values({ store_id, target_margin: 62 }).execute();
+  const moved = (days: number) => ({
+    store_id,
+    user_id: people.manager,
+    user_name: 'Gil Moreira',
+    created_at: new Date(now.getTime() - days * DAY),
+  });
+  // Counted, delivered, lost: what is there at the end is what the material says.
+  const movements = rows.flatMap(({ id, quantity }, index) => {
+    const whole = Number(quantity);
+    const lost = index % 3 === 0 ? 0.5 : 0;
+    const bought = Math.round(whole * 0.4 * 10) / 10;
+    const first = Math.round((whole - bought + lost) * 1e6) / 1e6;
+    const then = Math.round((first + bought) * 1e6) / 1e6;
+    return [
+      { ...moved(9), tag_id: id, quantity: first, stock_before: 0, stock_after: first, reason: 'count', note: '' },
+      {
+        ...moved(4),
+        tag_id: id,
+        quantity: bought,
+        stock_before: first,
+        stock_after: then,
+        reason: 'receipt',
+        note: 'Nota 4812',
+      },
+      ...(lost > 0
+        ? [
+            {
+              ...moved(1),
+              tag_id: id,
+              quantity: -lost,
+              stock_before: then,
+              stock_after: whole,
+              reason: 'loss',
+              note: 'Estragou',
+            },
+          ]
+        : []),
+    ];
+  });
+  await tx.insertInto('stock_movements').values(movements).execute();
+  for (const [index, { item }] of store.menu.entries())
+    await tx
+      .updateTable('menu_items')
+      .set({ internal_id: String(101 + index) })
+      .where('store_id', '=', store_id)
+      .where('id', '=', item.id)
+      .execute();
+}
