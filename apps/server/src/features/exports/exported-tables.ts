@@ -14,10 +14,11 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   store_auto_pix: {},
   store_counters: {},
   drivers: { id: 'id' },
-  driver_shifts: { id: 'id' },
   clients: { id: 'id' },
   tabs: { id: 'id' },
   orders: { id: 'id' },
+  // Their statements name orders, which keep the order of their ids only if they come first.
+  driver_shifts: { id: 'id' },
   order_items: {},
   order_item_complements: {},
   deliveries: {},
