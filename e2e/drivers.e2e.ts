@@ -55,3 +55,60 @@ async function placeOrder({ api, store_id, token }: Shop, page: Page, item: numb
   const { orders } = await api<{ orders: { id: number }[] }>('get', `stores/v2/orders-day?store_id=${store_id}`);
   return orders[0]?.id ?? 0;
 }
+
+test('a driver pauses and comes back, and a signature at the door waits for the network and reaches the order @desktop', async ({
+  page,
+  browser,
+}) => {
+  const shop = await makeShop(page.request);
+  const { api, store_id } = shop;
+  const [item = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
+  await api('put', `stores/${store_id}`, { delivery_picture: true });
+  const driver = await api<{ id: number }>('post', 'stores/driver', { store_id, name: 'Wesley Moto' });
+  const order_id = await placeOrder(shop, page, item);
+  await api('post', 'stores/dispatch/routes', {
+    store_id,
+    driver_id: driver.id,
+    order_ids: [order_id],
+    leave: true,
+    op_id: randomUUID(),
+  });
+  const { token } = await api<{ token: string }>('post', `stores/driver/link/${driver.id}`, { store_id });
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
+  ).newPage();
+  await phone.goto(`/entregador/${token}`);
+  await phone.getByRole('button', { name: 'Pausar: 30 min' }).click();
+  await expect(phone.getByText(/Nenhuma entrega nova até/)).toBeVisible();
+  await expectAccessible(phone);
+  await page.goto(`/store/drivers/${store_id}`);
+  await expect(page.getByText('Wesley Moto em pausa').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar Wesley Moto agora' }).click();
+  await expect(page.getByRole('button', { name: 'Pausar Wesley Moto' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('Recebendo entregas')).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^Entreguei o pedido/ })).toBeVisible();
+
+  await phone.evaluate(() => navigator.serviceWorker.ready);
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: /^Entreguei o pedido/ }).click();
+  await phone.getByRole('button', { name: 'Cliente sem código' }).click();
+  await phone.getByLabel('Por que sem código?').fill('Portaria recebeu');
+  await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
+  await expect(phone.getByText('Tire uma foto ou peça a assinatura.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Assinar' }).click();
+  const pad = await phone.locator('canvas').boundingBox();
+  const [x, y] = [(pad?.x ?? 0) + 40, (pad?.y ?? 0) + 40];
+  await phone.mouse.move(x, y);
+  await phone.mouse.down();
+  await phone.mouse.move(x + 120, y + 40, { steps: 5 });
+  await phone.mouse.up();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
+  await expect(phone.getByText('Guardado. Enviamos sozinho quando a internet voltar.')).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText('Nenhuma entrega com você')).toBeVisible({ timeout: 25_000 });
+
+  await page.goto(`/store/orders/${store_id}?pedido=${order_id}`);
+  await expect(page.getByRole('img', { name: 'Assinatura de quem recebeu' })).toBeVisible();
+});

@@ -48,7 +48,7 @@ export function choiceParts(line: CookedLine, size: Size): Part[] {
 const RULES: Readonly<Record<PriceRule, string>> = {
   highest: 'o mais caro',
   average: 'a média',
-  proportional: 'cada parte',
+  proportional: 'cada parte no seu preço',
 };
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '¼': '1/4', '×': 'x' }; // not every printer has the signs
 

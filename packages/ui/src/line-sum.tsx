@@ -10,7 +10,7 @@ const ruleName = (rule: PriceRule): string => {
     case 'average':
       return t('a média');
     case 'proportional':
-      return t('cada parte');
+      return t('cada parte no seu preço');
   }
 };
 
