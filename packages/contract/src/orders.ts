@@ -206,11 +206,13 @@ const FILTERS = {
   status: orderStatus.optional(),
   delivery_method: z.enum(['1', '2', '3', '4']).transform(Number).optional(),
   origin: text(40).optional(),
+  /** Also one of several ways. */
   payment: z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .optional(),
+  rating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
   paid: z
     .enum(['0', '1'])
     .transform((value) => value === '1')

@@ -19,8 +19,18 @@ export const boardSearch = z.object({
   pagamento: z.coerce.number().int().min(1).max(99_999).optional().catch(undefined),
   origem: z.enum(ORIGINS).optional().catch(undefined),
   pago: z.enum(['sim', 'nao']).optional().catch(undefined),
+  nota: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
   cliente: orderId.optional().catch(undefined),
 });
 export type BoardSearch = z.output<typeof boardSearch>;
+
+/** What stands behind the button Filtros; the board has no use for the state, which is its lanes. */
+export const filtersOf = ({ ver, situacao, pagamento, pago, origem, nota, cliente }: BoardSearch) => [
+  ...(ver === 'historico' ? [situacao, cliente] : []),
+  pagamento,
+  pago,
+  origem,
+  nota,
+];
 
 export const findSearch = z.object({ busca: z.string().max(80).optional().catch(undefined) });

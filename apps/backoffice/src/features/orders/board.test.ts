@@ -1,3 +1,4 @@
+import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { clockOf } from '../../platform/late-orders.ts';
 import { boardLanes, filterOrders } from './board.ts';
@@ -35,11 +36,28 @@ test('finds an order by its number, a part of the name without accents, or of th
     sampleOrder({ id: 1, number: 7, client_name: 'Otávio Moura', client_phone: '31987451200' }),
     sampleOrder({ id: 2, number: 17, client_name: 'Camila', client_phone: '31911112222', delivery_method: 1 }),
   ];
-  const found = (words: string, channel?: 'retirada') => filterOrders(orders, channel, words).map(({ id }) => id);
+  const found = (busca: string, canal?: 'retirada') => filterOrders(orders, { busca, canal }).map(({ id }) => id);
   expect(found('7')).toEqual([1]);
   expect(found('otavio')).toEqual([1]);
   expect(found('8745-12')).toEqual([1]);
   expect(found('', 'retirada')).toEqual([2]);
+});
+
+test('narrows the board by how, whether and where it was paid and typed, and by its review', () => {
+  const parts = [
+    { payment: 2, amount: money(10) },
+    { payment: 46, amount: money(5) },
+  ];
+  const orders = [
+    sampleOrder({ id: 1, payment: 44, multiple_payments: parts, paid_at: at(0), origin: 'cashier' }),
+    sampleOrder({ id: 2, payment: 46, origin: 'storefront', rating: 2 }),
+    sampleOrder({ id: 3, payment: 2, origin: 'storefront', rating: 5 }),
+  ];
+  const found = (search: Parameters<typeof filterOrders>[1]) => filterOrders(orders, search).map(({ id }) => id);
+  expect(found({ pagamento: 46 })).toEqual([1, 2]);
+  expect(found({ pago: 'nao' })).toEqual([2, 3]);
+  expect(found({ origem: 'storefront', pagamento: 2 })).toEqual([3]);
+  expect(found({ nota: 2 })).toEqual([2]);
 });
 
 test('counts the wait from the order, against what was promised', () => {

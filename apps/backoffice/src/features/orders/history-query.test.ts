@@ -10,6 +10,7 @@ test('each filter of the address is asked of the server, and nothing else', () =
     pagamento: '46',
     origem: 'cashier',
     pago: 'nao',
+    nota: '2',
     cliente: '7',
   });
   expect(historyQuery(1, search, DAYS)).toEqual({
@@ -21,6 +22,7 @@ test('each filter of the address is asked of the server, and nothing else', () =
     payment: '46',
     origin: 'cashier',
     paid: '0',
+    rating: '2',
     client_id: '7',
   });
   expect(Object.keys(historyQuery(1, boardSearch.parse({ situacao: 'x', pago: 'talvez' }), DAYS))).toHaveLength(4);

@@ -11,7 +11,7 @@ export function historyQuery(
   search: BoardSearch,
   { from, to, words }: { from: string; to: string; words: string },
 ): Query {
-  const { canal, situacao, pagamento, origem, pago, cliente } = search;
+  const { canal, situacao, pagamento, origem, pago, nota, cliente } = search;
   return {
     store_id: String(store_id),
     view: 'history',
@@ -23,6 +23,7 @@ export function historyQuery(
     ...(pagamento === undefined ? {} : { payment: String(pagamento) }),
     ...(origem === undefined ? {} : { origin: origem }),
     ...(pago === undefined ? {} : { paid: pago === 'sim' ? '1' : '0' }),
+    ...(nota === undefined ? {} : { rating: String(nota) as '1' | '2' | '3' | '4' | '5' }), // the five that there are
     ...(cliente === undefined ? {} : { client_id: String(cliente) }),
   };
 }

@@ -12,7 +12,6 @@ import { call } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery } from './history-query.ts';
 import { OrderList } from './order-list.tsx';
 import type { BoardSearch } from './board-search.ts';
@@ -64,7 +63,6 @@ export function History({ store, search, onChange, onOpen }: Props) {
           min={from}
           onChange={({ target }) => onChange({ ate: target.value || undefined })}
         />
-        <HistoryFilters store_id={store.id} search={search} onChange={onChange} />
       </div>
       {pages.data ? (
         <>

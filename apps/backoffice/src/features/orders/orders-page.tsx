@@ -56,7 +56,7 @@ function Orders({ store }: { store: SessionStore }) {
   const work = useWorkSettings(store.id);
   const alarm = useAlarm(orders, work.alert_option);
   const { late, putAway } = useLateAlarm(orders, work.monitor_late_orders, alarm);
-  const shown = filterOrders(orders, search.canal, search.busca ?? '');
+  const shown = filterOrders(orders, search);
   const lanes = boardLanes(shown);
   const open = (order: Order | null) => change({ pedido: order?.id, ...(order ? { aba: laneOf(order.status) } : {}) });
   const view = search.ver ?? 'quadro';

@@ -14,6 +14,7 @@ import { useSession } from '../../platform/session.tsx';
 import { PrintStateButton } from '../print/public.ts';
 import { CHANNEL_METHOD, CHANNELS, type View } from './board.ts';
 import { METHOD_LOOK } from './order-words.ts';
+import { FiltersButton } from './filters-button.tsx';
 import { PromiseButton } from './promise-button.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { WatchButton } from '../watch/public.ts';
@@ -92,6 +93,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
             </span>
           }
         />
+        <FiltersButton store_id={store.id} search={search} onChange={onChange} />
         {settings && (
           <PromiseButton
             settings={settings}

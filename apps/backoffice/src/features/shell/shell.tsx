@@ -55,6 +55,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <>
               {page?.strip !== true && <SwitchesBar />}
               <ReturnedAlert />
+              <WatchMount />
             </>
           )}
           <div className="flex min-h-0 flex-1">
@@ -70,7 +71,6 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
       <NewOrderAlert />
-      {rested && <WatchMount />}
       <ProofDialog />
       <SessionLostDialog />
     </AriaSettings>

@@ -54,7 +54,8 @@ export function TableCallAlert({ store_id }: { store_id: number }) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-3 top-16 z-(--z-toast) mx-auto flex max-w-140 flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-danger px-4 py-3 text-danger-fg shadow-3 print:hidden"
+      // On a phone it stands under the bar and pushes the page down: it covers no button.
+      className="fixed inset-x-3 top-16 z-(--z-toast) mx-auto flex max-w-140 max-md:sticky max-md:inset-x-auto max-md:top-15 max-md:z-(--z-bar) max-md:mx-3 max-md:mt-2 flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-danger px-4 py-3 text-danger-fg shadow-3 print:hidden"
     >
       <Icon className="size-6 shrink-0" aria-hidden />
       <p className="min-w-0 flex-1 basis-40 text-base font-bold">

@@ -50,8 +50,12 @@ function conditions(eb: OfOrders, store_id: StoreId, query: Query, now: Date): E
   if (from !== undefined) all.push(eb('day', '>=', from), startsAt(store_id, from));
   if (to !== undefined) all.push(eb('day', '<=', to));
   if (before !== undefined) all.push(eb('orders.id', '<', before));
+  if (query.payment !== undefined)
+    all.push(
+      sql<SqlBool>`(payment = ${query.payment} or multiple_payments @> ${JSON.stringify([{ payment: query.payment }])}::jsonb)`,
+    );
   if (query.paid !== undefined) all.push(sql<SqlBool>`(paid_at is not null) = ${query.paid}`);
-  for (const name of ['status', 'delivery_method', 'origin', 'payment', 'client_id'] as const) {
+  for (const name of ['status', 'delivery_method', 'origin', 'rating', 'client_id'] as const) {
     const value = query[name];
     if (value !== undefined) all.push(eb(name, '=', value));
   }

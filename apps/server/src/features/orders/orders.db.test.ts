@@ -200,6 +200,29 @@ test('the open list holds what is open; the history finds the rest, page by page
   expect([second.orders.map(({ id }) => id), second.next]).toEqual([[ids[0]], null]);
 });
 
+test('the history is narrowed by review, and by a way of paying that is one of several', async () => {
+  const { store, item, owner } = await shop();
+  const [one, two] = [await makeOrder(call, db, { store, item }), await makeOrder(call, db, { store, item })];
+  const parts = JSON.stringify([
+    { payment: 2, amount: 10 },
+    { payment: 46, amount: 5 },
+  ]);
+  await db
+    .updateTable('orders')
+    .set({ payment: 44, multiple_payments: parts })
+    .where('store_id', '=', store)
+    .where('id', '=', one.id)
+    .execute();
+  await db.updateTable('orders').set({ rating: 2 }).where('store_id', '=', store).where('id', '=', two.id).execute();
+  const found = async (query: object) => {
+    const asked = { store_id: String(store), view: 'history', ...query } as const;
+    return (await owner(listOrders, { query: asked })).orders.map(({ id }) => id);
+  };
+  expect(await found({ payment: '46' })).toEqual([one.id]);
+  expect(await found({ rating: '2' })).toEqual([two.id]);
+  expect(await found({ rating: '5' })).toEqual([]);
+});
+
 test('the history without dates is the last 90 days, and says so; further back is asked for', async () => {
   const { store, item, owner } = await shop();
   const old = await makeOrder(call, db, { store, item }, { client_name: 'Iara Antiga', client_phone: '31988887777' });
