@@ -17,6 +17,8 @@ export interface BenchServer {
   log: string[];
   /** Ends it as a deploy does, and starts it anew; its PostgreSQL stays. */
   restart: () => Promise<void>;
+  /** Ends it as a power cut does, and starts it anew; its PostgreSQL stays. */
+  kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -47,9 +49,9 @@ export async function startBenchServer(): Promise<BenchServer> {
     createInterface({ input: server.stdout }).on('line', (line) => log.push(line));
     return server;
   };
-  const end = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.kill('SIGTERM')) await gone;
+    if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await gone;
   };
   let child = start();
   try {
@@ -66,6 +68,11 @@ export async function startBenchServer(): Promise<BenchServer> {
     log,
     async restart() {
       await end();
+      child = start();
+      await ready(origin, child);
+    },
+    async kill() {
+      await end('SIGKILL');
       child = start();
       await ready(origin, child);
     },

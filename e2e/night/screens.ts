@@ -1,4 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
+import { add, percent, times } from '@comanda/domain/money';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { ordered, paid } from './book.ts';
 import { signIn } from './night-counter.ts';
@@ -26,6 +27,12 @@ export async function openScreen(
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
   return page;
 }
+
+const SERVICE = 10;
+/** Of a burger and a beer, and of fries, with the service. */
+const FIRST_ROUND = 47.08;
+const FRIES = 16.5;
+const inWords = (amount: number): string => `R$ ${amount.toFixed(2).replace('.', ',')}`;
 
 export async function openKitchen(page: Page, shop: NightShop): Promise<void> {
   await signIn(page, shop, '');
@@ -56,8 +63,8 @@ export async function seat(page: Page, shop: NightShop, table: number): Promise<
   await expect(panelOf(page, table)).toContainText('R$ 47,08');
 }
 
-/** One of each goes to the kitchen for an open table. */
-async function serve(page: Page, shop: NightShop, table: number, dishes: readonly Dish[]): Promise<void> {
+/** One of each is chosen for an open table, and sent. */
+async function order(page: Page, table: number, dishes: readonly Dish[]): Promise<void> {
   await page.getByRole('link', { name: 'Itens', exact: true }).click();
   for (const dish of dishes) {
     const { name } = DISHES[dish];
@@ -69,8 +76,13 @@ async function serve(page: Page, shop: NightShop, table: number, dishes: readonl
       .click();
   }
   await page.getByRole('button', { name: new RegExp(`^Enviar para a mesa ${table}`) }).click();
-  const first = page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' });
+}
+
+/** One of each goes to the kitchen for an open table. */
+async function serve(page: Page, shop: NightShop, table: number, dishes: readonly Dish[]): Promise<void> {
+  await order(page, table, dishes);
   const sent = page.getByText(`Rodada enviada para a mesa ${table}.`);
+  const first = page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' });
   await expect(first.or(sent).first()).toBeVisible();
   if (await first.isVisible()) await first.click();
   await expect(sent).toBeVisible();
@@ -81,25 +93,37 @@ async function serve(page: Page, shop: NightShop, table: number, dishes: readonl
   );
 }
 
+/** The waiter sends a round that waits on the phone. @returns what the bill is then */
+export async function serveAlone(page: Page, shop: NightShop, table: number): Promise<number> {
+  await order(page, table, ['beer']);
+  const waiting = page.getByText(/^\d+ esperando para enviar$/).first();
+  const first = page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' });
+  await expect(first.or(waiting).first()).toBeVisible();
+  if (await first.isVisible()) await first.click();
+  await expect(waiting).toBeVisible();
+  ordered(shop.book, 'table by waiter', [{ dish: 'beer', quantity: 1 }]);
+  return add(FIRST_ROUND, times(DISHES.beer.price1, 1), percent(DISHES.beer.price1, SERVICE));
+}
+
 /** They order once more, pay a part by Pix and the rest in notes, and the table is free. */
-export async function payAtTable(page: Page, shop: NightShop, table: number): Promise<void> {
+export async function payAtTable(page: Page, shop: NightShop, table: number, owed = FIRST_ROUND): Promise<void> {
   await page.goto(`/store/tables/${shop.store_id}/${table}`);
   const panel = panelOf(page, table);
-  await expect(panel).toContainText('R$ 47,08');
+  await expect(panel).toContainText(inWords(owed));
   await serve(page, shop, table, ['fries']);
-  await expect(panel).toContainText('R$ 63,58');
+  await expect(panel).toContainText(inWords(add(owed, FRIES)));
   await panel.getByRole('button', { name: 'Dividir' }).click();
   const pay = page.getByRole('dialog', { name: `Receber · mesa ${table}` });
   await pay.getByText(`1× ${DISHES.fries.name}`).click();
   await pay.getByRole('button', { name: 'Pix', exact: true }).click();
   await pay.getByRole('button', { name: /^Receber/ }).click();
-  await expect(pay).toContainText('R$ 47,08');
-  paid(shop.book, PAYMENT.pix, 16.5);
+  await expect(pay).toContainText(inWords(owed));
+  paid(shop.book, PAYMENT.pix, FRIES);
   await pay.getByRole('button', { name: 'Tudo', exact: true }).click();
   await pay.getByRole('button', { name: 'Dinheiro', exact: true }).click();
   await pay.getByRole('button', { name: /^Receber e fechar/ }).click();
   await expect(page.getByText(/Conta fechada/)).toBeVisible();
-  paid(shop.book, PAYMENT.cash, 47.08);
+  paid(shop.book, PAYMENT.cash, owed);
   await page.goto(`/store/tables/${shop.store_id}/${table}`);
   await expect(panel).toContainText('A mesa está livre.');
 }

@@ -1,0 +1,24 @@
+// `npm run night`: ten minutes without a network by the real clock, a thousand sales while the server is killed twenty times.
+// `npm run night -- --minutes 1 --sales 100 --kills 3` is a shorter one.
+import { parseArgs } from 'node:util';
+import { prepare, run } from './prepare.mjs';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    sales: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '20' },
+  },
+});
+process.env.NIGHT_MINUTES = values.minutes;
+process.env.NIGHT_SALES = values.sales;
+process.env.NIGHT_KILLS = values.kills;
+
+const node = await prepare();
+for (const args of [
+  ['tools/build.mjs'],
+  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.night.config.ts'],
+]) {
+  const { code } = await run(node, args, { show: true });
+  if (code !== 0) process.exit(code);
+}
