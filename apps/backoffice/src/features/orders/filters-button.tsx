@@ -26,7 +26,8 @@ export function FiltersButton(props: Props) {
           icon={<SlidersHorizontal className="size-4" aria-hidden />}
           aria-label={on > 0 ? t('Filtros ({n})', { n: on }) : t('Filtros')}
         >
-          {on > 0 ? on : null}
+          <span className="max-xl:hidden">{t('Filtros')}</span>
+          {on > 0 && on}
         </Button>
       }
     >
