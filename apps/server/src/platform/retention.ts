@@ -133,6 +133,8 @@ export const STEADY: readonly Table[] = [
   'store_users',
   'stores',
   'tags',
+  'till_seats',
+  'tills',
   'users',
 ];
 
