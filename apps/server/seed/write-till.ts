@@ -61,7 +61,8 @@ async function writeDay(
   const closes = new Date(
     Math.max(...sold.map(({ delivered_time }) => new Date(delivered_time ?? 0).getTime())) + 30 * MINUTE,
   );
-  const user = { id: people.manager, type: ROLE.manager } as SignedInUser; // all that is read of them
+  // Their device has signed out since: no session has this number.
+  const user = { id: people.manager, type: ROLE.manager, device: 0 } as SignedInUser; // all that is read of them
   const control = { denominations: [], ways: [], note: '' };
   await controlDrawer(tx, store_id, { ...control, status: 1, value: money(FLOAT) }, user, opens);
   const shifts: number[] = [];
