@@ -17,6 +17,7 @@ const node = JSON.stringify(process.execPath);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  testIgnore: 'night/**', // `npm run night`
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -14,6 +14,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   mailings: 'E-mail aos clientes',
   discounts: 'Desconto',
   drivers: 'Entregador',
+  tills: 'Gaveta',
   dining_rooms: 'Ambiente',
   dining_tables: 'Mesa',
   print_groups: 'Grupo de impressão',

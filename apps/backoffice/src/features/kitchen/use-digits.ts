@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { settleDigits } from './ticket-slots.ts';
 
+interface Board {
+  scope: string;
+  digits: ReadonlyMap<string, number>;
+}
+
 /**
  * The digit of each ticket, the oldest first; one keeps its digit while others go.
  * @param scope what is being looked at: another one begins anew
  */
 export function useDigits(scope: string, keys: readonly string[]): ReadonlyMap<string, number> {
-  const [before, setBefore] = useState({ scope, digits: new Map<string, number>() as ReadonlyMap<string, number> });
+  const [before, setBefore] = useState<Board>({ scope, digits: new Map() });
   const known = before.scope === scope ? before.digits : new Map<string, number>();
   const digits = settleDigits(known, keys);
   const same = digits.size === known.size && [...digits].every(([key, digit]) => known.get(key) === digit);
