@@ -92,7 +92,7 @@ async function writeDay(
     store_id,
     reason: 'Troco no banco',
     op_id: `demo-${day}`,
-    kind: 'withdrawal',
+    kind: 'supply',
     amount: money(100),
   } as const;
   await moveCash(tx, store_id, move, { user, now: closes });
