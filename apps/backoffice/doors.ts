@@ -16,7 +16,7 @@ export const doors = (): Plugin => ({
       if (path === '/login') request.url = request.url?.replace('/login', '/login.html');
       if (path !== '/') return next();
       try {
-        const { renderLanding } = (await server.ssrLoadModule(SERVER_ENTRY)) as { renderLanding: RenderLanding };
+        const { renderLanding } = (await server.ssrLoadModule(SERVER_ENTRY)) as { renderLanding: RenderLanding }; // what it exports
         const origin = `http://${request.headers.host}`;
         const page = renderLanding({ origin, plans: PLAN_TABLES[COUNTRY.brazil], example: null });
         const frame = await readFile(`${server.config.root}/landing.html`, 'utf8');
@@ -61,8 +61,7 @@ export function neededBy(entry: string, chunk: string): Rolldown.CodeSplittingNa
 }
 
 /** 'EyeOff' → 'icon:eye-off' */
-const iconFile = (name: string) =>
-  `icon:${name
-    .trim()
-    .split(' as ')[0]!
-    .replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '-' : '') + letter.toLowerCase())}`; // split gives one at least
+function iconFile(name: string): string {
+  const [exported = ''] = name.trim().split(' as ');
+  return `icon:${exported.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '-' : '') + letter.toLowerCase())}`;
+}

@@ -354,15 +354,6 @@ export const actOnItems = route({
   errors: ['not_found', 'forbidden'],
 });
 
-export const publishSamples = route({
-  method: 'POST',
-  path: 'stores/item/publish-samples',
-  summary: 'Puts on sale the items that came with the store as examples; the answer says how many',
-  access: staff(MANAGERS, inBody, 'menu_edit'),
-  body: storeBody,
-  response: z.object({ published: z.number().int() }),
-});
-
 /** The cells of a grid. */
 const itemCells = itemFields
   .pick({

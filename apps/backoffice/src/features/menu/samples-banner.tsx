@@ -1,4 +1,5 @@
-import { listItems, publishSamples } from '@comanda/contract/items';
+import { listItems } from '@comanda/contract/items';
+import { publishSamples } from '@comanda/contract/samples';
 import { getChecklist } from '@comanda/contract/stores';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

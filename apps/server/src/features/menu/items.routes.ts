@@ -1,4 +1,5 @@
 import * as items from '@comanda/contract/items';
+import { publishSamples } from '@comanda/contract/samples';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeItems } from './change-items.ts';
@@ -53,7 +54,7 @@ export function itemsRoutes(services: Services) {
             actOnSelection(tx, { store, user, now }, TABLE, body),
           ),
     ),
-    implement(items.publishSamples, async ({ store, user, now }) => {
+    implement(publishSamples, async ({ store, user, now }) => {
       const ids = await findSamples(db, store);
       if (ids.length > 0) await edit({ store, user, now }, rowsOf(TABLE, ids), (tx) => publishItems(tx, store, ids));
       return { published: ids.length };

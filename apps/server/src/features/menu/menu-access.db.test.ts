@@ -2,6 +2,7 @@ import * as complements from '@comanda/contract/complements';
 import type { Input } from '@comanda/contract/client';
 import * as groups from '@comanda/contract/groups';
 import * as items from '@comanda/contract/items';
+import { publishSamples } from '@comanda/contract/samples';
 import type { RouteShape } from '@comanda/contract/route';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -94,7 +95,7 @@ const CALLS: readonly MenuCall[] = [
     body: { action: 'sold_out' as const, ids: [item], until: 'infinity' as const },
   })),
   call(items.updateItems, ({ store_id, item }) => ({ body: { store_id, changes: [{ id: item, price1: 12 }] } })),
-  call(items.publishSamples, (w) => ({ body: { store_id: w.store_id } }), nothing),
+  call(publishSamples, (w) => ({ body: { store_id: w.store_id } }), nothing),
 
   call(complements.listComplementGroups, (w) => ({ query: store(w) }), nothing),
   call(complements.getComplementGroup, (w) => ({ query: { ...store(w), id: `${w.question}` } })),

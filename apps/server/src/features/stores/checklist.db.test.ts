@@ -1,5 +1,5 @@
 import { saveCartItem } from '@comanda/contract/cart';
-import { publishSamples } from '@comanda/contract/items';
+import { publishSamples } from '@comanda/contract/samples';
 import { getSchedule, saveSchedule } from '@comanda/contract/store-hours';
 import { type CHECKLIST_STEPS, createStore, getChecklist, updateStore } from '@comanda/contract/stores';
 import { ROLE } from '@comanda/domain/codes';
