@@ -263,6 +263,8 @@ const OWN = [
   'PUT driver/{token}/position',
   'DELETE driver/{token}/position',
   'POST driver/{token}/settlement/{id}',
+  'POST driver/{token}/pause',
+  'GET stores/orders/delivery-picture/{id}',
   'GET orders/track/{token}/courier',
   'GET cash/approvers',
   'GET cash/tills',
