@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import type { RenderLanding } from '@comanda/contract/landing-page';
 import { COUNTRY } from '@comanda/domain/codes';
 import { PLAN_TABLES } from '@comanda/domain/plans';
@@ -11,24 +11,25 @@ export const doors = (): Plugin => ({
   name: 'comanda-doors',
   apply: 'serve',
   configureServer(server) {
-    server.middlewares.use(async (request, response, next) => {
+    server.middlewares.use((request, response, next) => {
       const path = request.url?.split('?')[0];
       if (path === '/login') request.url = request.url?.replace('/login', '/login.html');
       if (path !== '/') return next();
-      try {
-        const { renderLanding } = (await server.ssrLoadModule(SERVER_ENTRY)) as { renderLanding: RenderLanding }; // what it exports
-        const origin = `http://${request.headers.host}`;
-        const page = renderLanding({ origin, plans: PLAN_TABLES[COUNTRY.brazil], example: null });
-        const frame = await readFile(`${server.config.root}/landing.html`, 'utf8');
-        const html = frame.replace('<!--head-->', page.head).replace('<!--page-->', page.body);
+      landing(server, `http://${request.headers.host}`).then((html) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(await server.transformIndexHtml('/', html));
-      } catch (error) {
-        next(error);
-      }
+        response.end(html);
+      }, next);
     });
   },
 });
+
+async function landing(server: ViteDevServer, origin: string): Promise<string> {
+  const { renderLanding } = (await server.ssrLoadModule(SERVER_ENTRY)) as { renderLanding: RenderLanding }; // what it exports
+  const page = renderLanding({ origin, plans: PLAN_TABLES[COUNTRY.brazil], example: null });
+  const frame = await readFile(`${server.config.root}/landing.html`, 'utf8');
+  const html = frame.replace('<!--head-->', page.head).replace('<!--page-->', page.body);
+  return server.transformIndexHtml('/', html);
+}
 
 /** The icons' package names every icon of the app in one file: what a module takes of it stands in the module alone. */
 const ICONS = /import \{([^}]*)\} from ["']lucide-react["']/g;

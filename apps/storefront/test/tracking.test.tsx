@@ -153,3 +153,30 @@ test('a browser that cannot be told is not offered it', async () => {
   await screen.findByText('Chega entre');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Avisar neste aparelho' })).toBeNull());
 });
+
+test.each([
+  ['granted', 'Este navegador não consegue receber avisos agora.'],
+  ['denied', 'Os avisos estão bloqueados neste navegador.'],
+])('an offer to be told that cannot be kept (%s) says so, and is not offered again', async (permission, sentence) => {
+  const asked = vi.fn(async () => permission);
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(() => {}, { permission: 'default', requestPermission: asked }),
+  );
+  const pushManager = {
+    getSubscription: async () => null,
+    subscribe: () => Promise.reject(new DOMException('push service not available', 'AbortError')),
+  };
+  const registration = { pushManager };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  });
+  open(tracked({}, { pix: null, push_key: 'BKey' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Avisar neste aparelho' }));
+  await screen.findByText(sentence);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Avisar neste aparelho' })).toBeNull();
+  expect(server.calls.some((each) => each.includes('/push'))).toBe(false);
+});

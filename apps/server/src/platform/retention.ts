@@ -1,6 +1,6 @@
 import type { DB } from './db-types.ts';
 
-type Table = keyof DB & string;
+type Table = keyof DB;
 type Column = string;
 const DAY = 86_400_000;
 

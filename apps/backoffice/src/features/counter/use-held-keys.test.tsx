@@ -22,26 +22,30 @@ function show() {
     return null;
   }
   const { rerender } = render(<Screen sending />);
-  return { typed, letGo: () => letGo(), draw: (sending: boolean) => act(() => rerender(<Screen sending={sending} />)) };
+  return {
+    typed,
+    letGo: () => letGo(),
+    draw: (sending: boolean) => void act(() => rerender(<Screen sending={sending} />)),
+  };
 }
 
-test('what is typed between the answer and the next drawing is not lost', async () => {
+test('what is typed between the answer and the next drawing is not lost', () => {
   const screen = show();
   press('7');
   screen.letGo();
   press('8', '9');
   expect(screen.typed).toEqual([]);
-  await screen.draw(false);
+  screen.draw(false);
   expect(screen.typed).toEqual(['789']);
 });
 
-test('what was refused keeps nothing for the next sale', async () => {
+test('what was refused keeps nothing for the next sale', () => {
   const screen = show();
   press('7', 'Enter');
-  await screen.draw(false);
-  await screen.draw(true);
+  screen.draw(false);
+  screen.draw(true);
   press('8', 'Enter');
-  await screen.draw(false);
+  screen.draw(false);
   screen.letGo();
   expect(screen.typed).toEqual(['8\n']);
 });

@@ -1,7 +1,8 @@
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { clockOf } from '../../platform/late-orders.ts';
-import { boardLanes, filterOrders } from './board.ts';
+import { boardLanes } from './board.ts';
+import { filterOrders } from './filter-orders.ts';
 import { sampleOrder } from './sample-order.ts';
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T22:30:00.000Z') + minutes * 60_000).toISOString();

@@ -1,1 +1,1 @@
-export { DISCOUNT_COLUMNS, findDiscount, findDiscountByName, returnDiscountUse } from './discounts.repo.ts';
+export { DISCOUNT_COLUMNS, findDiscountByName, returnDiscountUse } from './discounts.repo.ts';

@@ -25,7 +25,7 @@ export function PushOffer({ token, push_key }: PushOfferProps) {
   async function ask() {
     const done = await request.run(async () => {
       const target = await subscribe(push_key);
-      if (target === null) return 'refused' as const;
+      if (typeof target === 'string') return target;
       await call<typeof followByPush>(
         { method: 'POST', path: 'orders/track/{token}/push' },
         { params: { token }, body: target },
@@ -38,6 +38,12 @@ export function PushOffer({ token, push_key }: PushOfferProps) {
   if (state === 'impossible') return null;
   if (state === 'refused')
     return <p className="px-1 text-sm text-sf-canvas-fg-2">{t('Os avisos estão bloqueados neste navegador.')}</p>;
+  if (state === 'unable')
+    return (
+      <output className="px-1 text-sm text-sf-canvas-fg-2">
+        {t('Este navegador não consegue receber avisos agora.')}
+      </output>
+    );
   if (state === 'on')
     return (
       <output className="flex items-center gap-2 px-1 text-sm text-sf-canvas-fg-2">

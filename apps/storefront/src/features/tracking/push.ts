@@ -1,5 +1,5 @@
-/** impossible: the browser cannot, or is not to be asked. */
-export type PushState = 'impossible' | 'offered' | 'on' | 'refused';
+/** impossible: the browser cannot, or is not to be asked; unable: its push service does not answer. */
+export type PushState = 'impossible' | 'offered' | 'on' | 'refused' | 'unable';
 
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && typeof Notification === 'function';
@@ -12,13 +12,21 @@ export async function pushState(token: string): Promise<PushState> {
   return sessionStorage.getItem(`comanda.push.${token}`) === null ? 'offered' : 'on';
 }
 
-/** Asks the person, then the browser's push service. @returns null when the person does not want it */
-export async function subscribe(key: string): Promise<{ endpoint: string; p256dh: string; auth: string } | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Asks the person, then the browser's push service. @returns the address of this browser, or what it came to instead */
+export async function subscribe(key: string): Promise<PushTarget | 'offered' | 'refused' | 'unable'> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'offered';
   const { pushManager } = await navigator.serviceWorker.ready;
   const made =
     (await pushManager.getSubscription()) ??
-    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null));
+  if (made === null) return 'unable';
   const { endpoint, keys } = made.toJSON();
   if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined)
     throw new TypeError('a push subscription came without its keys');
