@@ -25,7 +25,7 @@ function show() {
   return {
     typed,
     letGo: () => letGo(),
-    draw: (sending: boolean) => void act(() => rerender(<Screen sending={sending} />)),
+    draw: (sending: boolean) => act(() => rerender(<Screen sending={sending} />)),
   };
 }
 
