@@ -115,6 +115,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   delivery_routes: 'who drove there',
   delivery_stops: 'who drove there',
   deliveries: 'who drove there',
+  delivery_pictures: 'what was handed over there',
   door_reports: 'who drove there',
   page_views: 'who looked at the other page',
   mailing_sends: 'what was sent to the other store’s clients',
