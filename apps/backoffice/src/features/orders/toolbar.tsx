@@ -78,12 +78,15 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
             </Chip>
           ),
         )}
+        <div className="shrink-0 max-md:order-first">
+          <FiltersButton store_id={store.id} search={search} onChange={onChange} />
+        </div>
       </fieldset>
       <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1.5 max-md:w-full max-md:justify-end">
         <SearchInput
           ref={field}
           size="sm"
-          className="min-w-0 max-md:flex-1 max-md:focus-within:min-w-full md:w-52"
+          className="min-w-0 max-md:min-w-11 max-md:flex-1 max-md:focus-within:min-w-full md:w-52"
           label={t('Nº, nome ou telefone')}
           value={search.busca ?? ''}
           onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}
@@ -93,7 +96,6 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
             </span>
           }
         />
-        <FiltersButton store_id={store.id} search={search} onChange={onChange} />
         {settings && (
           <PromiseButton
             settings={settings}
