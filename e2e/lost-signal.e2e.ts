@@ -25,7 +25,7 @@ test('a first visit that loses its signal goes on to item, bag and checkout @pho
   await page.goto(`/${shop.slug}`);
   await broughtLater(page);
   await page.getByRole('link', { name: 'Adicionar Feijoada' }).click();
-  await expect(page.getByText('R$ 40,00').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ver sacola/ })).toContainText('R$ 40,00');
 
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Tropeiro', exact: true }).click();
