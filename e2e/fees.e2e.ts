@@ -91,6 +91,62 @@ test('bands are drawn around the store, whose pin moves by keyboard; tested addr
   expect(await readFile(await file.path(), 'utf8')).toContain("'=SOMA(A1);;Lugar desconhecido;;não se sabe");
 });
 
+test('areas are pasted and drawn on the map, and the customer’s pin pays the fee of the one that holds it @desktop', async ({
+  page,
+}) => {
+  const shop = await shopWithFees(page, { fee_type: -2 });
+  const { store_id } = shop;
+  const place = { store_id, latitude: -19.91, longitude: -43.92, fees: [{ km: 9, price: 20 }] };
+  expect((await page.request.post('/api/stores/fee-km', { data: place })).ok()).toBe(true);
+  await page.goto(`/store/delivery-fee/${store_id}`);
+  await page.getByRole('button', { name: 'Colar áreas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Colar áreas' });
+  const corners = '-19.915, -43.925\n-19.915, -43.915\n-19.905, -43.915\n-19.905, -43.925';
+  await dialog.getByLabel('GeoJSON, ou um canto por linha').fill(corners);
+  await expect(dialog.getByText('1 área encontrada.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pôr no mapa' }).click();
+  await page.getByLabel('Nome da área 1').fill('Perto');
+  await page.getByLabel('Taxa da área 1').fill('400');
+  await page.keyboard.press('Tab');
+
+  await page.getByRole('button', { name: 'Desenhar área' }).click();
+  await page.getByLabel('Nome da área 2').fill('Em volta');
+  await page.getByLabel('Taxa da área 2').fill('700');
+  await page.keyboard.press('Tab');
+  const map = page.getByRole('region', { name: /^Áreas de entrega: Perto/ });
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox())!; // it is in view
+  const presses = [
+    [0.3, 0.2],
+    [0.85, 0.2],
+    [0.85, 0.8],
+    [0.5, 0.5],
+    [0.15, 0.8],
+  ] as const;
+  for (const [x, y] of presses) await map.click({ position: { x: x * box.width, y: y * box.height } });
+  await expect(map.getByRole('button', { name: /^Canto/ })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Desfazer o último canto' }).click();
+  await page.getByRole('button', { name: 'Desfazer o último canto' }).click();
+  await expect(map.getByRole('button', { name: /^Canto/ })).toHaveCount(3);
+  await map.click({ position: { x: 0.3 * box.width, y: 0.8 * box.height } });
+  await map.getByRole('button', { name: /^Canto 4/ }).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(map.getByRole('button', { name: /^Canto 4/ })).toBeFocused();
+  await expectAccessible(page);
+  await save(page);
+
+  await page.reload();
+  await expect(page.getByLabel('Nome da área 2')).toHaveValue('Em volta');
+  const feeAt = async (latitude: number, longitude: number) => {
+    const data = { store_id, latitude, longitude };
+    return (await (await page.request.post('/api/client/fee/distance', { data })).json()) as object;
+  };
+  expect(await feeAt(-19.91, -43.92)).toMatchObject({ price: 4, area: 'Perto' });
+  expect(await feeAt(-19.91, -43.9145)).toMatchObject({ price: 7, area: 'Em volta' });
+  expect(await feeAt(-19.88, -43.92)).toMatchObject({ price: 20, area: null });
+});
+
 test('a holiday is closed with one press @desktop', async ({ page }) => {
   const shop = await shopWithFees(page, { fee_type: 5 });
   await page.goto(`/store/closes-schedule/${shop.store_id}`);

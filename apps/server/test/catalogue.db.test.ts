@@ -328,6 +328,8 @@ const OWN = [
   'POST client/order/quote',
   'GET health',
   'GET ready',
+  'GET stores/fee-area',
+  'POST stores/fee-area',
   'GET stores/fee-km/map',
   'POST stores/fee-km/locate',
   'POST stores/fee-km/test',

@@ -141,6 +141,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     ['mailing_sends', { type: 1, client_id: client, day: '2026-11-20' }],
     ['address_places', { place: 'Rua A', latitude: -19.912345678901, longitude: -43.9, learnt_at: created_at }],
     ['closes_schedules', { date_start: '2026-12-24', date_end: '2026-12-25' }],
+    ['fee_areas', { position: 1, name: 'Centro', price: 7, corners: '[[0,0],[0,1],[1,1]]' }],
     ['fee_kms', { km: 2.5, price: 7 }],
     [
       'bills',

@@ -128,6 +128,7 @@ export const sampleStore = (changes: Partial<PublicStore> = {}): PublicStore => 
     { id: 11, name: 'Santa Tereza', price: money(5), store_city_id: 1 },
   ],
   feeskm: [],
+  fee_areas: [],
   menu_version: 1,
   table_mode: false,
   groups: [],

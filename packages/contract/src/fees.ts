@@ -1,3 +1,5 @@
+import { AREA_LIMITS, type AreaProblem, areaProblem } from '@comanda/domain/delivery-areas';
+import { foldText } from '@comanda/domain/search-text';
 import * as z from 'zod';
 import {
   flag,
@@ -160,6 +162,66 @@ export const saveFeeKms = route({
   response: feeKms,
 });
 
+/** An area drawn on the map and its fee; where areas overlap the first one holds. */
+export const feeArea = z.object({
+  name: z.string(),
+  price: money,
+  /** Delivered to; when false the shop keeps the drawing. */
+  active: z.boolean(),
+  /** Latitude and longitude of each corner, around the area. */
+  corners: z.array(z.tuple([z.number(), z.number()])),
+});
+export type FeeArea = z.output<typeof feeArea>;
+
+const sixDigits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const AREA_WORDS: Readonly<Record<AreaProblem, string>> = {
+  few_corners: `Marque pelo menos ${AREA_LIMITS.fewest_corners} cantos.`,
+  many_corners: `São no máximo ${AREA_LIMITS.most_corners} cantos por área.`,
+  bad_corner: 'Há um canto fora do mapa.',
+  too_wide: 'A área é grande demais: são no máximo 200 km de lado a lado.',
+  crossing: 'O contorno da área se cruza ou se toca.',
+};
+export const feeAreaEntry = z.object({
+  name: requiredText(80, 'Dê um nome à área.'),
+  price: money,
+  active: flag.default(true),
+  corners: z
+    .array(z.tuple([z.number().transform(sixDigits), z.number().transform(sixDigits)]))
+    .max(AREA_LIMITS.all_corners, { error: AREA_WORDS.many_corners })
+    .superRefine((corners, context) => {
+      const problem = areaProblem(corners);
+      if (problem !== null) context.addIssue({ code: 'custom', message: AREA_WORDS[problem] });
+    }),
+});
+
+export const findFeeAreas = route({
+  method: 'GET',
+  path: 'stores/fee-area',
+  summary: 'The areas drawn on the map, in the order in which they hold',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery,
+  response: z.array(feeArea),
+});
+
+export const saveFeeAreas = route({
+  method: 'POST',
+  path: 'stores/fee-area',
+  summary: 'Replaces the areas drawn on the map',
+  access: staff(MANAGERS, inBody),
+  body: storeBody.extend({
+    areas: z
+      .array(feeAreaEntry)
+      .max(AREA_LIMITS.areas, { error: `São no máximo ${AREA_LIMITS.areas} áreas.` })
+      .refine((areas) => new Set(areas.map(({ name }) => foldText(name))).size === areas.length, {
+        error: 'Há duas áreas com o mesmo nome.',
+      })
+      .refine((areas) => areas.reduce((sum, { corners }) => sum + corners.length, 0) <= AREA_LIMITS.all_corners, {
+        error: `São no máximo ${AREA_LIMITS.all_corners} cantos em todas as áreas juntas.`,
+      }),
+  }),
+  response: z.array(feeArea),
+});
+
 /** Where an order goes. `latitude` and `longitude` are the pin that the customer dropped. */
 export const deliveryAddress = z.object({
   zipcode: text(12).optional(),
@@ -171,9 +233,9 @@ export const deliveryAddress = z.object({
 export type DeliveryAddress = z.output<typeof deliveryAddress>;
 
 /**
- * What a distance costs. Why it cannot be delivered: `address_unknown` the customer has to mark the place on the map ·
+ * What a way costs: the fee of the area drawn around its end, else of its distance. Why it cannot be delivered: `address_unknown` the customer has to mark the place on the map ·
  * `outside` it is farther than the last band · `store_unplaced` the store has not said where it stands ·
- * `no_bands` the store has no distance fee.
+ * `no_bands` the store has neither bands nor areas.
  */
 export const distanceFee = z.object({
   price: money,
@@ -182,6 +244,8 @@ export const distanceFee = z.object({
   /** How far the last band reaches. */
   max_km: z.number().nullable(),
   reason: z.enum(['address_unknown', 'outside', 'store_unplaced', 'no_bands']).nullable(),
+  /** The area drawn on the map that holds the address and gives its price; null where a band does. */
+  area: z.string().nullable(),
 });
 export type DistanceFeeAnswer = z.output<typeof distanceFee>;
 

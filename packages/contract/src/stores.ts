@@ -15,7 +15,7 @@ import {
   textId,
 } from './fields.ts';
 import { city } from './cities.ts';
-import { fee, feeKm, publicFee } from './fees.ts';
+import { fee, feeArea, feeKm, publicFee } from './fees.ts';
 import { publicMenu } from './menu.ts';
 import { labelledPaymentMethod } from './payments.ts';
 import { ALL_ROLES, anyone, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, user } from './route.ts';
@@ -78,6 +78,7 @@ export const storeDetail = z.object({
   cities: z.array(city),
   fees: z.array(fee),
   feeskm: z.array(feeKm),
+  fee_areas: z.array(feeArea),
   payment_methods: z.array(labelledPaymentMethod),
   cashier_payment_methods: z.array(labelledPaymentMethod),
   /** The counter has a password for discounts; the password itself is never answered. */
@@ -154,6 +155,7 @@ export const publicStore = z.object({
   cities: z.array(city.omit({ store_id: true })),
   fees: z.array(publicFee),
   feeskm: z.array(feeKm),
+  fee_areas: z.array(feeArea),
   menu_version: z.number(),
   /** The page of a table: items for tables, and orders outside the hours. */
   table_mode: z.boolean(),

@@ -19,6 +19,8 @@ export interface NeighbourhoodFee extends DayFee {
 export interface DistanceFee {
   readonly price: number;
   readonly can_delivery: boolean;
+  /** The drawn area that gives the price; none where a band does. */
+  readonly area?: string | null;
 }
 export interface FeeChoice {
   /** null while the customer has not chosen. */
@@ -132,7 +134,7 @@ function neighbourhoodFee({ variable_fee_id, fees = [], by, at }: FeeInput): Bas
 function distanceFee({ distance, by }: FeeInput): BaseFee | BaseRefusal {
   const rule = 'fee_distance';
   if (distance == null) return { ...refuse('distance_required'), rule };
-  if (distance.can_delivery) return charge(rule, distance.price);
+  if (distance.can_delivery) return charge(rule, distance.price, distance.area ? { area: distance.area } : {});
   return by === 'customer' ? { ...refuse('address_outside'), rule } : charge(rule, 0, { outside: true });
 }
 

@@ -114,7 +114,9 @@ function appliedSentence({ rule, amount, detail }: TraceLine, label: string, cou
   if (rule === 'fee_distance')
     return detail['outside'] === true
       ? t('O endereço está fora da área: a entrega ficou sem taxa.')
-      : t('A entrega é cobrada pela distância: {value}.', { value });
+      : text(detail['area']) === ''
+        ? t('A entrega é cobrada pela distância: {value}.', { value })
+        : t('A entrega é cobrada pela área {area}: {value}.', { area: text(detail['area']), value });
   if (rule === 'cashback') return t('{value} do seu cashback entraram neste pedido.', { value });
   return `${label}: ${money(amount)}.`;
 }

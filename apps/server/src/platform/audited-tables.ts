@@ -30,6 +30,7 @@ export const AUDITED_TABLES = {
   closes_schedules: { area: 'hours', name: ({ description, date_start }) => description || date_start },
   cities: { area: 'fees', name: ({ name }) => name },
   fees: { area: 'fees', name: ({ name }) => name },
+  fee_areas: { area: 'fees', key: ['position'], name: ({ name }) => name },
   fee_kms: { area: 'fees', key: ['km'], name: ({ km }) => `até ${String(km)} km` },
   payment_methods: { area: 'payments', key: ['real_id'], name: ({ name }) => name },
   store_pix: { area: 'payments', key: ['store_id'], name: () => 'Chave Pix' },

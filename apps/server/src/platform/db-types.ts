@@ -538,6 +538,15 @@ export interface EventTrims {
   store_id: number;
 }
 
+export interface FeeAreas {
+  active: Generated<boolean>;
+  corners: ColumnType<import('@comanda/domain/delivery-areas').Corner[], string, string>;
+  name: string;
+  position: number;
+  price: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  store_id: number;
+}
+
 export interface FeeKms {
   km: number;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -1500,6 +1509,7 @@ export interface DB {
   drivers: Drivers;
   event_trims: EventTrims;
   events: Events;
+  fee_areas: FeeAreas;
   fee_kms: FeeKms;
   fees: Fees;
   former_store_users: FormerStoreUsers;

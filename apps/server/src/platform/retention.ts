@@ -107,6 +107,7 @@ export const STEADY: readonly Table[] = [
   'driver_positions',
   'drivers',
   'event_trims',
+  'fee_areas',
   'fee_kms',
   'fees',
   'former_store_users',

@@ -64,6 +64,16 @@ describe('values in words', () => {
     ['store_designs', 'layout_type', 2, 'Grade'],
     ['drivers', 'place_pays', [{ fee_name: 'Horto', amount: 6.5 }], 'Horto: R$ 6,50'],
     ['drivers', 'km_pays', [{ km: 3, amount: 5 }], 'até 3 km: R$ 5,00'],
+    [
+      'fee_areas',
+      'corners',
+      [
+        [0, 0],
+        [0, 1],
+        [1, 1],
+      ],
+      '3 cantos',
+    ],
     ['bills', 'due_date', '2026-11-10', '10/11/2026'],
   ])('%s.%s %s is %s', (entity, field, value, words) => {
     expect(valueWords(entity, field, value, PLACE).replaceAll('\u00a0', ' ')).toBe(words);

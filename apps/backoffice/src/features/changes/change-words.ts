@@ -76,6 +76,7 @@ export function valueWords(entity: string, field: string, value: unknown, { zone
   if (code !== undefined) return t(code);
   if (Array.isArray(value) && (field === 'place_pays' || field === 'km_pays'))
     return value.length === 0 ? t('vazio') : value.map((each: Pay) => payWords(each, country_id)).join(', ');
+  if (Array.isArray(value) && field === 'corners') return t('{n} cantos', { n: value.length });
   if (field === 'fee_type') return feeWords(Number(value), country_id);
   if (field === 'price_rule') return t(RULE_WORDS[String(value)] ?? String(value));
   switch (KINDS[field]) {

@@ -7,6 +7,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   closes_schedules: 'Fechamento programado',
   cities: 'Cidade',
   fees: 'Taxa de entrega',
+  fee_areas: 'Área de entrega',
   fee_kms: 'Taxa por distância',
   payment_methods: 'Forma de pagamento',
   store_pix: 'Pix',

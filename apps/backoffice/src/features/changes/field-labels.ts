@@ -335,6 +335,7 @@ const OF_ENTITY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   invites: { type: 'Papel' },
   stores: { type: 'Tipo de negócio', name: 'Nome da loja' },
   fees: { name: 'Bairro', price: 'Taxa' },
+  fee_areas: { price: 'Taxa', active: 'Entrega', position: 'Ordem', corners: 'Contorno' },
   fee_kms: { price: 'Taxa' },
 };
 

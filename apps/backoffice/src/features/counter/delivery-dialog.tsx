@@ -144,12 +144,17 @@ export function DeliveryDialog({ sale, catalogue: { store }, onDone, onClose }: 
         )}
         {byDistance && sale.distance && (
           <p className="text-ui text-fg-3">
-            {sale.distance.distance_km === null
-              ? t('O endereço não foi achado no mapa. Confira cada campo.')
-              : t('{distance} da loja: {price}', {
-                  distance: formatDistance(sale.distance.distance_km, country_id),
+            {sale.distance.area !== null
+              ? t('{area}: {price}', {
+                  area: sale.distance.area,
                   price: formatMoney(sale.distance.price, country_id),
-                })}
+                })
+              : sale.distance.distance_km === null
+                ? t('O endereço não foi achado no mapa. Confira cada campo.')
+                : t('{distance} da loja: {price}', {
+                    distance: formatDistance(sale.distance.distance_km, country_id),
+                    price: formatMoney(sale.distance.price, country_id),
+                  })}
           </p>
         )}
         {way.error != null && (

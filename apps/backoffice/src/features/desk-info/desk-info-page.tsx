@@ -134,14 +134,14 @@ function hoursOf({ times, country_id }: StoreDetail, day: number): string {
 }
 
 function deliveryLines(store: StoreDetail): string[] {
-  const { country_id, fee_type, fees, feeskm } = store;
+  const { country_id, fee_type, fees, feeskm, fee_areas } = store;
   const money = (value: number) => formatMoney(value, country_id);
   const span = (prices: readonly number[]) =>
     t('de {least} a {most}', { least: money(Math.min(...prices)), most: money(Math.max(...prices)) });
   if (!store.delivery) return [t('A loja não entrega: só retirada.')];
   const lines: string[] = [];
   const shown = fees.filter(({ active }) => active).map(({ price }) => price);
-  const bands = feeskm.map(({ price }) => price);
+  const bands = [...feeskm, ...fee_areas.filter(({ active }) => active)].map(({ price }) => price);
   if (fee_type === FEE_TYPE.neighbourhood)
     lines.push(
       shown.length === 0 ? t('Nenhum bairro cadastrado.') : t('Taxa por bairro, {span}.', { span: span(shown) }),

@@ -4,6 +4,7 @@ import L from 'leaflet';
 import './band-map.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Place } from '../../platform/locate-me.ts';
+import { arrowMove, METRES_A_DEGREE, placeOf } from './arrow-move.ts';
 
 export interface Ring {
   /** As the crow flies. */
@@ -28,16 +29,7 @@ interface Props {
   onMove: (place: Place) => void;
 }
 
-/** Metres that an arrow key moves the store; with shift ten times as much. */
-const STEP = 10;
-const METRES_A_DEGREE = 111_195;
-const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowUp: [1, 0],
-  ArrowDown: [-1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-const DOT_CLASS = {
+export const DOT_CLASS = {
   learnt: 'fill-fg-3 stroke-surface',
   served: 'fill-success stroke-surface',
   hole: 'fill-danger stroke-surface',
@@ -60,14 +52,10 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
     }).addTo(drawn.map);
     marker.on('dragend', () => move(placeOf(marker.getLatLng())));
     marker.getElement()?.addEventListener('keydown', (event) => {
-      const arrow = ARROWS[event.key];
-      if (!arrow) return;
+      const moved = arrowMove(event, placeOf(marker.getLatLng()));
+      if (!moved) return;
       event.preventDefault();
-      const metres = event.shiftKey ? STEP * 10 : STEP;
-      const { lat, lng } = marker.getLatLng();
-      const north = (arrow[0] * metres) / METRES_A_DEGREE;
-      const east = (arrow[1] * metres) / (METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180));
-      move(placeOf(L.latLng(lat + north, lng + east)));
+      move(moved);
     });
     pin.current = marker;
   }, [drawn]);
@@ -121,9 +109,3 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
     </section>
   );
 }
-
-/** Six digits are a hand's breadth. */
-const placeOf = ({ lat, lng }: L.LatLng): Place => ({
-  latitude: Math.round(lat * 1e6) / 1e6,
-  longitude: Math.round(lng * 1e6) / 1e6,
-});

@@ -42,15 +42,7 @@ export function BandsMap({ store, dots, label }: Props) {
     [map.data, dots],
   );
 
-  if (latitude === null || longitude === null)
-    return (
-      <div className="grid min-h-60 place-items-center rounded-lg border border-dashed border-line-strong p-6 text-center text-sm text-fg-3">
-        <p>
-          <MapPinOff className="mx-auto mb-2 size-6" aria-hidden />
-          {t('O mapa aparece quando o ponto de saída estiver marcado.')}
-        </p>
-      </div>
-    );
+  if (latitude === null || longitude === null) return <NoMapYet />;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="min-h-0 flex-1">
@@ -76,6 +68,18 @@ export function BandsMap({ store, dots, label }: Props) {
             })
           : t('Cada entrega concluída ensina um lugar ao mapa.')}{' '}
         {t('Os anéis são o alcance em linha reta.')}
+      </p>
+    </div>
+  );
+}
+
+/** In the place of a map that has no middle. */
+export function NoMapYet() {
+  return (
+    <div className="grid min-h-60 place-items-center rounded-lg border border-dashed border-line-strong p-6 text-center text-sm text-fg-3">
+      <p>
+        <MapPinOff className="mx-auto mb-2 size-6" aria-hidden />
+        {t('O mapa aparece quando o ponto de saída estiver marcado.')}
       </p>
     </div>
   );

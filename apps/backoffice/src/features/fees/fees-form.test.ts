@@ -1,6 +1,15 @@
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
-import { changedBands, changedFees, feesSchema, feeTypeOf, modeOf, settingsOf, type FeesForm } from './fees-form.ts';
+import {
+  changedAreas,
+  changedBands,
+  changedFees,
+  feesSchema,
+  feeTypeOf,
+  modeOf,
+  settingsOf,
+  type FeesForm,
+} from './fees-form.ts';
 
 const FORM: FeesForm = {
   mode: 'neighbourhood',
@@ -10,6 +19,7 @@ const FORM: FeesForm = {
     { km: 4, price: 9 },
     { km: 1, price: 5 },
   ],
+  areas: [],
   latitude: -19.92,
   longitude: -43.93,
   free: false,
@@ -64,6 +74,25 @@ test('two bands of the same distance are said on the second', () => {
       ],
     }),
   ).toEqual(['bands.1.km: Há duas faixas com a mesma distância.']);
+});
+test('areas are said to be unpriced, unfinished or named twice, each on its own', () => {
+  const whole: [number, number][] = [
+    [0, 0],
+    [0, 1],
+    [1, 1],
+  ];
+  const area = { name: 'Centro', price: 5, active: true, corners: whole };
+  expect(problems({ areas: [area, { ...area, name: 'CENTRO' }] })).toEqual([
+    'areas.1.name: Há duas áreas com o mesmo nome.',
+  ]);
+  expect(problems({ areas: [{ ...area, price: null, corners: [] }] })?.toSorted()).toEqual([
+    'areas.0.corners: Marque pelo menos 3 cantos.',
+    'areas.0.price: Informe o preço.',
+  ]);
+  const checked = feesSchema.parse({ ...FORM, areas: [area] });
+  const saved = { ...area, price: money(5) };
+  expect(changedAreas(checked, [saved])).toBeNull();
+  expect(changedAreas(checked, [{ ...saved, corners: whole.toReversed() }])).toEqual([saved]);
 });
 test('a flat fee and free delivery need their amounts', () => {
   expect(problems({ mode: 'flat' })).toEqual(['flat: Informe o preço.']);

@@ -1,9 +1,10 @@
-import { feeKm, type Fee, type feeKms, type saveFeeKms } from '@comanda/contract/fees';
+import { type Fee, type FeeArea, feeAreaEntry, feeKm, type feeKms, type saveFeeKms } from '@comanda/contract/fees';
 import { money } from '@comanda/contract/fields';
 import { deliverySettings, place } from '@comanda/contract/store-settings';
 import type { StoreDetail } from '@comanda/contract/stores';
 import { FEE_TYPE } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
+import { foldText } from '@comanda/domain/search-text';
 import * as z from 'zod';
 
 export const MODES = ['neighbourhood', 'distance', 'flat', 'agreed'] as const;
@@ -31,6 +32,7 @@ export const feesSchema = z
         price,
       }),
     ),
+    areas: z.array(feeAreaEntry.extend({ price, active: z.boolean() })),
     latitude: place.latitude,
     longitude: place.longitude,
     ...deliverySettings.omit({ fee_type: true }).shape,
@@ -40,6 +42,10 @@ export const feesSchema = z
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (typed.mode === 'flat' && typed.flat === null) refuse(['flat'], 'Informe o preço.');
     if (typed.free && !typed.free_delivery) refuse(['free_delivery'], 'Informe a partir de quanto é grátis.');
+    typed.areas.forEach(({ name }, index) => {
+      if (typed.areas.findIndex((area) => foldText(area.name) === foldText(name)) < index)
+        refuse(['areas', index, 'name'], 'Há duas áreas com o mesmo nome.');
+    });
     typed.bands.forEach(({ km }, index) => {
       if (km !== null && typed.bands.findIndex((band) => band.km === km) < index)
         refuse(['bands', index, 'km'], 'Há duas faixas com a mesma distância.');
@@ -60,9 +66,10 @@ interface Saved {
   store: StoreDetail;
   fees: readonly Fee[];
   kms: z.output<typeof feeKms>;
+  areas: readonly FeeArea[];
 }
 
-export function feesValues({ store, fees, kms }: Saved): FeesForm {
+export function feesValues({ store, fees, kms, areas }: Saved): FeesForm {
   return {
     ...deliverySettings.omit({ fee_type: true }).parse(store),
     mode: modeOf(store.fee_type),
@@ -70,6 +77,7 @@ export function feesValues({ store, fees, kms }: Saved): FeesForm {
     free: (store.free_delivery ?? 0) > 0,
     fees: Object.fromEntries(fees.map(({ id, price: cost, active }) => [feeKey(id), { price: cost, active }])),
     bands: kms.fees.map((band) => ({ ...band })),
+    areas: areas.map((area) => ({ ...area })),
     latitude: kms.latitude,
     longitude: kms.longitude,
   };
@@ -96,7 +104,14 @@ export function changedBands(checked: CheckedFees, { kms }: Pick<Saved, 'kms'>):
   return JSON.stringify(next) === JSON.stringify(before) ? null : next;
 }
 
-export function settingsOf(checked: CheckedFees) {
-  const { mode: _mode, flat: _flat, fees: _fees, bands: _bands, free, latitude: _1, longitude: _2, ...rest } = checked;
+/** @returns null when the drawing is as it was */
+export function changedAreas(checked: CheckedFees, areas: readonly FeeArea[]): FeeArea[] | null {
+  const listed = (area: FeeArea) => [area.name, area.price, area.active, area.corners];
+  const next = checked.areas.map((area) => ({ ...area, price: area.price ?? ZERO }));
+  return JSON.stringify(next.map(listed)) === JSON.stringify(areas.map(listed)) ? null : next;
+}
+
+export function settingsOf({ free, ...checked }: CheckedFees) {
+  const { mode: _, flat: _1, fees: _2, bands: _3, areas: _4, latitude: _5, longitude: _6, ...rest } = checked;
   return { ...rest, fee_type: feeTypeOf(checked), free_delivery: free ? checked.free_delivery : null };
 }

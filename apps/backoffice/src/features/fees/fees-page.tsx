@@ -1,5 +1,5 @@
 import { findCities } from '@comanda/contract/cities';
-import { findFees, getFeeKms } from '@comanda/contract/fees';
+import { findFeeAreas, findFees, getFeeKms } from '@comanda/contract/fees';
 import { getStore } from '@comanda/contract/stores';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -19,8 +19,9 @@ export function FeesPage() {
   const store = useQuery(read(getStore, { query }));
   const fees = useQuery(read(findFees, { query }));
   const kms = useQuery(read(getFeeKms, { query }));
+  const areas = useQuery(read(findFeeAreas, { query }));
   const cities = useQuery(read(findCities, { query }));
-  const parts = [store, fees, kms, cities];
+  const parts = [store, fees, kms, areas, cities];
 
   return (
     <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
@@ -31,8 +32,15 @@ export function FeesPage() {
           {t('Simular um pedido')}
         </PageLink>
       </p>
-      {store.data && fees.data && kms.data && cities.data ? (
-        <FeesSettings key={store.data.id} store={store.data} fees={fees.data} kms={kms.data} cities={cities.data} />
+      {store.data && fees.data && kms.data && areas.data && cities.data ? (
+        <FeesSettings
+          key={store.data.id}
+          store={store.data}
+          fees={fees.data}
+          kms={kms.data}
+          areas={areas.data}
+          cities={cities.data}
+        />
       ) : parts.some(({ error }) => error) ? (
         <ErrorState onRetry={() => parts.forEach((part) => void part.refetch())} />
       ) : (

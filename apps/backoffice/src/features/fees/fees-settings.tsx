@@ -1,5 +1,15 @@
 import type { City } from '@comanda/contract/cities';
-import { type Fee, type feeKms, findFees, getFeeKms, saveFeeKms, saveFees } from '@comanda/contract/fees';
+import {
+  type Fee,
+  type FeeArea,
+  type feeKms,
+  findFeeAreas,
+  findFees,
+  getFeeKms,
+  saveFeeAreas,
+  saveFeeKms,
+  saveFees,
+} from '@comanda/contract/fees';
 import { getChecklist, getStore, type StoreDetail, updateDeliverySettings } from '@comanda/contract/stores';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
@@ -10,35 +20,48 @@ import type * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
 import { MoneyField, RadioCardsField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import { AreasSection } from './areas-section.tsx';
 import type { Dot } from './band-map.tsx';
 import { BandsSection } from './bands-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FeeTester } from './fee-tester.tsx';
-import { changedBands, changedFees, feesSchema, feesValues, settingsOf, type FeesForm } from './fees-form.ts';
+import {
+  changedAreas,
+  changedBands,
+  changedFees,
+  feesSchema,
+  feesValues,
+  settingsOf,
+  type FeesForm,
+} from './fees-form.ts';
 import { NeighbourhoodSection } from './neighbourhood-section.tsx';
 
 interface Props {
   store: StoreDetail;
   fees: readonly Fee[];
   kms: z.output<typeof feeKms>;
+  areas: readonly FeeArea[];
   cities: readonly City[];
 }
 
 /** One form for the whole page; its parts are saved by the calls that keep them. */
-export function FeesSettings({ store, fees, kms, cities }: Props) {
+export function FeesSettings({ store, fees, kms, areas, cities }: Props) {
   const store_id = store.id;
-  const refreshes = [getStore, findFees, getFeeKms, getChecklist];
+  const refreshes = [getStore, findFees, getFeeKms, findFeeAreas, getChecklist];
   const writeFees = useWrite(saveFees, { refreshes, quiet: true });
   const writeBands = useWrite(saveFeeKms, { refreshes, quiet: true });
+  const writeAreas = useWrite(saveFeeAreas, { refreshes, quiet: true });
   const writeSettings = useWrite(updateDeliverySettings, { refreshes, quiet: true });
   const form = useContractForm({
     schema: feesSchema,
-    values: feesValues({ store, fees, kms }),
+    values: feesValues({ store, fees, kms, areas }),
     save: async (checked) => {
       const changed = changedFees(checked, fees);
       const bands = changedBands(checked, { kms });
       if (changed.length > 0) await writeFees.mutateAsync({ body: { store_id, fees: changed } });
       if (bands) await writeBands.mutateAsync({ body: { store_id, ...bands } });
+      const drawn = changedAreas(checked, areas);
+      if (drawn) await writeAreas.mutateAsync({ body: { store_id, areas: drawn } });
       await writeSettings.mutateAsync({ body: { store_id, ...settingsOf(checked) } });
     },
   });
@@ -58,7 +81,12 @@ export function FeesSettings({ store, fees, kms, cities }: Props) {
           />
         </FormSection>
         {mode === 'neighbourhood' && <NeighbourhoodSection store={store} fees={fees} cities={cities} />}
-        {mode === 'distance' && <BandsSection store={store} dots={dots} />}
+        {mode === 'distance' && (
+          <>
+            <BandsSection store={store} dots={dots} />
+            <AreasSection store={store} dots={dots} />
+          </>
+        )}
         {mode === 'flat' && (
           <FormSection title={t('Taxa única')} hint={t('O mesmo preço em qualquer endereço.')}>
             <MoneyField

@@ -31,6 +31,7 @@ const FORM: FeesForm = {
     { km: 4, price: 9 },
     { km: 1, price: 5 },
   ],
+  areas: [],
   latitude: -19.92,
   longitude: -43.93,
   free: true,
@@ -65,6 +66,28 @@ test.each([
   ['the flat fee', ask('x', { mode: 'flat' }), 6, 'Taxa única'],
 ])('an address pays %s', (_, tested, price, rule) => {
   expect(tested).toMatchObject({ fee: price, rule, problem: null });
+});
+
+test('an address in a drawn area pays its fee, where the store charges by the map', () => {
+  const area = (name: string, price: number, size: number, active = true) => ({
+    name,
+    price,
+    active,
+    corners: [
+      [-size, -size],
+      [-size, size],
+      [size, size],
+      [size, -size],
+    ] as [number, number][],
+  });
+  const areas = [area('Parada', 1, 1, false), area('Centro', 4, 0.5), area('Tudo', 7, 0.8)];
+  expect(ask('x', { mode: 'distance', areas }, {}, 9)).toMatchObject({ fee: 4, rule: 'Centro', problem: null });
+  expect(ask('x', { mode: 'flat', areas }, {}, 9)).toMatchObject({ fee: 6, rule: 'Taxa única' });
+  const elsewhere = areas.map((each) => ({
+    ...each,
+    corners: each.corners.map(([y, x]): [number, number] => [y + 2, x]),
+  }));
+  expect(ask('x', { mode: 'distance', areas: elsewhere }, {}, 0.5)).toMatchObject({ fee: 5 });
 });
 
 test('holes and unknown places are told apart', () => {

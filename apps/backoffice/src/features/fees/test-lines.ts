@@ -1,10 +1,11 @@
 import type { Fee, LocatedAddress } from '@comanda/contract/fees';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { writeCsv } from '@comanda/domain/csv';
+import { feeForArea } from '@comanda/domain/delivery-areas';
 import { deliveryFee } from '@comanda/domain/delivery-fee';
 import { feeForDistance } from '@comanda/domain/distance-fee';
 import { formatDistance } from '@comanda/domain/format';
-import type { Money } from '@comanda/domain/money';
+import { type Money, money } from '@comanda/domain/money';
 import { neighbourhoodOf } from '@comanda/domain/neighbourhood-of';
 import { t } from '@comanda/ui/i18n';
 import { feeKey, feeTypeOf, type FeesForm } from './fees-form.ts';
@@ -41,7 +42,13 @@ export function testLine(
   const bands = form.bands.flatMap(({ km, price }) => (km === null || price === null ? [] : [{ km, price }]));
   const named = form.mode === 'neighbourhood' ? neighbourhoodOf(line, offered, weekday) : null;
   const km = place?.distance_km ?? null;
-  if (form.mode === 'distance' && km === null)
+  const inArea =
+    place &&
+    feeForArea(
+      place,
+      form.areas.map((area) => ({ ...area, price: money(area.price ?? 0) })),
+    );
+  if (form.mode === 'distance' && km === null && inArea === null)
     return { line, place, fee: null, rule: t('Lugar desconhecido'), problem: 'unknown' };
 
   const { fee, fee_free, refusal, trace } = deliveryFee({
@@ -54,7 +61,7 @@ export function testLine(
     delivery_method: DELIVERY_METHOD.delivery,
     variable_fee_id: named?.id ?? null,
     fees: offered,
-    distance: km === null ? null : feeForDistance(km, bands),
+    distance: inArea ?? (km === null ? null : feeForDistance(km, bands)),
     subtotal,
     item_free_delivery: false,
     at: { date: '', weekday, minutes },
@@ -75,6 +82,7 @@ export function testLine(
     if (form.mode === 'neighbourhood') return named?.name ?? '';
     if (form.mode === 'flat') return t('Taxa única');
     if (form.mode === 'agreed') return t('A combinar');
+    if (inArea !== null) return inArea.area;
     const band = bands.filter((each) => each.km >= (km ?? 0)).toSorted((one, other) => one.km - other.km)[0];
     return band ? t('Até {km}', { km: formatDistance(band.km, country_id) }) : '';
   }

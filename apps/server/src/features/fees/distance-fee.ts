@@ -1,10 +1,11 @@
 import type { DeliveryAddress, DistanceFeeAnswer } from '@comanda/contract/fees';
+import { type DeliveryArea, feeForArea } from '@comanda/domain/delivery-areas';
 import { feeForDistance, type KmFee } from '@comanda/domain/distance-fee';
 import type { StoreId } from '@comanda/domain/ids';
 import { money, ZERO } from '@comanda/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { findFeeKms, getDeparture } from './fees.repo.ts';
+import { findFeeAreas, findFeeKms, getDeparture } from './fees.repo.ts';
 import { type Asked, locate, pointOf, withCity } from './locate.ts';
 import { placeKeys } from './place-keys.ts';
 import { insertPlaces } from './places.repo.ts';
@@ -18,12 +19,14 @@ export interface DepartingStore {
   country_id: number;
   city: string;
   feeskm: readonly KmFee[];
+  fee_areas: readonly DeliveryArea[];
 }
 
 /**
- * What delivery to an address costs by distance, band edges included. The place is the customer's pin, or what the store
- * remembers of house, postal code or street, or what the server's geocoder finds. The way is the server's router's or,
- * without an answer of it, the straight line times a factor. No map service is waited for more than a second and a half.
+ * What delivery to an address costs by its area or, outside all areas, by distance, band edges included. The place is the
+ * customer's pin, or what the store remembers of house, postal code or street, or what the server's geocoder finds. The way
+ * is the server's router's or, without an answer of it, the straight line times a factor. No map service is waited for more
+ * than a second and a half.
  * @param store when the caller has read it already
  */
 export async function distanceFee(
@@ -34,27 +37,33 @@ export async function distanceFee(
 ): Promise<DistanceFeeAnswer> {
   const from = store ?? (await readStore(services.db, store_id));
   const max_km = from.feeskm.reduce<number | null>((most, { km }) => Math.max(most ?? 0, km), null);
-  const refuse = (reason: DistanceFeeAnswer['reason'], distance_km: number | null = null): DistanceFeeAnswer => ({
+  const answer = (over: Partial<DistanceFeeAnswer>): DistanceFeeAnswer => ({
     price: ZERO,
     can_delivery: false,
-    distance_km,
+    distance_km: null,
     max_km,
-    reason,
+    reason: null,
+    area: null,
+    ...over,
   });
   const departure = pointOf(from);
-  if (departure === null) return refuse('store_unplaced');
-  if (max_km === null) return refuse('no_bands');
+  const areas = from.fee_areas.filter(({ active }) => active);
+  if (departure === null && areas.length === 0) return answer({ reason: 'store_unplaced' });
+  if (max_km === null && areas.length === 0) return answer({ reason: 'no_bands' });
   const asked: Asked = { ...services, store_id, country_id: from.country_id, now: services.clock() };
   const place = await locate(asked, withCity(address, from.city));
-  if (place === null) return refuse('address_unknown');
+  if (place === null) return answer({ reason: 'address_unknown' });
+  const inArea = feeForArea(place, areas);
+  if (departure === null) return answer(inArea ?? { reason: 'store_unplaced' });
   const metres = await roadMetres(asked, departure, place, {
     factor: from.delivery_distance_factor,
-    worth: max_km * 1000,
+    worth: inArea === null ? (max_km ?? 0) * 1000 : Infinity,
   });
   const distance_km = Math.round(metres) / 1000;
+  if (inArea !== null) return answer({ ...inArea, distance_km });
   const { price, can_delivery } = feeForDistance(distance_km, from.feeskm);
-  if (!can_delivery) return refuse('outside', distance_km);
-  return { price: money(price), can_delivery, distance_km, max_km, reason: null };
+  if (!can_delivery) return answer({ reason: 'outside', distance_km });
+  return answer({ price: money(price), can_delivery, distance_km });
 }
 
 /**
@@ -70,6 +79,10 @@ export async function learnPlace(tx: Tx, store_id: StoreId, address: DeliveryAdd
 }
 
 async function readStore(db: Db, store_id: StoreId): Promise<DepartingStore> {
-  const [departure, feeskm] = await Promise.all([getDeparture(db, store_id), findFeeKms(db, store_id)]);
-  return { ...departure, feeskm };
+  const [departure, feeskm, fee_areas] = await Promise.all([
+    getDeparture(db, store_id),
+    findFeeKms(db, store_id),
+    findFeeAreas(db, store_id),
+  ]);
+  return { ...departure, feeskm, fee_areas };
 }

@@ -251,7 +251,14 @@ describe('fees by distance', () => {
 
   test('come from the pin, by the road and not as the crow flies', async () => {
     await place();
-    expect(await ask(TWO_KM)).toEqual({ price: 9, can_delivery: true, distance_km: 2.6, max_km: 4, reason: null });
+    expect(await ask(TWO_KM)).toEqual({
+      price: 9,
+      can_delivery: true,
+      distance_km: 2.6,
+      max_km: 4,
+      reason: null,
+      area: null,
+    });
   });
 
   test('are as far as the store says that its roads are longer than straight lines', async () => {

@@ -1,4 +1,4 @@
-import type { Fee, feeKm } from '@comanda/contract/fees';
+import type { Fee, FeeArea, feeKm } from '@comanda/contract/fees';
 import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
@@ -82,6 +82,28 @@ export async function replaceFeeKms(tx: Tx, store_id: StoreId, fees: readonly z.
     .insertInto('fee_kms')
     .values(fees.map(({ km, price }) => ({ store_id, km, price })))
     .execute();
+}
+
+/** @returns in the order in which they hold */
+export async function findFeeAreas(db: Db, store_id: StoreId): Promise<FeeArea[]> {
+  return db
+    .selectFrom('fee_areas')
+    .select(['name', 'price', 'active', 'corners'])
+    .where('store_id', '=', store_id)
+    .orderBy('position')
+    .execute();
+}
+
+export async function replaceFeeAreas(tx: Tx, store_id: StoreId, areas: readonly FeeArea[]): Promise<void> {
+  await tx.deleteFrom('fee_areas').where('store_id', '=', store_id).execute();
+  if (areas.length === 0) return;
+  const rows = areas.map(({ corners, ...area }, index) => ({
+    ...area,
+    store_id,
+    position: index + 1,
+    corners: JSON.stringify(corners),
+  }));
+  await tx.insertInto('fee_areas').values(rows).execute();
 }
 
 /** Where distances are measured from. */

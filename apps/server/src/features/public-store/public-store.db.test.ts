@@ -59,6 +59,14 @@ describe("a store's public page", () => {
         { store_id, name: 'Savassi', price: 12, active: false },
       ])
       .execute();
+    const corners = '[[0,0],[0,1],[1,1]]';
+    await db
+      .insertInto('fee_areas')
+      .values([
+        { store_id, position: 1, name: 'Parada', price: 4, active: false, corners },
+        { store_id, position: 2, name: 'Praia', price: 8, corners },
+      ])
+      .execute();
     await db.insertInto('fee_kms').values({ store_id, km: 2.5, price: 7 }).execute();
     await db
       .insertInto('payment_methods')
@@ -91,6 +99,18 @@ describe("a store's public page", () => {
         { name: 'Horto', price: 6, store_city_id: city.id },
       ],
       feeskm: [{ km: 2.5, price: 7 }],
+      fee_areas: [
+        {
+          name: 'Praia',
+          price: 8,
+          active: true,
+          corners: [
+            [0, 0],
+            [0, 1],
+            [1, 1],
+          ],
+        },
+      ],
       cities: [{ id: city.id, name: 'Belo Horizonte' }],
       closes_schedule: [christmas],
       payment_methods: [

@@ -120,5 +120,12 @@ function distanceOf(
   if (fee_type !== FEE_TYPE.distance || delivery_method !== DELIVERY_METHOD.delivery || distance_km == null)
     return null;
   const { price, can_delivery } = feeForDistance(distance_km, feeskm);
-  return { price: money(price), can_delivery, distance_km, max_km: null, reason: can_delivery ? null : 'outside' };
+  return {
+    price: money(price),
+    can_delivery,
+    distance_km,
+    max_km: null,
+    reason: can_delivery ? null : 'outside',
+    area: null,
+  };
 }

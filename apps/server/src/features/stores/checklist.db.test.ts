@@ -69,6 +69,13 @@ test('a fee counts by the way in which the store charges it', async () => {
   await set({ latitude: -23.5, longitude: -46.6 });
   expect(await isDone('fee')).toBe(true);
   await db.deleteFrom('fee_kms').where('store_id', '=', store_id).execute();
+  expect(await isDone('fee')).toBe(false);
+  await db
+    .insertInto('fee_areas')
+    .values({ store_id, position: 1, name: 'Centro', price: 5, corners: '[[0,0],[0,1],[1,1]]' })
+    .execute();
+  expect(await isDone('fee')).toBe(true);
+  await db.deleteFrom('fee_areas').where('store_id', '=', store_id).execute();
   await set({ delivery: false });
   expect(await isDone('fee')).toBe(true);
   await set({ delivery: true, fee_type: 5 });

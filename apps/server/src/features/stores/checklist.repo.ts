@@ -12,6 +12,7 @@ export async function getProgress(db: Db, store_id: StoreId, samples: readonly s
     samples: number;
     fees: boolean;
     bands: boolean;
+    areas: boolean;
     payments: boolean;
     pix: boolean;
     type: string;
@@ -31,6 +32,7 @@ export async function getProgress(db: Db, store_id: StoreId, samples: readonly s
       (select count(*)::int ${of('menu_items')} and deleted_at is null and is_sample) as samples,
       exists (select ${of('fees')} and active) as fees,
       exists (select ${of('fee_kms')}) as bands,
+      exists (select ${of('fee_areas')} and active) as areas,
       exists (select ${of('payment_methods')} and enabled) as payments,
       exists (select ${of('store_pix')}) as pix,
       exists (select ${of('orders')}) as orders,

@@ -57,8 +57,8 @@ const PLAIN = { header: 'F7F7F4', buttons_color: '78CFCF', background_color: '00
 const hoursText = (days: readonly { day: number; time_open: string; time_close: string }[]): string =>
   days.map(({ day, time_open, time_close }) => `${day} ${time_open} ${time_close}`).join();
 
-function hasFee({ fee_type, delivery, latitude, longitude }: StoreSettings, { fees, bands }: Progress): boolean {
+function hasFee({ fee_type, delivery, latitude, longitude }: StoreSettings, { fees, bands, areas }: Progress): boolean {
   if (!delivery) return true;
   if (fee_type === FEE_TYPE.neighbourhood) return fees;
-  return fee_type !== FEE_TYPE.distance || (bands && latitude !== null && longitude !== null);
+  return fee_type !== FEE_TYPE.distance || areas || (bands && latitude !== null && longitude !== null);
 }

@@ -20,6 +20,7 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   store_designs: {},
   cities: { id: 'id' },
   fees: { id: 'id', links: { store_city_id: 'cities' }, reset: { off_until: null } },
+  fee_areas: {},
   fee_kms: {},
   address_places: {},
   payment_methods: { id: 'real_id', reset: { off_until: null } },

@@ -38,6 +38,7 @@ export function publicStorePart(row: PublicRow, now: Date, table_mode: boolean):
     payment_methods: labelPayments(row, row.payment_methods)
       .filter(({ id, enabled, off_until }) => enabled && id !== PAYMENT.onCredit && endAhead(off_until, now) === null)
       .map((method) => omit(method, 'off_until')),
+    fee_areas: row.fee_areas.filter(({ active }) => active),
     fees: row.fees
       .filter(({ active }) => active)
       .map((fee) => ({

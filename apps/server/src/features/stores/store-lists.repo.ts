@@ -1,3 +1,4 @@
+import type { FeeArea } from '@comanda/contract/fees';
 import type { Shift } from '@comanda/domain/opening-windows';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -44,6 +45,15 @@ export const storeLists = (eb: OfStore) =>
     jsonArrayFrom(eb.selectFrom('fee_kms as t').select(['t.km', 't.price']).where(sameStore('t')).orderBy('t.km')).as(
       'feeskm',
     ),
+    jsonArrayFrom(
+      eb
+        .selectFrom('fee_areas as t')
+        .select(['t.name', 't.price', 't.active', 't.corners'])
+        .where(sameStore('t'))
+        .orderBy('t.position'),
+    )
+      .$castTo<FeeArea[]>() // tuples come out of the query builder as lists
+      .as('fee_areas'),
     jsonArrayFrom(
       eb
         .selectFrom('payment_methods as t')

@@ -1,5 +1,6 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
+import { feeForArea } from '@comanda/domain/delivery-areas';
 import { feeForDistance } from '@comanda/domain/distance-fee';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
@@ -27,7 +28,7 @@ export function PinSheet({ store, pin, onClose, onPin }: PinSheetProps) {
       ? null
       : { latitude: store.latitude, longitude: store.longitude };
   const offset = place && departure ? offsetOf(place, departure) : null;
-  const bands = store.feeskm.toSorted((one, other) => one.km - other.km);
+  const rings = ringsOf(store, departure);
 
   return (
     <Sheet
@@ -49,12 +50,12 @@ export function PinSheet({ store, pin, onClose, onPin }: PinSheetProps) {
       <div className="space-y-5 px-4 pb-5">
         <OwnLocation onPlace={setPlace} />
         <PastedLink country_id={store.country_id} onPlace={setPlace} />
-        {departure && bands.length > 0 && (
+        {departure && rings.length > 0 && (
           <div>
             <p className="text-sm font-semibold">{t('Ou toque no desenho, em volta da loja')}</p>
             <PinRings
-              bands={bands.map(({ km }) => km / store.delivery_distance_factor)}
-              labels={bands.map(({ km }) => formatDistance(km, store.country_id))}
+              bands={rings.map((km) => km / store.delivery_distance_factor)}
+              labels={rings.map((km) => formatDistance(km, store.country_id))}
               offset={offset}
               onMove={(next) => setPlace(placeAt(next, departure))}
             />
@@ -62,7 +63,7 @@ export function PinSheet({ store, pin, onClose, onPin }: PinSheetProps) {
         )}
         <p className="min-h-11 rounded-md bg-sf-band px-3 py-2.5 text-sm text-sf-band-fg" aria-live="polite">
           {offset
-            ? placeWords(distanceOfOffset(offset) * store.delivery_distance_factor, windOf(offset), store)
+            ? placeWords(place, distanceOfOffset(offset) * store.delivery_distance_factor, windOf(offset), store)
             : place
               ? t('Lugar marcado.')
               : t('Nenhum lugar marcado ainda.')}
@@ -83,9 +84,21 @@ const WIND_WORDS: Record<Wind, () => string> = {
   NW: () => t('a noroeste'),
 };
 
-function placeWords(km: number, wind: Wind | null, store: PublicStore): string {
+/** Kilometres of road of each band and, where a drawn area lies farther out than all of them, of its farthest corner. */
+function ringsOf({ feeskm, fee_areas, delivery_distance_factor }: PublicStore, departure: Place | null): number[] {
+  const bands = feeskm.map(({ km }) => km).toSorted((one, other) => one - other);
+  if (departure === null) return bands;
+  const corners = fee_areas.flatMap((area) => area.corners);
+  const reach = corners.reduce((most, [latitude, longitude]) => {
+    return Math.max(most, distanceOfOffset(offsetOf({ latitude, longitude }, departure)));
+  }, 0);
+  const farthest = reach * delivery_distance_factor;
+  return farthest > (bands.at(-1) ?? 0) ? [...bands, farthest] : bands;
+}
+
+function placeWords(place: Place | null, km: number, wind: Wind | null, store: PublicStore): string {
   const distance = formatDistance(km, store.country_id);
-  const fee = feeForDistance(km, store.feeskm);
+  const fee = (place && feeForArea(place, store.fee_areas)) ?? feeForDistance(km, store.feeskm);
   const price = fee.can_delivery
     ? t('entrega por cerca de {price}', { price: formatMoney(fee.price, store.country_id) })
     : t('fora da área de entrega');

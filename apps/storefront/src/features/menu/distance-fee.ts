@@ -31,19 +31,22 @@ export function distanceWords(
   { can_delivery, price, distance_km, max_km, reason }: DistanceFeeAnswer,
   country_id: number,
 ): string {
-  const away = distance_km === null ? '' : formatDistance(distance_km, country_id);
+  const away = distance_km === null ? null : formatDistance(distance_km, country_id);
+  if (can_delivery && price > 0) {
+    const amount = formatMoney(price, country_id);
+    return away === null
+      ? t('Entregamos aí por {price}.', { price: amount })
+      : t('Entregamos aí ({distance}) por {price}.', { distance: away, price: amount });
+  }
   if (can_delivery)
-    return price > 0
-      ? t('Entregamos aí ({distance}) por {price}.', { distance: away, price: formatMoney(price, country_id) })
-      : t('Entregamos aí ({distance}) sem taxa.', { distance: away });
+    return away === null ? t('Entregamos aí sem taxa.') : t('Entregamos aí ({distance}) sem taxa.', { distance: away });
   if (reason === 'outside')
-    return t(
-      'Ainda não entregamos nesse endereço ({distance}; vamos até {max}). Retire na loja ou use outro endereço.',
-      {
-        distance: away,
-        max: max_km === null ? '' : formatDistance(max_km, country_id),
-      },
-    );
+    return max_km === null || away === null
+      ? t('Ainda não entregamos nesse endereço. Retire na loja ou use outro endereço.')
+      : t('Ainda não entregamos nesse endereço ({distance}; vamos até {max}). Retire na loja ou use outro endereço.', {
+          distance: away,
+          max: formatDistance(max_km, country_id),
+        });
   if (reason === 'address_unknown')
     return t('Guardamos o endereço. No fechamento do pedido, mostre no mapa onde ele fica para calcular a entrega.');
   return t('A loja combina a entrega com você.');

@@ -25,7 +25,7 @@ export function feeHint(
 ): FeeHint {
   const local = toLocal(at, storeZone(store.timezone, store.country_id));
   const extra = add(isNight(local) ? store.night_extra_value : 0, rushAt(store, at).fee);
-  const { fee_type, fees, feeskm } = store;
+  const { fee_type, fees, feeskm, fee_areas } = store;
   if (fee_type === FEE_TYPE.typed) return { price: null, from: false };
   if (fee_type === FEE_TYPE.neighbourhood) {
     const { variable_fee_id } = known;
@@ -39,7 +39,7 @@ export function feeHint(
   if (fee_type === FEE_TYPE.distance) {
     if (known.distance_price !== null) return { price: add(known.distance_price, extra), from: false };
     return least(
-      feeskm.map(({ price }) => price),
+      [...feeskm, ...fee_areas].map(({ price }) => price),
       extra,
     );
   }
