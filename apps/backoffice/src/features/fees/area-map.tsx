@@ -108,8 +108,9 @@ function drawArea({ layer }: StreetMap, { label, active, corners }: DrawnArea, i
     bubblingMouseEvents: true,
     ...(active ? {} : { dashArray: '5 4' }),
   }).addTo(layer);
+  // At its upper edge: of areas that lie around each other, the middle is the same.
   if (corners.length > 2 && label !== '')
-    L.marker(shape.getBounds().getCenter(), {
+    L.marker([shape.getBounds().getNorth(), shape.getBounds().getCenter().lng], {
       icon: L.divIcon({ className: 'ring-price area-name', html: textNode(label), iconSize: [0, 0] }),
       interactive: false,
       keyboard: false,

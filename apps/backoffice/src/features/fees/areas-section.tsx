@@ -47,7 +47,7 @@ export function AreasSection({ store, dots }: { store: StoreDetail; dots: readon
     setPast([]);
   }
   const write = (index: number, corners: Corner[]) =>
-    setValue(`areas.${index}.corners`, corners, { shouldDirty: true, shouldValidate: false });
+    setValue(`areas.${index}.corners`, corners, { shouldDirty: true, shouldValidate: true });
   function change(corners: Corner[]) {
     if (chosen === null) return;
     setPast([...past, getValues(`areas.${chosen}.corners`)]);
