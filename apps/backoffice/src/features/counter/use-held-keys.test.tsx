@@ -49,3 +49,21 @@ test('what was refused keeps nothing for the next sale', () => {
   screen.letGo();
   expect(screen.typed).toEqual(['8\n']);
 });
+
+test('Enter for what is shown once the sale is made arrives there; one of before it does not', () => {
+  const heard: string[] = [];
+  addEventListener('keydown', ({ key }) => heard.push(key));
+  const screen = show();
+  press('Enter');
+  heard.length = 0;
+  screen.letGo();
+  screen.draw(false);
+  expect(heard).toEqual([]);
+  screen.draw(true);
+  screen.letGo();
+  press('Enter');
+  heard.length = 0;
+  screen.draw(false);
+  expect(heard).toEqual(['Enter']);
+  expect(screen.typed.join('').trim()).toBe('');
+});

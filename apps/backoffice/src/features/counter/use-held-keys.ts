@@ -10,6 +10,7 @@ export function useHeldKeys(holds: boolean, replay: (typed: string) => void): ()
   const kept = useRef('');
   const holding = useRef(false);
   const letGo = useRef(false);
+  const answered = useRef(false);
   const latest = useRef(replay);
   useEffect(() => {
     latest.current = replay;
@@ -18,13 +19,16 @@ export function useHeldKeys(holds: boolean, replay: (typed: string) => void): ()
     if (!holds) return;
     kept.current = '';
     letGo.current = false;
+    answered.current = false;
     holding.current = true;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.key !== 'Enter' && event.key.length !== 1) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (!event.repeat) kept.current += event.key === 'Enter' ? '\n' : event.key;
+      // Once the sale is made, Enter alone is for what is shown then; before, it was only impatience.
+      if (event.key === 'Enter' && letGo.current && kept.current === '') answered.current = !event.repeat;
+      else if (!event.repeat) kept.current += event.key === 'Enter' ? '\n' : event.key;
     };
     addEventListener('keydown', listen, { capture: true });
     return () => {
@@ -35,6 +39,9 @@ export function useHeldKeys(holds: boolean, replay: (typed: string) => void): ()
   // Only now: what was typed between letting go and this look was kept too, and comes before what is typed from here on.
   useEffect(() => {
     if (!holds && letGo.current) flush(kept, letGo, latest.current);
+    if (holds || !answered.current) return;
+    answered.current = false;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   }, [holds]);
   return () => {
     letGo.current = true;
