@@ -227,7 +227,7 @@ export async function writeComplaints(tx: Tx, store_url: string, now: Date): Pro
     .insertInto('complaints')
     .values({
       store_url,
-      reason: 'other',
+      reason: 'outro',
       message: 'O telefone da loja não atende aos domingos.',
       contact: 'cliente@comanda.test',
       created_at: new Date(now.getTime() - 3 * DAY),

@@ -14,7 +14,7 @@ export interface Plant {
 
 // What customers see without a token; any other text of a store is a secret.
 const PUBLIC_TABLES =
-  'closes_schedules cities complement_group_items complement_groups fees item_variations menu_groups payment_methods store_designs'.split(
+  'closes_schedules cities complement_group_items complement_groups fee_areas fees item_variations menu_groups payment_methods store_designs'.split(
     ' ',
   );
 const PUBLIC_COLUMNS: Record<string, string> = {
@@ -95,6 +95,7 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   google_ads: () => '',
   pix_type: () => 'cpf',
   config: () => '{}',
+  corners: () => '[[-19.9, -43.9], [-19.9, -43.8], [-19.8, -43.8]]',
   expected: () => '[]',
   trace: () => '[]',
   multiple_payments: () => null,

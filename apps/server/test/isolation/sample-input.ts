@@ -72,6 +72,11 @@ const WORDS: Record<string, unknown> = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/prova',
   p256dh: 'B'.repeat(87),
   auth: 'a'.repeat(22),
+  corners: [
+    [-19.9, -43.9],
+    [-19.9, -43.8],
+    [-19.8, -43.8],
+  ],
 };
 // Of the same kind, with ids in them.
 const WORDS_OF: Record<string, (names: Sampled) => unknown> = {

@@ -78,7 +78,7 @@ function fromJson(text: string): ReadArea[] | 'holes' | null {
 
 function nameOf(properties: unknown): string {
   if (!isObject(properties)) return '';
-  const { name, nome, title } = properties as Record<string, unknown>;
+  const { name, nome, title } = properties as Record<string, unknown>; // an object, by the line above
   const found = [name, nome, title].find((each) => typeof each === 'string');
   return typeof found === 'string' ? found.trim().slice(0, MOST_NAME) : '';
 }
