@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from './route.ts';
-import { birthday, clearable, day, deviceInstant, instant, localTime, openEndedInstant } from './fields.ts';
+import { birthday, clearable, day, deviceInstant, instant, localTime, openEndedInstant, text } from './fields.ts';
 
 const takes = (schema: Schema & { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
+
+it('half a character in a text becomes the mark for what is unreadable', () => {
+  expect(text(20).parse('\ud83cPizza\udf55 🍕')).toBe('\ufffdPizza\ufffd 🍕');
+});
 
 describe('a day', () => {
   it.each(['2000-01-01', '2100-12-31', '2024-02-29', '2026-11-22'])('may be %s', (text) => {

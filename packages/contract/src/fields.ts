@@ -41,7 +41,8 @@ export const text = (max: number) =>
   z
     .string()
     .max(max, { error: `Use no máximo ${max} caracteres.` })
-    .transform((value) => value.replace(CONTROLS, '').trim());
+    // Half a character (a lone surrogate) is in no UTF-8, so no database takes it.
+    .transform((value) => value.toWellFormed().replace(CONTROLS, '').trim());
 export const requiredText = (max: number, message = 'Preencha este campo.') =>
   text(max).refine((value) => value.length > 0, { error: message });
 
