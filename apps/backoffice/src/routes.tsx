@@ -56,6 +56,8 @@ import { OneSentencePage } from './platform/one-sentence-page.tsx';
 import { OwnFrame } from './platform/own-frame.tsx';
 import { RequestBar } from './platform/request-bar.tsx';
 import { appRoute, rootRoute } from './platform/root-routes.tsx';
+import { useWindowTitle } from './platform/title.ts';
+import { usePageTitle } from './platform/use-pages.ts';
 
 /** Every feature's routes; a page of platform/pages.ts is in the menus as soon as its path is here. */
 const routeTree = rootRoute.addChildren([
@@ -122,6 +124,7 @@ const Shell = lazyRouteComponent(() => import('./features/shell/shell.tsx'), 'Sh
 appRoute.update({ component: Shell });
 
 function Root() {
+  useWindowTitle(usePageTitle());
   return (
     <>
       <RequestBar />

@@ -1,3 +1,4 @@
+import { t } from '@comanda/ui/i18n';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Page } from './page.ts';
@@ -22,6 +23,9 @@ export function useCurrentPage(): Page | undefined {
   const path = useRouterState({ select: ({ matches }) => withoutSlash(matches.at(-1)?.fullPath ?? '') });
   return findPage(path);
 }
+
+/** What the page that is open is called: its heading. */
+export const usePageTitle = (): string => t(useCurrentPage()?.title ?? '');
 
 /** Whether the signed-in user can open a page of the table. */
 export const useReachable = (path: string): boolean => usePages().some((page) => page.path === path);

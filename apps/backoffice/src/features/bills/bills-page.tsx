@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
+import { usePageTitle } from '../../platform/use-pages.ts';
 import { BillRow } from './bill-row.tsx';
 import { PlanTable } from './plan-table.tsx';
 
 export function BillsPage() {
-  useTitle(t('Mensalidade'));
   const store = useStore();
   return store && <Bills key={store.id} store={store} />;
 }
@@ -22,7 +21,7 @@ function Bills({ store }: { store: SessionStore }) {
   return (
     <div className="mx-auto w-full max-w-220 space-y-4 p-4 pb-28 md:p-6">
       <div>
-        <h1 className="t-title text-2xl">{t('Mensalidade')}</h1>
+        <h1 className="t-title text-2xl">{usePageTitle()}</h1>
         <p className="text-sm text-fg-3">{t('Você paga pelo que a loja vendeu no mês, e só depois que ele acaba.')}</p>
       </div>
       {data ? (
