@@ -6,7 +6,7 @@ import { cleanPhone } from '@comanda/domain/phone';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { newCookieCode } from '../../platform/tokens.ts';
-import type { SnapshotCache } from '../checkout/public.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { putDiscount } from './cart.repo.ts';
 import { type CartContext, describeCart, openCart, rememberAnswer } from './read-cart.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshotsOf } from '../checkout/public.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 import { findStoreIdByUrl } from '../public-store/public.ts';
 import { applyDiscount } from './apply-discount.ts';
 import { findCartOfCustomer } from './cart.repo.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '@comanda/contract/cart';
 import { asStoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
-import type { SnapshotCache } from '../checkout/public.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { lineOf, withChangedLine } from './cart-edit.ts';
 import { editCart } from './edit-cart.ts';
 import type { CartContext } from './read-cart.ts';

@@ -9,8 +9,8 @@ import {
   type SpokenRefusal,
   speakLine,
   speakRefusal,
-  type StoreSnapshot,
 } from '../checkout/public.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 /** A cart line on the wire. One whose item was deleted keeps its place, so that the customer learns of it. */
 export function describeLine(

@@ -18,11 +18,10 @@ import {
   type QuoteReads,
   readForQuote,
   rememberShown,
-  type SnapshotCache,
   saleContext,
   speakRefusal,
-  type StoreSnapshot,
 } from '../checkout/public.ts';
+import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { describeLine } from './describe-line.ts';
 import { findDeletedNames } from './cart.repo.ts';
 

@@ -4,16 +4,8 @@ import type { Out } from '@comanda/contract/route';
 import { asStoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  checkLines,
-  type RequestedLine,
-  type SnapshotCache,
-  saleContext,
-  speakLine,
-  stockIds,
-  type Stocks,
-  type StoreSnapshot,
-} from '../checkout/public.ts';
+import { checkLines, type RequestedLine, saleContext, speakLine, stockIds, type Stocks } from '../checkout/public.ts';
+import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { withChangedLine, withLine } from './cart-edit.ts';
 import { type CartKey, editCart } from './edit-cart.ts';
 import type { CartContext } from './read-cart.ts';

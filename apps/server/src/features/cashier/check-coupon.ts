@@ -8,7 +8,8 @@ import { cleanPhone } from '@comanda/domain/phone';
 import { refuse } from '@comanda/domain/refusal';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { type SnapshotCache, speakRefusal } from '../checkout/public.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
+import { speakRefusal } from '../checkout/public.ts';
 import { findDiscountByName } from '../discounts/public.ts';
 import { findFirstOrder } from './counter-clients.repo.ts';
 

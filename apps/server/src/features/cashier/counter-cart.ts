@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { changeQuantity, readCart, saveLine } from '../cart/public.ts';
-import type { SnapshotCache } from '../checkout/public.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { findTabCart } from './counter-cart.repo.ts';
 
 type Carts = Pick<Services, 'db'> & { cache: SnapshotCache };

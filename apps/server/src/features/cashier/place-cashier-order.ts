@@ -14,10 +14,10 @@ import {
   type Placed,
   placeWithKey,
   requestHash,
-  type SnapshotCache,
   type Sold,
   stockIds,
 } from '../checkout/public.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { allowDiscount } from './allow-discount.ts';
 import { findTabCart } from './counter-cart.repo.ts';
 

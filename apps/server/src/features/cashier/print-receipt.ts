@@ -4,7 +4,7 @@ import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { partsOfOrder } from '@comanda/domain/order-payments';
 import type { Tx } from '../../platform/db.ts';
-import { getCard } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
 import { requestPrint } from '../print/public.ts';
 
 /**

@@ -5,7 +5,7 @@ import { giveSession } from '../../platform/session-cookie.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
-import { snapshotsOf } from './snapshot-cache.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 
 export const checkoutRoutes = (services: Services) => {
   const cache = snapshotsOf(services);

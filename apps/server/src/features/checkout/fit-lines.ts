@@ -3,7 +3,7 @@ import { cartProblems, type LineProblem, lineProblems, stockUse } from '@comanda
 import { quantityStep } from '@comanda/domain/quantity';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
 import { findOrderLine, type OrderLine, type RequestedLine, type Stocks } from './order-lines.ts';
-import type { StoreSnapshot } from './store-snapshot.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 export type LineRefusal = LineProblem | Refusal<'item_gone' | 'group_only_one'>;
 export interface CheckedLine {

@@ -3,7 +3,7 @@ import type { ShownLine } from '@comanda/domain/shown-price';
 import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { ComplementGroup } from '@comanda/domain/menu';
 import { lowestSource, stockSources } from '@comanda/domain/stock-sources';
-import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
+import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from '../store-snapshot/public.ts';
 
 /** One line of a cart or of a counter's draft. @param id the cart item, or the place in the draft */
 export interface RequestedLine extends CartLine {

@@ -8,7 +8,7 @@ import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientAccount } from './order-credit.ts';
 import type { Referrer } from '../referrals/public.ts';
-import type { StoreSnapshot } from './store-snapshot.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 export interface RequestedPart {
   readonly payment: number;

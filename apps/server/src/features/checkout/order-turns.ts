@@ -7,7 +7,7 @@ import { declines, hasPrior, tableOf } from './read-for-order.ts';
 import { readForQuote } from './read-for-quote.ts';
 import { type RecentStores, recentStores } from './recent-stores.ts';
 import { refuseDecided } from './refuse-decided.ts';
-import type { SnapshotCache } from './snapshot-cache.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 
 /** Orders of one store that are written at once: they follow each other at its counter anyway, and other stores need connections too. */
 const ABREAST = 4;

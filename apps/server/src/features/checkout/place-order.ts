@@ -14,7 +14,7 @@ import { orderSessionToken, requestHash } from './idempotency.ts';
 import { prepareAccount } from './order-account.ts';
 import { placeWithKey } from './place-with-key.ts';
 import type { Placed } from './placed-answer.ts';
-import type { SnapshotCache } from './snapshot-cache.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 
 type Body = z.output<typeof orderDraft> & { quote?: z.output<typeof orderQuote> | null | undefined };
 export interface Caller {

@@ -17,10 +17,9 @@ import { mayBeOnCredit } from './order-credit.ts';
 import { type KeptAnswer, keepAnswer, type Placed, placedAnswer } from './placed-answer.ts';
 import { declines, type OrderReads, readForOrder, tableOf } from './read-for-order.ts';
 import { type RecentStores, recentStores } from './recent-stores.ts';
-import type { SnapshotCache } from './snapshot-cache.ts';
+import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { isChosenSlotFull } from './slot-room.ts';
 import { asSold } from './sold-order.ts';
-import type { StoreSnapshot } from './store-snapshot.ts';
 import { takenStocks } from './taken-stocks.ts';
 import { writeOrder } from './write-order.ts';
 

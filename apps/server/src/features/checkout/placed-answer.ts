@@ -4,7 +4,7 @@ import { trackPath } from '@comanda/domain/paths';
 import { pixCode } from '@comanda/domain/pix';
 import type * as z from 'zod';
 import type { NewOrder } from './order-rows.ts';
-import type { StorePix, StoreSnapshot } from './store-snapshot.ts';
+import type { StorePix, StoreSnapshot } from '../store-snapshot/public.ts';
 
 export type Placed = z.output<typeof placedOrder>;
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { saleContext, speakLine } from './decide-order.ts';
 import { checkLines } from './fit-lines.ts';
 import { type OrderLine, type RequestedLine, stockIds } from './order-lines.ts';
-import type { SnapshotCache } from './snapshot-cache.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { findStocks } from './stocks.repo.ts';
 
 /**

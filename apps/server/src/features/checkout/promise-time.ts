@@ -6,7 +6,7 @@ import { slotsOfDay, type SlotRules } from '@comanda/domain/schedule-slots';
 import type { KitchenQueue } from '../promises/public.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { StoreSnapshot } from './store-snapshot.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 export interface WaitRules extends SlotRules, WaitTimes {}
 export interface Promised {

@@ -6,8 +6,6 @@ export { decideOrder, saleContext, speakLine } from './decide-order.ts';
 export { partOnCredit } from './order-credit.ts';
 export { choosePayment, refuseAmounts } from './order-payment.ts';
 export { dueAt, promiseIn, promiseSlot } from './promise-time.ts';
-export { type SnapshotCache, snapshotsOf } from './snapshot-cache.ts';
-export type { StoreSnapshot } from './store-snapshot.ts';
 export { findStocks } from './stocks.repo.ts';
 export { orderItem } from './order-rows.ts';
 export { priceStaffLine } from './price-staff-line.ts';

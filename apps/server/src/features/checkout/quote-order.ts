@@ -16,8 +16,7 @@ import { type QuoteReads, readForQuote } from './read-for-quote.ts';
 import { rememberShown, shownLine } from './remember-shown.ts';
 import { speakRefusal } from './refusal-words.ts';
 import { fullSlots, isChosenSlotFull } from './slot-room.ts';
-import type { SnapshotCache } from './snapshot-cache.ts';
-import type { StoreSnapshot } from './store-snapshot.ts';
+import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 
 type Quoters = Pick<Services, 'db' | 'config' | 'maps' | 'clock'>;
 type Quoted = z.output<typeof quotedOrder>;

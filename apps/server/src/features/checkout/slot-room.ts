@@ -4,7 +4,7 @@ import { isSlotFull } from '@comanda/domain/slot-room';
 import type { KitchenQueue } from '../promises/public.ts';
 import type { OrderLine } from './order-lines.ts';
 import { promiseSlot, stationsOf } from './promise-time.ts';
-import type { StoreSnapshot } from './store-snapshot.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 interface Asked {
   snapshot: Pick<StoreSnapshot, 'store' | 'capacities'>;

@@ -13,11 +13,11 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { type Approver, checkApproval, keepApproval } from '../cash/public.ts';
 import { allowByHand } from '../cashier/public.ts';
-import { addressOf, distanceOf, refuseAmounts, type SnapshotCache, type StoreSnapshot } from '../checkout/public.ts';
+import { addressOf, distanceOf, refuseAmounts } from '../checkout/public.ts';
+import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { returnDiscountUse } from '../discounts/public.ts';
 import {
   allowVoid,
-  getCard,
   lockOrder,
   type LockedOrder,
   noteWords,
@@ -25,6 +25,7 @@ import {
   updateAmounts,
   updateOrder,
 } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
 import {
   clientColumns,
   type CorrectedColumns,

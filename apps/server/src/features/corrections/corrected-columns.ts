@@ -8,7 +8,8 @@ import { money } from '@comanda/domain/money';
 import { cleanPhone, maskPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import { AppError, refusalError } from '../../platform/app-error.ts';
-import { choosePayment, type StoreSnapshot } from '../checkout/public.ts';
+import { choosePayment } from '../checkout/public.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 export type CorrectionBody = Out<(typeof call)['body']>;
 type Store = StoreSnapshot['store'];

@@ -1,7 +1,7 @@
 import { correctOrder as call } from '@comanda/contract/corrections';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshotsOf } from '../checkout/public.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 import { correctOrder } from './correct-order.ts';
 
 export const correctionsRoutes = (services: Services) => {

@@ -6,7 +6,7 @@ import { orderTotals } from '@comanda/domain/order-totals';
 import { rushAt } from '@comanda/domain/rush';
 import type { TraceRule } from '@comanda/domain/trace';
 import { refusalError } from '../../platform/app-error.ts';
-import type { StoreSnapshot } from '../checkout/public.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 import { type Amounts, recountOrder } from '../orders/public.ts';
 import type { CorrectionBody } from './corrected-columns.ts';
 

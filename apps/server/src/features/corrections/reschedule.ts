@@ -3,7 +3,8 @@ import { waitMinutes } from '@comanda/domain/rush';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Orders } from '../../platform/db-types.ts';
-import { dueAt, promiseIn, promiseSlot, type StoreSnapshot } from '../checkout/public.ts';
+import { dueAt, promiseIn, promiseSlot } from '../checkout/public.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 const DAY_MS = 86_400_000;
 

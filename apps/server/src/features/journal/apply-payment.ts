@@ -3,7 +3,8 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { add, isPositive, max, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { getPaidOrder, recordPayments } from '../cash/public.ts';
-import { getCard, recordChange, updateOrder } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
+import { recordChange, updateOrder } from '../orders/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { changeOnce } from './change-once.ts';
 

@@ -1,7 +1,8 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import { stepsForward } from '@comanda/domain/journal-merge';
 import { AppError } from '../../platform/app-error.ts';
-import { getCard, lockOrder, moveOrder, recordChange } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
+import { lockOrder, moveOrder, recordChange } from '../orders/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { changeOnce } from './change-once.ts';
 

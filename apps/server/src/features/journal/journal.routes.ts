@@ -1,7 +1,7 @@
 import { sendJournal } from '@comanda/contract/journal';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshotsOf } from '../checkout/public.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 import { applyEntries } from './apply-entries.ts';
 
 export const journalRoutes = (services: Services) => {

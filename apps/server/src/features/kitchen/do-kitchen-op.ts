@@ -9,7 +9,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCard, lockOrder, type LockedOrder, moveOrder, recordChange, updateOrder } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
+import { lockOrder, type LockedOrder, moveOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { findStationIds, writeMarks } from './kitchen.repo.ts';
 import { findOp, insertOp } from './kitchen-ops.repo.ts';
 

@@ -12,7 +12,8 @@ import { testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { makeCart, makeItem, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { findEvents } from '../../platform/events.ts';
-import { getCard, noteMoved, recordChange } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
+import { noteMoved, recordChange } from '../orders/public.ts';
 import { settleSales } from '../stock/settle-sales.ts';
 
 const { call, as, services } = await testApp();

@@ -4,7 +4,7 @@ import { formatQuantity } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { findCards } from '../orders/public.ts';
+import { findCards } from '../order-card/public.ts';
 
 /** Orders with something to cook, or with a change that nobody has confirmed; the oldest first. */
 export async function findKitchenOrders(db: Db, store_id: StoreId): Promise<Order[]> {

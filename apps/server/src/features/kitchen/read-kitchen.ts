@@ -5,7 +5,8 @@ import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
-import { findCards, findKitchenChanges } from '../orders/public.ts';
+import { findCards } from '../order-card/public.ts';
+import { findKitchenChanges } from '../orders/public.ts';
 import { findFinished, findKitchenOrders, findStations, getAverage } from './kitchen.repo.ts';
 
 const HOUR = 3_600_000;

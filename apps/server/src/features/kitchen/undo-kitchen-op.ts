@@ -3,7 +3,8 @@ import { UNDO_MINUTES } from '@comanda/domain/order-undo';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCard, lockOrder, recordChange, updateOrder } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
+import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { type DoneOp, type KitchenActor, refuseRecall, saveMarks, takeBack, tellLines } from './do-kitchen-op.ts';
 import { getOp, markUndone } from './kitchen-ops.repo.ts';
 

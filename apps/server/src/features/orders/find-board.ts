@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import type { SnapshotCache } from '../checkout/public.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { findOrdersOfDay } from './find-orders.ts';
 
 /** @param day left out for the business day that runs now */

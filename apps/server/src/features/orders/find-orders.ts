@@ -7,7 +7,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
 import { foundClients } from '../clients/public.ts';
-import { findCards, type OfOrders } from './order-card.repo.ts';
+import { findCards, type OfOrders } from '../order-card/public.ts';
 
 type Query = Out<(typeof listOrdersRoute)['query']>;
 const PAGE = 50;

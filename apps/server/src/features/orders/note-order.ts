@@ -5,7 +5,7 @@ import { isFinal } from '@comanda/domain/order-status';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteWords } from './note-kitchen.ts';
-import { getCard } from './order-card.repo.ts';
+import { getCard } from '../order-card/public.ts';
 import { updateLine } from './order-lines.repo.ts';
 import { lockOrder, updateOrder } from './orders.repo.ts';
 import { recordChange } from './record-change.ts';

@@ -6,12 +6,12 @@ import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-
 import { streamEvents } from '../../platform/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshotsOf } from '../checkout/public.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 import { createLink, trackLink } from './create-link.ts';
 import { addOrderItem, removeOrderItem } from './edit-order.ts';
 import { findBoard } from './find-board.ts';
 import { findOrders } from './find-orders.ts';
-import { getCard } from './order-card.repo.ts';
+import { getCard } from '../order-card/public.ts';
 import { findOrderLog } from './order-log.repo.ts';
 import { checkOwnId, findOwnOrders } from './own-orders.repo.ts';
 import { noteOrder } from './note-order.ts';

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { tellKitchen } from './note-kitchen.ts';
-import { getCard } from './order-card.repo.ts';
+import { getCard } from '../order-card/public.ts';
 
 /** Tells everybody who watches what an order has become. Call it last in the transaction. */
 export async function recordChange(

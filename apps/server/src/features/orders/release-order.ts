@@ -5,7 +5,7 @@ import { returnDiscountUse } from '../discounts/public.ts';
 import { returnStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
 import { type Changing, noteKitchen, wastedLines } from './note-kitchen.ts';
-import { getCard } from './order-card.repo.ts';
+import { getCard } from '../order-card/public.ts';
 import { findStockIds, wasteLine } from './order-lines.repo.ts';
 import { stockOfLine } from './order-stock.ts';
 import { addToClient, type LockedOrder } from './orders.repo.ts';

@@ -5,7 +5,7 @@ import { encodePaper } from '@comanda/escpos/encode';
 import { testPaper } from '@comanda/escpos/test-paper';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { getCard } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
 import { openDesk, tellPrinters } from './make-jobs.ts';
 import { papersOf } from './order-papers.ts';
 import { changeJob, findOrderJobs, getJob, insertJobs, lockJob, type SpooledJob } from './print-jobs.repo.ts';

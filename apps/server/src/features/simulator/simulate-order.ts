@@ -8,15 +8,8 @@ import { money } from '@comanda/domain/money';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import {
-  decideOrder,
-  findStocks,
-  type OrderRequest,
-  type OrderWorld,
-  type SnapshotCache,
-  stockIds,
-  type StoreSnapshot,
-} from '../checkout/public.ts';
+import { decideOrder, findStocks, type OrderRequest, type OrderWorld, stockIds } from '../checkout/public.ts';
+import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { findDiscountByName } from '../discounts/public.ts';
 
 type Scene = z.output<typeof contract.scene>;

@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/simulator';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshotsOf } from '../checkout/public.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 import { simulateOrder } from './simulate-order.ts';
 
 export const simulatorRoutes = (services: Services) => {

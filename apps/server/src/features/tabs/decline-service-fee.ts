@@ -2,7 +2,8 @@ import type { StoreId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
 import { withServiceDeclined } from '@comanda/domain/service-fee';
 import type { Tx } from '../../platform/db.ts';
-import { getCard, recountOrder, updateAmounts } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
+import { recountOrder, updateAmounts } from '../orders/public.ts';
 import { findTabOrders } from './tab-orders.repo.ts';
 import type { RoundChange } from './tell-rounds.ts';
 

@@ -4,7 +4,7 @@ import { add, subtract } from '@comanda/domain/money';
 import { LAST_TABLE_NUMBER, tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { findCards } from '../orders/public.ts';
+import { findCards } from '../order-card/public.ts';
 import { getServiceRate, getTableName } from './floor.repo.ts';
 import { findTabOrders } from './tab-orders.repo.ts';
 import { findTabMovements } from './tab-payments.repo.ts';

@@ -2,7 +2,7 @@ import { takeTableCall } from '@comanda/contract/table-calls';
 import * as routes from '@comanda/contract/tables';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshotsOf } from '../checkout/public.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { changeTab } from './change-tab.ts';
 import { closeTab } from './close-tab.ts';

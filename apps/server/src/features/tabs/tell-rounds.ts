@@ -1,7 +1,8 @@
 import type { OrderChanged } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
-import { getCard, lockOrder, noteMoved, recordChange } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
+import { lockOrder, noteMoved, recordChange } from '../orders/public.ts';
 import type { By } from '../cash/public.ts';
 import { findTabOrders, type TabOrder } from './tab-orders.repo.ts';
 

@@ -3,7 +3,8 @@ import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { placeWithKey, requestHash, type SnapshotCache, stockIds } from '../checkout/public.ts';
+import { placeWithKey, requestHash, stockIds } from '../checkout/public.ts';
+import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { endTestOrders } from './end-test-orders.ts';
 import { sampleLine } from './sample-line.ts';
 

@@ -1,12 +1,6 @@
 import type { Db } from '../../platform/db.ts';
-import {
-  checkLines,
-  findStocks,
-  type RequestedLine,
-  saleContext,
-  stockIds,
-  type StoreSnapshot,
-} from '../checkout/public.ts';
+import { checkLines, findStocks, type RequestedLine, saleContext, stockIds } from '../checkout/public.ts';
+import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 const MOST_TRIED = 200;
 

@@ -2,7 +2,7 @@ import * as calls from '@comanda/contract/test-order';
 import type { StoreId } from '@comanda/domain/ids';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshotsOf } from '../checkout/public.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 import { endTestOrders } from './end-test-orders.ts';
 import { placeTestOrder } from './place-test-order.ts';
 import { findTestOrder } from './test-orders.repo.ts';

@@ -3,7 +3,8 @@ import type { Out } from '@comanda/contract/route';
 import { isFinal } from '@comanda/domain/order-status';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { findLink, getCard } from '../orders/public.ts';
+import { findLink } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
 import { getOrderPin } from './order-pin.repo.ts';
 import { getTrackedStore } from './tracked-store.repo.ts';
 

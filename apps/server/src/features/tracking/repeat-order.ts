@@ -14,14 +14,14 @@ import {
   checkLines,
   findStocks,
   type RequestedLine,
-  type SnapshotCache,
   saleContext,
   speakLine,
   stockIds,
-  type StoreSnapshot,
 } from '../checkout/public.ts';
+import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { getDesign } from '../stores/public.ts';
-import { findLink, getCard, isOwnOrder, type LinkedOrder } from '../orders/public.ts';
+import { findLink, isOwnOrder, type LinkedOrder } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
 
 type Repeat = Out<(typeof getRepeat)['response']>;
 /** The link to a place brings back the same order. Source: the product's specification, public pages. */

@@ -4,7 +4,8 @@ import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
 import { type PushMessage, type PushTarget, sendPush } from '../../partners/web-push.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCard, type LinkedOrder } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
+import type { LinkedOrder } from '../orders/public.ts';
 import { refuseEndpoint } from '../watch/public.ts';
 import {
   claimPush,

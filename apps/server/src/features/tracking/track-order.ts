@@ -9,7 +9,8 @@ import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderPix } from '../checkout/public.ts';
-import { findTracked, getCard, type LinkedOrder } from '../orders/public.ts';
+import { findTracked, type LinkedOrder } from '../orders/public.ts';
+import { getCard } from '../order-card/public.ts';
 import { maskOrder } from './masked-order.ts';
 import { getTrackedStore } from './tracked-store.repo.ts';
 

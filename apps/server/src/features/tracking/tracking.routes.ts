@@ -2,7 +2,7 @@ import * as calls from '@comanda/contract/tracking';
 import { streamEvents } from '../../platform/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshotsOf } from '../checkout/public.ts';
+import { snapshotsOf } from '../store-snapshot/public.ts';
 import { createLink } from '../orders/public.ts';
 import { confirmHandover, readHandover } from './hand-over.ts';
 import { locateOrder } from './locate-order.ts';

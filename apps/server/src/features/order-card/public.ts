@@ -1,0 +1,1 @@
+export { findCards, getCard, type OfOrders } from './order-card.repo.ts';
