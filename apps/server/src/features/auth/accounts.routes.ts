@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveSession, visitOf } from '../../platform/session-cookie.ts';
-import { getCustomer } from './customers.repo.ts';
+import { getCustomer } from '../customers/public.ts';
 import { endSession } from './end-session.ts';
 import { registerCustomer } from './register-customer.ts';
 import { registerIfoodClient } from './register-ifood-client.ts';

@@ -3,7 +3,7 @@ import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, isCpf, isNif } from '@comanda/domain/tax-id';
 import { fieldError } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation } from '../../platform/db.ts';
-import { findCustomersByPhone } from './customers.repo.ts';
+import { findCustomersByPhone } from '../customers/public.ts';
 
 /** @returns national digits. @throws {AppError} invalid_phone or invalid_phone_portugal, on the field */
 export function checkPhone(phone: string, country_id: number): string {

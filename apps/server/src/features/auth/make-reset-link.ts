@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { findCustomerBy } from './customers.repo.ts';
+import { findCustomerBy } from '../customers/public.ts';
 import { type Owner, replaceReset } from './password-resets.repo.ts';
 import { findUserByEmail } from './users.repo.ts';
 

@@ -1,3 +1,2 @@
-export { getCustomer } from './customers.repo.ts';
 export { isReseller } from './is-reseller.ts';
 export { makeResetLinks } from './make-reset-link.ts';

@@ -15,7 +15,7 @@ import {
   refuseSharedPhone,
   refuseTakenContact,
 } from './customer-rules.ts';
-import { countByTaxId, insertCustomer, type NewCustomer } from './customers.repo.ts';
+import { countByTaxId, insertCustomer, type NewCustomer } from '../customers/public.ts';
 import { checkNewPassword } from './user-rules.ts';
 
 type Form = Out<(typeof call)['body']>;

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
 import { countTry } from '../../platform/throttle.ts';
-import { findCustomerBy } from './customers.repo.ts';
+import { findCustomerBy } from '../customers/public.ts';
 import { LINK_MINUTES, makeResetLink } from './make-reset-link.ts';
 import type { Owner } from './password-resets.repo.ts';
 import { findUserByEmail } from './users.repo.ts';

@@ -3,7 +3,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { closeSessions } from '../../platform/sessions.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { updateCustomer } from './customers.repo.ts';
+import { updateCustomer } from '../customers/public.ts';
 import { consumeReset, findReset } from './password-resets.repo.ts';
 import { checkNewPassword } from './user-rules.ts';
 import { updateUser } from './users.repo.ts';

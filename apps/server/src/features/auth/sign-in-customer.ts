@@ -7,7 +7,7 @@ import { openSession } from '../../platform/sessions.ts';
 import { enterStore, findStorePage } from '../clients/public.ts';
 import { checkPasswords } from './check-password.ts';
 import { loginPhone } from './customer-rules.ts';
-import { findCustomerBy, findCustomersByPhone } from './customers.repo.ts';
+import { findCustomerBy, findCustomersByPhone } from '../customers/public.ts';
 
 type Form = Out<(typeof call)['body']>;
 

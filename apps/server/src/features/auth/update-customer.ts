@@ -19,7 +19,7 @@ import {
   findCustomerBy,
   type NewCustomer,
   updateCustomer as saveCustomer,
-} from './customers.repo.ts';
+} from '../customers/public.ts';
 import { checkNewPassword } from './user-rules.ts';
 
 type Form = Out<(typeof call)['body']>;

@@ -5,7 +5,7 @@ import { add, type Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { paymentName } from '../payments/public.ts';
+import { paymentName } from '../stores/public.ts';
 
 /** The lines of an account with the balance after each, the newest first. */
 export async function findEntries(

@@ -5,7 +5,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { add, money, subtract } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { paymentName } from '../payments/public.ts';
+import { paymentName } from '../stores/public.ts';
 import { countsBlindly, describeSession } from './drawer.ts';
 import { getPlace, getSession } from './sessions.repo.ts';
 import { findExpected, sumByKind, sumOrders } from './ticket.repo.ts';

@@ -15,7 +15,7 @@ import { add, money, type Money } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { paymentName } from '../payments/public.ts';
+import { paymentName } from '../stores/public.ts';
 import { findMovements } from './movements.repo.ts';
 import { chooseTill, getKnownTill } from './keep-tills.ts';
 import * as repo from './sessions.repo.ts';

@@ -6,7 +6,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
-import { paymentName } from '../payments/public.ts';
+import { paymentName } from '../stores/public.ts';
 import { tillLabel } from './tills.repo.ts';
 
 export interface MovementFilter {

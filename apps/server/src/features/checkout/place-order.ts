@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
 import { readReferrer } from '../referrals/public.ts';
-import { checkSeat } from '../table-sessions/public.ts';
+import { checkSeat } from '../seats/public.ts';
 import { findNewestCartItem } from './cart-key.repo.ts';
 import { addressOf, customerRequest, distanceOf } from './customer-request.ts';
 import { orderSessionToken, requestHash } from './idempotency.ts';

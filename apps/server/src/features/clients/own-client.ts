@@ -3,7 +3,7 @@ import type { In } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { getCustomer } from '../auth/public.ts';
+import { getCustomer } from '../customers/public.ts';
 import { describeOwnClient, getOwnLastOrder, updateOwnAddress } from './own-client.repo.ts';
 import { findStorePage } from './store-page.repo.ts';
 

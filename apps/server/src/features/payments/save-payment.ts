@@ -5,8 +5,7 @@ import { foldText } from '@comanda/domain/search-text';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { getStoreSettings, labelPayments, touchMenu } from '../stores/public.ts';
-import { paymentName } from './payment-names.ts';
+import { getStoreSettings, labelPayments, paymentName, touchMenu } from '../stores/public.ts';
 import * as repo from './payments.repo.ts';
 
 /** There is one drawer, one Pix key and one book of debts; cards may be listed by brand. */

@@ -5,8 +5,7 @@ import { type PixKeyType, possiblePixKeyTypes, readPixKey } from '@comanda/domai
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { getStoreSettings, labelPayments, touchMenu } from '../stores/public.ts';
-import { paymentName } from './payment-names.ts';
+import { getStoreSettings, labelPayments, paymentName, touchMenu } from '../stores/public.ts';
 import { deletePix, enablePayments, findPix, insertPayment, type PixKey, upsertPix } from './payments.repo.ts';
 
 /** How the store can be paid, with its key. */

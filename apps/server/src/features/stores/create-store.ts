@@ -11,7 +11,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
 import { findSession, openSession } from '../../platform/sessions.ts';
-import { paymentName } from '../payments/public.ts';
+import { paymentName } from './payment-names.ts';
 import { keptFields, refuseReserved } from './check-fields.ts';
 import { replaceHours } from './hours.repo.ts';
 import { defaultHours, defaultPayments, defaultTimezone } from './new-store-defaults.ts';

@@ -14,3 +14,4 @@ export { newShortId } from './create-store.ts';
 export { takeUrl } from './store-urls.repo.ts';
 export { getSummary, insertMember } from './stores.repo.ts';
 export { getDesign } from './design.repo.ts';
+export { paymentName } from './payment-names.ts';

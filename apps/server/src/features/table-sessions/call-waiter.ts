@@ -6,14 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { callFromTable } from '../tabs/public.ts';
-import {
-  findLastCall,
-  findOpenTab,
-  getPinRequired,
-  insertOpeningCall,
-  isKnownTable,
-  type Seat,
-} from './phones.repo.ts';
+import { findLastCall, findOpenTab, insertOpeningCall, isKnownTable } from './phones.repo.ts';
+import { getPinRequired, type Seat } from '../seats/public.ts';
 
 const COOLDOWN_MS = 60_000;
 type Type = 'waiter' | 'bill';

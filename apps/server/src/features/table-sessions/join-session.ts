@@ -8,12 +8,12 @@ import {
   countFailures,
   findOpenTab,
   findPhones,
-  getPinRequired,
   insertFailure,
   insertPhone,
   lockPin,
   returnPhone,
 } from './phones.repo.ts';
+import { getPinRequired } from '../seats/public.ts';
 
 const WINDOW_MS = 10 * 60_000;
 /** Wrong PINs that one address may type at one bill, and at all bills of a store, in that time. */

@@ -1,33 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
-import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-
-/** A phone and the open bill at which it sits. */
-export interface Seat {
-  phone_id: number;
-  name: string;
-  tab_id: number;
-  /** Of the bill: a table, or a part of one. */
-  number: number;
-}
-
-/** The seat that a token keeps. It follows the bill to another number, and into the one that it was joined to. */
-export async function findSeat(db: Db, store_id: StoreId, token_hash: Buffer): Promise<Seat | undefined> {
-  return db
-    .selectFrom('table_phones as p')
-    .innerJoin('tabs as own', (on) => on.onRef('own.store_id', '=', 'p.store_id').onRef('own.id', '=', 'p.tab_id'))
-    .innerJoin('tabs as t', (on) =>
-      on
-        .onRef('t.store_id', '=', 'p.store_id')
-        .on((eb) => eb('t.id', '=', eb.fn.coalesce('own.merged_into', 'own.id'))),
-    )
-    .where('p.store_id', '=', store_id)
-    .where('p.token_hash', '=', token_hash)
-    .where('t.closed_at', 'is', null)
-    .select(['p.id as phone_id', 'p.name', 't.id as tab_id', 't.number'])
-    .executeTakeFirst();
-}
 
 const ofTab = (tab_id: number) => sql<boolean>`tab_id in (
   select id from tabs where store_id = table_phones.store_id and (id = ${tab_id} or merged_into = ${tab_id}))`;
@@ -117,12 +90,6 @@ export async function lockPin(tx: Tx, store_id: StoreId, tab_id: number): Promis
   return row?.pin ?? null;
 }
 
-/** @throws {AppError} not_found */
-export async function getPinRequired(db: Db, store_id: StoreId): Promise<boolean> {
-  const row = await db.selectFrom('stores').where('id', '=', store_id).select('table_pin').executeTakeFirst();
-  return orNotFound(row).table_pin;
-}
-
 /** Wrong PINs since a moment, at one bill in all and by one address, and by that address at any bill of the store. */
 export async function countFailures(
   db: Db,
@@ -153,15 +120,6 @@ export async function insertFailure(
 export async function renewPin(tx: Tx, store_id: StoreId, tab_id: number, pin: string): Promise<void> {
   await tx.updateTable('tabs').set({ pin }).where('store_id', '=', store_id).where('id', '=', tab_id).execute();
   await tx.deleteFrom('table_pin_failures').where('store_id', '=', store_id).where('tab_id', '=', tab_id).execute();
-}
-
-/** Whose a round is. Written after it: the same order comes back for the same key, and so does this. */
-export async function keepPhoneOrder(db: Db, store_id: StoreId, order_id: number, phone_id: number): Promise<void> {
-  await db
-    .insertInto('table_phone_orders')
-    .values({ store_id, order_id, phone_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** A call from a table that nobody has opened yet, and when a number was last called from. */

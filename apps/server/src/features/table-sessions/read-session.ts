@@ -8,7 +8,8 @@ import { lineState, tableShares } from '@comanda/domain/table-shares';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findTabs, getServiceRate } from '../tabs/public.ts';
-import { findOpenTab, findPhones, findStandingCall, getPinRequired, isKnownTable, type Seat } from './phones.repo.ts';
+import { findOpenTab, findPhones, findStandingCall, isKnownTable } from './phones.repo.ts';
+import { getPinRequired, type Seat } from '../seats/public.ts';
 import { findPix, findSharedLines, findStorePix, type PixRow, type SharedLineRow } from './shared-bill.repo.ts';
 
 /** @param seat where the phone that asks sits; without one it learns only whether the table is open */

@@ -4,7 +4,8 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockTabs } from '../tabs/public.ts';
-import { findPhones, type Seat } from './phones.repo.ts';
+import { findPhones } from './phones.repo.ts';
+import type { Seat } from '../seats/public.ts';
 import { isLineOf, replaceSharers } from './shared-bill.repo.ts';
 
 /** Who eats of a dish of this bill. @throws {AppError} not_found */

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { hashToken, newTablePin } from '../../platform/tokens.ts';
 import { announceTab, findTabs, lockTabs, openAt } from '../tabs/public.ts';
 import { MOST_WRONG_PINS } from './join-session.ts';
-import { countFailures, findOpenTab, getPinRequired, renewPin, showOut } from './phones.repo.ts';
+import { countFailures, findOpenTab, renewPin, showOut } from './phones.repo.ts';
+import { getPinRequired } from '../seats/public.ts';
 import { readShares } from './read-session.ts';
 
 /** PIN, phones and Pix of each open bill of a table. */

@@ -11,9 +11,9 @@ import { changeTab } from '../tabs/public.ts';
 import { callWaiter } from './call-waiter.ts';
 import { joinSession } from './join-session.ts';
 import { askForPix, decidePix, giveUpPix } from './pay-share.ts';
-import { forgetToken, findSeat, type Seat } from './phones.repo.ts';
+import { forgetToken } from './phones.repo.ts';
+import { findSeat, giveSeat, type Seat, seatOf, seatToken, takeSeat } from '../seats/public.ts';
 import { readSession } from './read-session.ts';
-import { giveSeat, seatOf, seatToken, takeSeat } from './seat.ts';
 import { shareLine } from './share-line.ts';
 import { changePin, readTablePhones } from './table-phones.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { findSeat, getPinRequired, keepPhoneOrder, type Seat } from './phones.repo.ts';
+import { findSeat, getPinRequired, keepPhoneOrder, type Seat } from './seats.repo.ts';
 
 /** Out of reach of scripts; one table at a time. */
 const COOKIE = 'comanda_table';

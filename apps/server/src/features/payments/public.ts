@@ -1,1 +1,0 @@
-export { paymentName } from './payment-names.ts';

@@ -1,1 +1,0 @@
-export { checkSeat } from './seat.ts';
