@@ -3,7 +3,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchX, Users } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
-import { copyStoreLink } from '../shell/public.ts';
+import { copyStoreLink } from '../store-link/public.ts';
 import type { ClientsSearch } from './clients-search.ts';
 
 interface Props {

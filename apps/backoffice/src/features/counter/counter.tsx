@@ -63,7 +63,7 @@ const FEE_REFUSALS = ['fee_required', 'fee_unknown', 'distance_required', 'fee_t
 
 /** None of these is on the first screen: they come while nobody waits, or when they are asked for. */
 const CounterDialogs = lazy(async () => ({ default: (await import('./counter-dialogs.tsx')).CounterDialogs }));
-const PrintState = lazy(async () => ({ default: (await import('../print/public.ts')).PrintStateButton }));
+const PrintState = lazy(async () => ({ default: (await import('../print-queue/public.ts')).PrintStateButton }));
 
 /** Catalogue at the left, the order at the right; every act ends with the cursor in the search. */
 export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock }: Props) {

@@ -10,7 +10,7 @@ import { t } from '@comanda/ui/i18n';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { MoneyCell } from '../menu/public.ts';
-import { columnWords, isPlace, kindWords, opWords, valueWords, warningWords } from './draft-words.ts';
+import { columnWords, isPlace, kindWords, opWords, valueWords, warningWords } from '../menu-history/public.ts';
 
 export interface LineActions {
   keep: (line: DraftLine, kept: boolean) => void;

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, ChevronRight, FilePen, TriangleAlert } from 'lucide-react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { sourceWords } from './draft-words.ts';
+import { sourceWords } from '../menu-history/public.ts';
 
 interface Props {
   drafts: UseQueryResult<DraftSummary[]>;

@@ -15,7 +15,7 @@ import { DraftPage } from './draft-page.tsx';
 import { DraftsList } from './drafts-list.tsx';
 import { MenuHistory } from './menu-history.tsx';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
-import { PriceHistoryDialog } from './price-history-dialog.tsx';
+import { PriceHistoryDialog } from '../menu-history/public.ts';
 
 const route = getRouteApi('/app/store/menu-drafts/$id');
 

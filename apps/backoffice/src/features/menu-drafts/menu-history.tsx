@@ -14,7 +14,7 @@ import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, keyOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
-import { HistoryLines } from './history-lines.tsx';
+import { HistoryLines } from '../menu-history/public.ts';
 
 const route = getRouteApi('/app/store/menu-drafts/$id');
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useWrite } from '../../platform/api.ts';
-import { warningWords } from './draft-words.ts';
+import { warningWords } from '../menu-history/public.ts';
 import { changesWords } from './drafts-list.tsx';
 
 /** The last look before customers see it: how much changes, and what is unusual about it. */

@@ -6,7 +6,7 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { call, useWrite } from '../../platform/api.ts';
-import { PriceHistoryDialog } from '../menu-drafts/public.ts';
+import { PriceHistoryDialog } from '../menu-history/public.ts';
 import { useMenuEditor, type Question } from './menu-context.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';

@@ -8,7 +8,7 @@ import { ReceiptText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
-import { copyStoreLink } from '../shell/public.ts';
+import { copyStoreLink } from '../store-link/public.ts';
 import { useEntries } from '../../platform/journal/use-journal.ts';
 import { withJournal } from '../../platform/journal/with-journal.ts';
 import { useOrdersDay } from '../../platform/orders-day.ts';

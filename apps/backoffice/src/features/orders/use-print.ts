@@ -6,7 +6,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ulid } from 'ulid';
 import { read, useWrite } from '../../platform/api.ts';
-import { usePrinters } from '../print/public.ts';
+import { usePrinters } from '../print-queue/public.ts';
 import { isLine } from './board.ts';
 import { ticketsOf } from './tickets-of.ts';
 import { usePaper } from './use-paper.ts';

@@ -6,7 +6,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { kitchenPaper } from '@comanda/escpos/kitchen-paper';
 import { orderPaper } from '@comanda/escpos/order-paper';
 import type { SessionStore } from '../../platform/session.tsx';
-import { DrawnPaper } from './drawn-paper.tsx';
+import { DrawnPaper } from '../print-queue/public.ts';
 import { testGroups } from './sample-ticket.ts';
 
 interface Props {

@@ -15,7 +15,7 @@ import { useTitle } from '../../platform/title.ts';
 import { AddItemsDialog } from './add-items-dialog.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 import { PrintGroupCard } from './print-group-card.tsx';
-import { usePrinters } from './use-printers.ts';
+import { usePrinters } from '../print-queue/public.ts';
 
 /** Which items are prepared where: each group gets a ticket of its own. */
 export function PrintGroupsPage() {

@@ -23,9 +23,8 @@ import { useWrite } from '../../platform/api.ts';
 import { NumberField, RadioCardsField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
-import { canSerial, canUsb, pairPrinter } from './browser-printer.ts';
+import { canSerial, canUsb, CONNECTION_NAMES, pairPrinter } from '../print-queue/public.ts';
 import { PaperWidthField } from './paper-width-field.tsx';
-import { CONNECTION_NAMES } from './printer-words.ts';
 
 interface Props {
   store_id: number;

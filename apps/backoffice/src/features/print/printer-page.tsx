@@ -19,7 +19,7 @@ import { OrderTicket, PrintArea, ticketsOf, usePaper } from '../orders/public.ts
 import { PaperWidthField } from './paper-width-field.tsx';
 import { PrintersSection } from './printers-section.tsx';
 import { DrawnTickets } from './drawn-tickets.tsx';
-import { usePrinters } from './use-printers.ts';
+import { usePrinters } from '../print-queue/public.ts';
 import { testGroups, testOrder } from './sample-ticket.ts';
 
 export function PrinterPage() {

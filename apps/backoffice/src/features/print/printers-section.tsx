@@ -14,11 +14,8 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { AgentDialog } from './agent-dialog.tsx';
-import { PrintQueue } from './print-queue.tsx';
+import { CONNECTION_NAMES, PrintQueue, stateOf, useBrowserPrinting, usePrinters } from '../print-queue/public.ts';
 import { PrinterDialog } from './printer-dialog.tsx';
-import { CONNECTION_NAMES, stateOf } from './printer-words.ts';
-import { useBrowserPrinting } from './use-browser-printing.ts';
-import { usePrinters } from './use-printers.ts';
 
 /** The printers that print by themselves, the computers that reach them, and what waits. */
 export function PrintersSection({ store }: { store: SessionStore }) {

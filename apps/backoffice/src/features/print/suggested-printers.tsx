@@ -3,7 +3,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
-import { usePrinters } from './use-printers.ts';
+import { usePrinters } from '../print-queue/public.ts';
 
 /** What this store would buy: by where its dishes are made, and by the printers that it has. */
 export function SuggestedPrinters({ store_id }: { store_id: number }) {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
-import { copyStoreLink } from '../shell/public.ts';
+import { copyStoreLink } from '../store-link/public.ts';
 import { downloadQr } from './download-qr.ts';
 import { Poster } from './poster.tsx';
 import { tablesOf } from './tables-of.ts';

@@ -1,3 +1,2 @@
 /** What other features may use of the shell. */
 export { NeedsYouList } from './needs-you-list.tsx';
-export { copyStoreLink } from './copy-store-link.ts';

@@ -9,7 +9,7 @@ import { pageHref } from '../../platform/pages.ts';
 import { usePermission, useSession, useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/use-pages.ts';
 import { StoreSwitchDialog, STORE_WORDS, SWITCH_ICONS, SwitchesDialog } from '../switches/public.ts';
-import { copyStoreLink } from './copy-store-link.ts';
+import { copyStoreLink } from '../store-link/public.ts';
 import { rankEntries } from './rank-entries.ts';
 import { useChangeStore } from './store-switcher.tsx';
 import { useSignOut } from './use-sign-out.ts';

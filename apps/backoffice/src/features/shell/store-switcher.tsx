@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { pageHref } from '../../platform/pages.ts';
 import { chooseStore, useSession, type SessionStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
-import { copyStoreLink } from './copy-store-link.ts';
+import { copyStoreLink } from '../store-link/public.ts';
 import { StoreLogo } from './store-logo.tsx';
 import { StoreSearch } from './store-search.tsx';
 

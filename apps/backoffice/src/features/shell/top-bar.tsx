@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as LinkIcon, Menu as MenuIcon, Search } from 'lucide-react';
 import { sessionQuery, useStore } from '../../platform/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { copyStoreLink } from './copy-store-link.ts';
+import { copyStoreLink } from '../store-link/public.ts';
 import { Notices } from './notices.tsx';
 import { StoreSituation } from './store-situation.tsx';
 import { StoreSwitcher } from './store-switcher.tsx';

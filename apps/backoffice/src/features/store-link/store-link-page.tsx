@@ -24,7 +24,7 @@ import { patchSessionStore, type SessionStore, useSession, useStore } from '../.
 import { useTitle } from '../../platform/title.ts';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
-import { copyStoreLink } from '../shell/public.ts';
+import { copyStoreLink } from './copy-store-link.ts';
 
 /** Where the store is found: its link, the former ones, an own domain, Instagram. */
 export function StoreLinkPage() {

@@ -1,1 +1,0 @@
-export { PriceHistoryDialog } from './price-history-dialog.tsx';

@@ -1,0 +1,1 @@
+export { copyStoreLink } from './copy-store-link.ts';
