@@ -4,6 +4,7 @@ import { DEMO } from '../../platform/demo.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
+import { findPasswords } from './demo-accounts.repo.ts';
 
 /** Passwords that were looked at: each hash once, since it takes as long as a sign-in. */
 const looked = new Map<string, boolean>();
@@ -20,12 +21,8 @@ export async function findDemoAccounts(
 ): Promise<string[]> {
   if (settled.has(db) || (namesLoopback(new URL(config.PUBLIC_URL).hostname) && namesLoopback(host))) return [];
   const emails = DEMO.logins.map(({ email }) => email);
-  const columns = ['email', 'password_hash'] as const;
-  const users = db.selectFrom('users').where('email', 'in', emails).where('active', '=', true).select(columns);
-  const customers = db.selectFrom('customers').where('email', 'in', emails).select(columns);
-  const rows = [...(await users.execute()), ...(await customers.execute())];
   const open: string[] = [];
-  for (const { email, password_hash } of rows) {
+  for (const { email, password_hash } of await findPasswords(db, emails)) {
     if (email === null || password_hash === null) continue;
     const known = looked.get(password_hash) ?? (await verifyPassword(password_hash, DEMO.password));
     looked.set(password_hash, known);

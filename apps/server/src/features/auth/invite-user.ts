@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { countTry } from '../../platform/throttle.ts';
 import { hashToken, newStoreToken } from '../../platform/tokens.ts';
+import { getStoreName } from '../stores/public.ts';
 import * as invites from './invites.repo.ts';
 import { grantedRole } from './user-rules.ts';
 
@@ -94,7 +95,7 @@ async function mailInvite(
   token: string,
 ): Promise<Invite> {
   const found = await invites.getInvite(tx, store, id, now);
-  const { name } = await tx.selectFrom('stores').select('name').where('id', '=', store).executeTakeFirstOrThrow();
+  const name = await getStoreName(tx, store);
   const body = `Olá!
 
 ${user.name} convidou você para trabalhar em ${name} pelo Comanda. Para aceitar, abra este link em até ${INVITE_DAYS} dias:

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
 import { countTry } from '../../platform/throttle.ts';
 import { hashToken, newStoreToken } from '../../platform/tokens.ts';
+import { getStoreName } from '../stores/public.ts';
 import { consumeClaim, findClaimable, findToLink, replaceClaim } from './claims.repo.ts';
 import { joinByProof } from './merge-clients.ts';
 import { findStorePage } from './store-page.repo.ts';
@@ -59,11 +60,7 @@ export async function sendClaimCode(
   if (record !== null) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await transaction(async (tx) => {
-      const { name } = await tx
-        .selectFrom('stores')
-        .select('name')
-        .where('id', '=', store_id)
-        .executeTakeFirstOrThrow();
+      const name = await getStoreName(tx, store_id);
       const secret_hash = hashCode(config.SECRET, customer.id, code);
       const expires_at = new Date(now.getTime() + CLAIM_CODE_MINUTES * MINUTE);
       await replaceClaim(tx, store_id, {

@@ -1,5 +1,5 @@
 import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients';
-import { CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
+import { type CLIENT_SORTS, CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
 import type { StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
-import { foundClients } from './found-clients.ts';
+import { foundClients } from './found-clients.repo.ts';
 import { findMerge } from './merges.repo.ts';
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;
@@ -43,6 +43,14 @@ export interface ClientQuery {
   sort: Expression<unknown>;
   page: number;
 }
+
+/** Who never ordered comes last by date. */
+export function sortedBy(sort: (typeof CLIENT_SORTS)[number], direction: 'asc' | 'desc'): Expression<unknown> {
+  const column = sql.ref(sort === 'name' ? 'search_name' : sort);
+  const nulls = sql.raw(sort === 'last_order_at' ? 'nulls last' : '');
+  return sql`${column} ${sql.raw(direction)} ${nulls}`; // one of two words, by the contract
+}
+export const LONGEST_ABSENT: Expression<unknown> = sql`coalesce(last_order_at, created_at)`;
 
 /** One page of the store's clients, and how many there are in all. */
 export async function findClients(db: Db, store_id: StoreId, { where, sort, page }: ClientQuery): Promise<ClientPage> {

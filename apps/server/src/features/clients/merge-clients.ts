@@ -8,10 +8,13 @@ import { getClientCard } from './clients.repo.ts';
 import {
   type ClientRow,
   closeMerge,
+  deleteClient,
   findAccountClientId,
   findMerge,
   findPhoneClientId,
   getLockedClient,
+  giveFigures,
+  insertAccount,
   insertKeptClient,
   insertMerge,
   type KeptMerge,
@@ -19,6 +22,7 @@ import {
   moveRows,
   moveRowsBack,
   sumOrders,
+  updateRecord,
 } from './merges.repo.ts';
 
 const NOTES = 1_000;
@@ -74,14 +78,9 @@ export async function mergeAccount(
   };
   if (account !== null && record !== account) {
     kept.moved = await moveRows(tx, store_id, account.id, record.id);
-    await tx.deleteFrom('clients').where('store_id', '=', store_id).where('id', '=', account.id).execute();
+    await deleteClient(tx, store_id, account.id);
   }
-  await tx
-    .updateTable('clients')
-    .set({ ...together(record, kept.account), customer_id, separate: false })
-    .where('store_id', '=', store_id)
-    .where('id', '=', record.id)
-    .execute();
+  await updateRecord(tx, store_id, record.id, { ...together(record, kept.account), customer_id, separate: false });
   await insertMerge(tx, store_id, {
     client_id: record.id,
     customer_id,
@@ -184,26 +183,16 @@ export async function splitByShop(
     first_order_at: own.first,
     last_order_at: own.last,
   };
-  await tx
-    .updateTable('clients')
-    .set((eb) => ({ ...figures, points: known === null ? eb.val(points) : eb('points', '+', points) }))
-    .where('store_id', '=', store)
-    .where('id', '=', account_id)
-    .execute();
+  await giveFigures(tx, store, account_id, figures, { points, more: known !== null });
   const { last_address, ...kept } = merge?.kept.record ?? { last_address: null };
-  await tx
-    .updateTable('clients')
-    .set({
-      ...kept,
-      last_address: last_address === null ? null : JSON.stringify(last_address),
-      customer_id: null,
-      points: subtract(record.points, points),
-      orders_count: Math.max(0, record.orders_count - own.count),
-      orders_total: max(0, subtract(record.orders_total, money(own.total))),
-    })
-    .where('store_id', '=', store)
-    .where('id', '=', id)
-    .execute();
+  await updateRecord(tx, store, id, {
+    ...kept,
+    last_address: last_address === null ? null : JSON.stringify(last_address),
+    customer_id: null,
+    points: subtract(record.points, points),
+    orders_count: Math.max(0, record.orders_count - own.count),
+    orders_total: max(0, subtract(record.orders_total, money(own.total))),
+  });
   if (merge) await closeMerge(tx, store, merge.id, { user_id: user.id, now });
   await appendChanges(tx, { store, user, now }, [
     { ...CHANGE, entity_id: String(id), before: { merged: true }, after: { merged: false } },
@@ -219,10 +208,5 @@ async function insertAccountAgain(
   now: Date,
 ): Promise<number> {
   if (before !== null) return insertKeptClient(tx, store_id, { ...before, customer_id });
-  const row = await tx
-    .insertInto('clients')
-    .values({ store_id, customer_id, name, phone, created_at: now, separate: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertAccount(tx, store_id, { customer_id, name, phone, created_at: now });
 }

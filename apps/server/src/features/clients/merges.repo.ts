@@ -1,6 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
+import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Clients } from '../../platform/db-types.ts';
 
@@ -191,4 +192,42 @@ export async function closeMerge(
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .execute();
+}
+
+export async function updateRecord(tx: Tx, store_id: StoreId, id: number, changes: Updateable<Clients>): Promise<void> {
+  await tx.updateTable('clients').set(changes).where('store_id', '=', store_id).where('id', '=', id).execute();
+}
+
+export async function deleteClient(tx: Tx, store_id: StoreId, id: number): Promise<void> {
+  await tx.deleteFrom('clients').where('store_id', '=', store_id).where('id', '=', id).execute();
+}
+
+/** @param points `more` of them than it has, or all that it has */
+export async function giveFigures(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  figures: Pick<Updateable<Clients>, 'orders_count' | 'orders_total' | 'first_order_at' | 'last_order_at'>,
+  { points, more }: { points: Money; more: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set((eb) => ({ ...figures, points: more ? eb('points', '+', points) : eb.val(points) }))
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An account's own record. */
+export async function insertAccount(
+  tx: Tx,
+  store_id: StoreId,
+  account: { customer_id: number | null; name: string; phone: string; created_at: Date },
+): Promise<number> {
+  const row = await tx
+    .insertInto('clients')
+    .values({ store_id, ...account, separate: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

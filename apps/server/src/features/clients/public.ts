@@ -1,5 +1,5 @@
 export { readAddress } from './clients.repo.ts';
-export { foundClients } from './found-clients.ts';
+export { foundClients } from './found-clients.repo.ts';
 export { enterStore, joinStore } from './join-store.ts';
 export { insertClient } from './join-store.repo.ts';
 export { findPhoneClientId } from './merges.repo.ts';

@@ -1,10 +1,10 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf, type Tx } from '../../platform/db.ts';
 import { takeIds } from '../stores/public.ts';
 import { IMPORTED_TABLES, OMITTED_COLUMNS, tableNamed } from './exported-tables.ts';
 import { damaged } from './damaged.ts';
+import { findColumns, insertRows } from './import-rows.repo.ts';
 import { type JsonRow, type Renumbering, renumberRow } from './renumber-row.ts';
 import { tableFile } from './store-file.ts';
 
@@ -62,13 +62,6 @@ const missing = (table: string): never => {
   throw damaged(tableFile(table));
 };
 
-async function findColumns(tx: Tx, table: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(tx);
-  return new Set(rows.map(({ name }) => name));
-}
-
 /** A column that this version does not know comes from a newer one; dropping it would lose what it holds. */
 function judgeColumns(table: string, row: JsonRow, known: ReadonlySet<string>): string[] {
   const columns = Object.keys(row);
@@ -113,13 +106,8 @@ async function renumber(tx: Tx, ids: Ids, table: string, column: string, olds: R
 }
 
 async function insertBatch(tx: Tx, table: string, rows: readonly JsonRow[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column));
   try {
-    await sql`
-      insert into ${sql.table(table)} (${sql.join(columns)}) overriding system value
-      select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-      tx,
-    );
+    await insertRows(tx, table, rows);
   } catch (error) {
     // A value that its column does not take, or that breaks a rule of the table.
     if (/^2[23]/.test(databaseErrorOf(error)?.code ?? '')) missing(table);

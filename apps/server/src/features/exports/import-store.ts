@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
 import { getSummary, insertMember, newShortId, refuseReserved, takeIds, takeUrl } from '../stores/public.ts';
 import { IMPORTED_TABLES } from './exported-tables.ts';
+import { isShopTaken } from './import-rows.repo.ts';
 import { importRows, storeIds } from './import-rows.ts';
 import { damaged } from './damaged.ts';
 import { openStoreFile, type OpenStoreFile } from './open-store-file.ts';
@@ -87,7 +88,9 @@ async function writeTables(tx: Tx, given: OpenStoreFile, store: StoreId, url: st
   const [row, ...more] = found;
   if (row === undefined || more.length > 0 || typeof row['id'] !== 'number') throw damaged(tableFile('stores'));
   const into = { tx, ids: storeIds(row['id'], store), pictureOf };
-  const ifood_id = (await isShopTaken(tx, row['ifood_id'])) ? '' : row['ifood_id'];
+  const { ifood_id: shop } = row;
+  // Two stores must not answer for one iFood shop.
+  const ifood_id = typeof shop === 'string' && shop !== '' && (await isShopTaken(tx, shop)) ? '' : shop;
   const ownStore = { url, ifood_id, short_id: newShortId() };
   const newOperation = () => ({ op_id: randomUUID() });
   /** Keys that no file holds. */
@@ -101,13 +104,6 @@ async function writeTables(tx: Tx, given: OpenStoreFile, store: StoreId, url: st
     await importRows(into, table, () => given.rows(table), fills[table] ?? (() => ({})));
   }
   return pictures;
-}
-
-/** Two stores must not answer for one iFood shop. */
-async function isShopTaken(tx: Tx, ifood_id: unknown): Promise<boolean> {
-  if (typeof ifood_id !== 'string' || ifood_id === '') return false;
-  const found = await tx.selectFrom('stores').select('id').where('ifood_id', '=', ifood_id).executeTakeFirst();
-  return found !== undefined;
 }
 
 async function writePictures(

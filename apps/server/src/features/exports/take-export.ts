@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
 import { getExportedStore } from './exports.repo.ts';
-import { countExported } from './measure-export.ts';
+import { countExported } from './measure-export.repo.ts';
 import { writeExport } from './write-export.ts';
 
 /** Each holds a connection of the pool while somebody downloads. */

@@ -1,5 +1,6 @@
 import type { FinishedTicket, Station } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
@@ -20,6 +21,17 @@ export async function findKitchenOrders(db: Db, store_id: StoreId): Promise<Orde
       select k.order_id from kitchen_changes k where k.store_id = ${store_id} and k.acknowledged_at is null)`,
   );
   return orders.toReversed();
+}
+
+/** What waits to be picked up at the counter or is being made for it, the newest first. @param since when the oldest of them was ready */
+export function findCalled(db: Db, store_id: StoreId, since: Date): Promise<Order[]> {
+  return findCards(
+    db,
+    store_id,
+    () => sql<boolean>`orders.delivery_method in (${DELIVERY_METHOD.takeaway}, ${DELIVERY_METHOD.counter})
+      and (orders.status = 'preparing' or orders.status = 'ready' and orders.ready_time >= ${since})`,
+    { limit: 60 },
+  );
 }
 
 /** The store's print groups by name; averages are of what was done since. */

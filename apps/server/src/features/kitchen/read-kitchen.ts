@@ -1,13 +1,10 @@
 import type { getCalledOrders, getKitchen } from '@comanda/contract/kitchen';
 import type { Out } from '@comanda/contract/route';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
-import { findCards } from '../order-card/public.ts';
 import { findKitchenChanges } from '../orders/public.ts';
-import { findFinished, findKitchenOrders, findStations, getAverage } from './kitchen.repo.ts';
+import { findCalled, findFinished, findKitchenOrders, findStations, getAverage } from './kitchen.repo.ts';
 
 const HOUR = 3_600_000;
 const AVERAGE_OF = 3 * HOUR;
@@ -31,14 +28,7 @@ export async function readKitchen(db: Db, store_id: StoreId, now: Date): Promise
 /** What customers who wait at the counter are called for. */
 export async function readCalled(db: Db, store_id: StoreId, now: Date): Promise<Out<typeof getCalledOrders.response>> {
   const seq = await lastEventSeq(db, store_id);
-  const since = new Date(now.getTime() - CALLED_FOR);
-  const orders = await findCards(
-    db,
-    store_id,
-    () => sql<boolean>`orders.delivery_method in (${DELIVERY_METHOD.takeaway}, ${DELIVERY_METHOD.counter})
-      and (orders.status = 'preparing' or orders.status = 'ready' and orders.ready_time >= ${since})`,
-    { limit: 60 },
-  );
+  const orders = await findCalled(db, store_id, new Date(now.getTime() - CALLED_FOR));
   const called = orders
     .toReversed()
     .map(({ id, number, client_name, status, accept_time, ready_time, created_at }) => ({

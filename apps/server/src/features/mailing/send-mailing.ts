@@ -1,7 +1,6 @@
 import { MAILING_TYPE, type MailingType } from '@comanda/contract/mailing';
 import { storePath } from '@comanda/domain/paths';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -86,9 +85,10 @@ function findDue(tx: Tx, store_id: StoreId, type: MailingType, today: string, no
       ];
     if (type === MAILING_TYPE.absent)
       return [eb.between('last_order_at', ago(60), ago(30)), notSentSince(eb, store_id, type, daysFrom(today, -60))];
-    const [, month, day] = today.split('-').map(Number);
+    const [, month = 0, day = 0] = today.split('-').map(Number);
     return [
-      sql<boolean>`birthday_month = ${month} and birthday_day = ${day}`,
+      eb('birthday_month', '=', month),
+      eb('birthday_day', '=', day),
       notSentSince(eb, store_id, type, daysFrom(today, -300)),
     ];
   });

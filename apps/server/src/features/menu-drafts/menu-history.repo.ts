@@ -96,3 +96,14 @@ export async function findColumnChanges(
     order by seq desc limit 300`.execute(db);
   return rows;
 }
+
+/** The names of an item's variations, by their ids. */
+export async function findVariations(db: Db, store_id: StoreId, menu_item_id: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('item_variations')
+    .where('store_id', '=', store_id)
+    .where('menu_item_id', '=', menu_item_id)
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -10,7 +10,14 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepDraft } from './create-draft.ts';
 import { describeChanges } from './describe-changes.ts';
-import { findColumnChanges, findLines, findMenuChanges, findOperations, getChangeTime } from './menu-history.repo.ts';
+import {
+  findColumnChanges,
+  findLines,
+  findMenuChanges,
+  findOperations,
+  findVariations,
+  getChangeTime,
+} from './menu-history.repo.ts';
 import { findRows, readMenu } from './menu-rows.repo.ts';
 
 const PER_PAGE = 30;
@@ -101,14 +108,4 @@ export async function readPriceHistory(
   // An item that is made says all of its prices, also those that it does not have.
   const said = prices.filter(({ before, after }) => Boolean(before) || Boolean(after));
   return { id, name: String(row['name']), prices: said };
-}
-
-async function findVariations(db: Db, store_id: StoreId, menu_item_id: number): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('item_variations')
-    .where('store_id', '=', store_id)
-    .where('menu_item_id', '=', menu_item_id)
-    .select(['id', 'name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -2,6 +2,7 @@ import { stockLinks } from '@comanda/domain/stock-sources';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import { findTypes } from './items.repo.ts';
 
 interface Links {
   type?: number | undefined;
@@ -25,13 +26,7 @@ export async function checkStockLinks(
   const ids = stockLinks({ stock_item_id_1, stock_item_id_2, stock_item_id_3, stock_item_id_4 });
   if (ids.length === 0) return;
   if (item.id !== null && ids.includes(item.id)) throw new AppError('stock_link_self');
-  const found = await tx
-    .selectFrom('menu_items')
-    .where('store_id', '=', store_id)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'type'])
-    .execute();
+  const found = await findTypes(tx, store_id, ids);
   for (const id of ids) {
     const linked = orNotFound(found.find((each) => each.id === id));
     if (linked.type !== (type ?? item.type)) throw new AppError('stock_link_unit', { name: linked.name });

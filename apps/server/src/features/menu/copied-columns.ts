@@ -1,5 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
-
 /** Every column but keys, and those that a copy starts afresh: what is sold out, deleted, and the shop's own code. */
 export const GROUP = columns(
   'description "order" is_pizza price_rule only_one always_display image size size1 size2 flavor1 flavor2',
@@ -17,7 +15,3 @@ export const COMPLEMENT = columns('name description price cost image "order" sto
 function columns(...lists: string[]): string[] {
   return lists.join(' ').split(' ');
 }
-export const names = (list: readonly string[], table?: string): RawBuilder<unknown> =>
-  sql.raw(list.map((name) => (table ? `${table}.${name}` : name)).join(', '));
-export const newId = (table: string): RawBuilder<number> =>
-  sql`nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))`;

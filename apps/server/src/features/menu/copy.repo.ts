@@ -1,8 +1,11 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { COMPLEMENT, COMPLEMENT_GROUP, GROUP, ITEM, names, newId } from './copied-columns.ts';
+import { COMPLEMENT, COMPLEMENT_GROUP, GROUP, ITEM } from './copied-columns.ts';
 
+const names = (list: readonly string[], table?: string): RawBuilder<unknown> =>
+  sql.raw(list.map((name) => (table ? `${table}.${name}` : name)).join(', '));
+const newId = (table: string): RawBuilder<number> => sql`nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))`;
 const copyName = (expression: string, length: number): RawBuilder<string> =>
   sql`left(${sql.raw(expression)}, ${sql.lit(length - 8)}) || ' (cópia)'`;
 

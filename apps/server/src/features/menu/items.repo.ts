@@ -175,3 +175,14 @@ export async function publishItems(tx: Tx, store_id: StoreId, ids: readonly numb
     .where('id', 'in', ids)
     .execute();
 }
+
+/** By what these items are sold. */
+export function findTypes(db: Db, store_id: StoreId, ids: readonly number[]) {
+  return db
+    .selectFrom('menu_items')
+    .where('store_id', '=', store_id)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'type'])
+    .execute();
+}

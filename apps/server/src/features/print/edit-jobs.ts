@@ -4,11 +4,19 @@ import type { StoreId } from '@comanda/domain/ids';
 import { encodePaper } from '@comanda/escpos/encode';
 import { testPaper } from '@comanda/escpos/test-paper';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import { getCard } from '../order-card/public.ts';
 import { openDesk, tellPrinters } from './make-jobs.ts';
 import { papersOf } from './order-papers.ts';
-import { changeJob, findOrderJobs, getJob, insertJobs, lockJob, type SpooledJob } from './print-jobs.repo.ts';
+import {
+  changeJob,
+  findOrderJobs,
+  getJob,
+  getJobIdByOp,
+  insertJobs,
+  lockJob,
+  type SpooledJob,
+} from './print-jobs.repo.ts';
 import { getShop } from './printing-store.repo.ts';
 import { findPrinterRows, getPrinter } from './printers.repo.ts';
 
@@ -72,18 +80,9 @@ export async function repeatJob(
   const key = `repeat-${op_id ?? randomUUID()}`;
   const copy = { printer_id: printer.id, kind, title, order_id, tab_id, paper, copy_of: id, op_id: key };
   const [made] = await insertJobs(tx, store_id, [copy], { created_at: now, user_id });
-  if (made === undefined) return getJob(tx, store_id, await findByOp(tx, store_id, key));
+  if (made === undefined) return getJob(tx, store_id, await getJobIdByOp(tx, store_id, key));
   await tellPrinters(tx, store_id, [printer.id], now);
   return getJob(tx, store_id, made);
-}
-async function findByOp(db: Db, store_id: StoreId, op_id: string): Promise<number> {
-  const row = await db
-    .selectFrom('print_jobs')
-    .where('store_id', '=', store_id)
-    .where('op_id', '=', op_id)
-    .select('id')
-    .executeTakeFirst();
-  return orNotFound(row).id;
 }
 
 /** Somebody pressed print. What the order has on paper already comes out marked as a repeat. @throws {AppError} not_found */

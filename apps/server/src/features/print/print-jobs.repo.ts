@@ -249,3 +249,14 @@ export async function findOrderJobs(db: Db, store_id: StoreId, order_id: number)
 export async function dropOldPapers(db: Db, before: Date): Promise<void> {
   await sql`delete from print_jobs where created_at < ${before}`.execute(db);
 }
+
+/** @throws {AppError} not_found */
+export async function getJobIdByOp(db: Db, store_id: StoreId, op_id: string): Promise<number> {
+  const row = await db
+    .selectFrom('print_jobs')
+    .where('store_id', '=', store_id)
+    .where('op_id', '=', op_id)
+    .select('id')
+    .executeTakeFirst();
+  return orNotFound(row).id;
+}

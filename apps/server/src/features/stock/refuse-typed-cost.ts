@@ -1,6 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import { hasRecipe } from './stock-rows.repo.ts';
 
 /**
  * A cost that comes from a recipe is changed by its recipe.
@@ -14,12 +15,5 @@ export async function refuseTypedCost(
   { cost }: { cost?: number | null | undefined },
 ): Promise<void> {
   if (cost === undefined || cost === before.cost) return;
-  const recipe = await tx
-    .selectFrom('recipes')
-    .where('store_id', '=', store_id)
-    .where(column, '=', before.id)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (recipe) throw new AppError('cost_from_recipe', { name: before.name });
+  if (await hasRecipe(tx, store_id, column, before.id)) throw new AppError('cost_from_recipe', { name: before.name });
 }

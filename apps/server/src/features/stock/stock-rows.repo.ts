@@ -84,3 +84,19 @@ export const updateMinimum = async (
       .returning(['id', 'stock_minimum'])
       .executeTakeFirst(),
   );
+
+export async function hasRecipe(
+  db: Db,
+  store_id: StoreId,
+  column: 'menu_item_id' | 'complement_id',
+  id: number,
+): Promise<boolean> {
+  const recipe = await db
+    .selectFrom('recipes')
+    .where('store_id', '=', store_id)
+    .where(column, '=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return recipe !== undefined;
+}

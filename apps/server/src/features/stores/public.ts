@@ -12,6 +12,6 @@ export { COPIED_TABLES } from './copy-store.ts';
 export { refuseReserved } from './check-fields.ts';
 export { newShortId } from './create-store.ts';
 export { takeUrl } from './store-urls.repo.ts';
-export { getSummary, insertMember } from './stores.repo.ts';
+export { getStoreName, getSummary, insertMember } from './stores.repo.ts';
 export { getDesign } from './design.repo.ts';
 export { paymentName } from './payment-names.ts';

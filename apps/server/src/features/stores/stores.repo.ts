@@ -110,3 +110,18 @@ export async function insertOwner(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** @throws {AppError} not_found */
+export async function getStoreName(db: Db, store_id: StoreId): Promise<string> {
+  const row = await db.selectFrom('stores').select('name').where('id', '=', store_id).executeTakeFirst();
+  return orNotFound(row).name;
+}
+
+/** Makes everything that is cached of the store's public page old. */
+export async function raiseMenuVersion(tx: Tx, store_id: StoreId): Promise<void> {
+  await tx
+    .updateTable('stores')
+    .set((eb) => ({ menu_version: eb('menu_version', '+', 1) }))
+    .where('id', '=', store_id)
+    .execute();
+}

@@ -1,5 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
+import { raiseMenuVersion } from './stores.repo.ts';
 
 /** Longer than any transaction lives: statements end after 15 s. */
 const SETTLED_AFTER_MS = 20_000;
@@ -15,9 +16,5 @@ export const isMenuChanging = (store_id: number): boolean => changing.has(store_
 export async function touchMenu(tx: Tx, store_id: StoreId): Promise<void> {
   clearTimeout(changing.get(store_id));
   changing.set(store_id, setTimeout(() => changing.delete(store_id), SETTLED_AFTER_MS).unref());
-  await tx
-    .updateTable('stores')
-    .set((eb) => ({ menu_version: eb('menu_version', '+', 1) }))
-    .where('id', '=', store_id)
-    .execute();
+  await raiseMenuVersion(tx, store_id);
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { findTabMovements } from './tab-payments.repo.ts';
 import { openAt } from './table-bill.ts';
-import { type LockedTab, lockTabs } from './tabs.repo.ts';
+import { findLastClosed, type LockedTab, lockTabs } from './tabs.repo.ts';
 
 export interface BillTarget {
   table_number: number;
@@ -39,18 +39,7 @@ const TOLD_MINUTES = 15;
 /** Who closed a table's bill just now, when, and how it was paid, in words. */
 async function getLastClose(tx: Tx, store_id: StoreId, table_number: number, now: Date) {
   const since = new Date(now.getTime() - TOLD_MINUTES * 60_000).toISOString();
-  const closed = await tx
-    .selectFrom('tabs as t')
-    .innerJoin('users as u', 'u.id', 't.closed_by')
-    .innerJoin('stores as s', 's.id', 't.store_id')
-    .where('t.store_id', '=', store_id)
-    .where('t.number', '=', table_number)
-    .where('t.merged_into', 'is', null)
-    .where('t.closed_at', '>=', since)
-    .select(['t.id', 't.closed_at', 'u.name', 's.timezone', 's.country_id'])
-    .orderBy('t.closed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const closed = await findLastClosed(tx, store_id, table_number, since);
   if (!closed?.closed_at) return null;
   const { id, closed_at, name, timezone, country_id } = closed;
   const paid = (await findTabMovements(tx, store_id, [id], [])).filter(({ reversed }) => !reversed);

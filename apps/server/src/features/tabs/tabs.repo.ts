@@ -184,3 +184,19 @@ export async function findOpenNumbers(db: Db, store_id: StoreId): Promise<number
     .execute();
   return rows.map(({ number }) => number);
 }
+
+/** The table's bill that was closed last, by whom and in which words its store writes. @param since an instant; what was closed before is left out */
+export function findLastClosed(db: Db, store_id: StoreId, table_number: number, since: string) {
+  return db
+    .selectFrom('tabs as t')
+    .innerJoin('users as u', 'u.id', 't.closed_by')
+    .innerJoin('stores as s', 's.id', 't.store_id')
+    .where('t.store_id', '=', store_id)
+    .where('t.number', '=', table_number)
+    .where('t.merged_into', 'is', null)
+    .where('t.closed_at', '>=', since)
+    .select(['t.id', 't.closed_at', 'u.name', 's.timezone', 's.country_id'])
+    .orderBy('t.closed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
