@@ -4,19 +4,16 @@ import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { useTitle } from '../../platform/title.ts';
 import { ArticleList } from './article-list.tsx';
 import { longDay } from './long-day.ts';
 
-function TextPage({ title, hint, children }: { title: string; hint: ReactNode; children: ReactNode }) {
-  useTitle(title);
+function TextPage({ hint, children }: { hint: ReactNode; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
-      <h1 className="t-title text-2xl">{title}</h1>
-      <p className="mb-4 text-sm text-fg-3">{hint}</p>
+    <Page width="form" lead={hint}>
       {children}
-    </div>
+    </Page>
   );
 }
 
@@ -33,7 +30,7 @@ export function NewsPage() {
   // What is new stays marked while it is read, and not after.
   useEffect(() => () => void client.invalidateQueries({ queryKey: [findArticles.path] }), [client]);
   return (
-    <TextPage title={t('Novidades')} hint={t('O que mudou na Comanda, do mais novo ao mais antigo.')}>
+    <TextPage hint={t('O que mudou na Comanda, do mais novo ao mais antigo.')}>
       <ArticleList
         type="news"
         look="open"
@@ -53,10 +50,7 @@ export function TrainingPage() {
   const { data = [] } = useQuery(read(findArticles, { query: { type: 'lesson' } }));
   const done = data.filter(({ read_at }) => read_at !== null).length;
   return (
-    <TextPage
-      title={t('Treinamento')}
-      hint={t('Passo a passo para você e a sua equipe. Cada pessoa marca as lições que já fez.')}
-    >
+    <TextPage hint={t('Passo a passo para você e a sua equipe. Cada pessoa marca as lições que já fez.')}>
       {data.length > 0 && (
         <div className="mb-4 flex items-center gap-3">
           <progress className="sr-only" value={done} max={data.length} aria-label={t('Lições feitas')} />
@@ -102,13 +96,13 @@ function LessonDone({ lesson }: { lesson: Article }) {
 }
 
 export const TipsPage = () => (
-  <TextPage title={t('Dicas para vender mais')} hint={t('Ideias curtas, com o lugar onde cada uma se faz.')}>
+  <TextPage hint={t('Ideias curtas, com o lugar onde cada uma se faz.')}>
     <ArticleList type="tip" look="open" />
   </TextPage>
 );
 
 export const PartnersPage = () => (
-  <TextPage title={t('Com o que a Comanda funciona')} hint={t('O que você já usa e segue usando.')}>
+  <TextPage hint={t('O que você já usa e segue usando.')}>
     <ArticleList type="partner" look="open" />
   </TextPage>
 );

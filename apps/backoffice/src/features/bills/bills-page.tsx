@@ -2,10 +2,10 @@ import { getBills } from '@comanda/contract/bills';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { usePageTitle } from '../../platform/use-pages.ts';
 import { BillRow } from './bill-row.tsx';
 import { PlanTable } from './plan-table.tsx';
 
@@ -19,11 +19,7 @@ function Bills({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(getBills, { params: { id: String(store.id) } }));
   const due = data?.bills.find(({ status }) => status === 'open' || status === 'overdue');
   return (
-    <div className="mx-auto w-full max-w-220 space-y-4 p-4 pb-28 md:p-6">
-      <div>
-        <h1 className="t-title text-2xl">{usePageTitle()}</h1>
-        <p className="text-sm text-fg-3">{t('Você paga pelo que a loja vendeu no mês, e só depois que ele acaba.')}</p>
-      </div>
+    <Page width="list" lead={t('Você paga pelo que a loja vendeu no mês, e só depois que ele acaba.')}>
       {data ? (
         <>
           <PlanTable data={data} />
@@ -51,6 +47,6 @@ function Bills({ store }: { store: SessionStore }) {
           <SkeletonRows rows={5} className="h-12" />
         </div>
       )}
-    </div>
+    </Page>
   );
 }

@@ -9,10 +9,10 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 
 interface Step {
   title: string;
@@ -23,7 +23,6 @@ interface Step {
 
 /** What sells more, judged by what the store already does. */
 export function BoostPage() {
-  useTitle(t('Impulsionar vendas'));
   const store = useStore();
   return store && <Boost key={store.id} store={store} />;
 }
@@ -40,14 +39,13 @@ function Boost({ store }: { store: SessionStore }) {
   const steps = stepsOf(detail.data, did);
   const views = (visits.data?.days ?? []).reduce((sum, each) => sum + each.views, 0);
   return (
-    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
-      <h1 className="t-title text-2xl">{t('Impulsionar vendas')}</h1>
-      <p className="text-sm text-fg-3">
-        {t('{done} de {total} em uso na sua loja. O que falta está em primeiro.', {
-          done: steps.filter(({ done }) => done).length,
-          total: steps.length,
-        })}
-      </p>
+    <Page
+      width="form"
+      lead={t('{done} de {total} em uso na sua loja. O que falta está em primeiro.', {
+        done: steps.filter(({ done }) => done).length,
+        total: steps.length,
+      })}
+    >
       {visits.data && (
         <p className="card mt-4 p-4 text-sm">
           {t(
@@ -81,7 +79,7 @@ function Boost({ store }: { store: SessionStore }) {
             </li>
           ))}
       </ul>
-    </div>
+    </Page>
   );
 }
 

@@ -1,26 +1,21 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
+import { Page } from '../../platform/page-frame.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { paidOptions } from '../../platform/paid-options.ts';
 import { tierRange } from '../../platform/plan-words.ts';
 import { useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { usePlans } from '../../platform/use-plans.ts';
 
 /** What the product costs and what is never charged, from the same table as the landing page. */
 export function PremiumPage() {
-  useTitle(t('Planos e preços'));
   const country_id = useStore()?.country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
   const plans = usePlans(country_id);
   const { tiers } = plans;
   const options = paidOptions(plans, country_id);
   return (
-    <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
-      <div>
-        <h1 className="t-title text-2xl">{t('Planos e preços')}</h1>
-        <p className="text-sm text-fg-3">{t('O preço depende só do que a loja vendeu no mês pela Comanda.')}</p>
-      </div>
+    <Page width="form" lead={t('O preço depende só do que a loja vendeu no mês pela Comanda.')}>
       <section className="card" aria-label={t('Planos')}>
         <table className="w-full text-sm">
           <thead className="sr-only">
@@ -54,6 +49,6 @@ export function PremiumPage() {
       <PageLink path="/store/bills/$id" className="btn btn-secondary">
         {t('Ver a minha fatura')}
       </PageLink>
-    </div>
+    </Page>
   );
 }

@@ -16,10 +16,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, LockKeyhole, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { whenText } from './cash-words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -35,7 +35,6 @@ import { useCashPaper } from './use-cash-paper.tsx';
 const route = getRouteApi('/app/store/cashier-control/$id');
 
 export function CashPage() {
-  useTitle(t('Caixa'));
   const store = useStore();
   return store && <Cash key={store.id} store={store} />;
 }
@@ -56,18 +55,21 @@ function Cash({ store }: { store: SessionStore }) {
     refetchInterval: 30_000,
   });
   return (
-    <div className="mx-auto w-full max-w-215 space-y-4 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="t-title mr-auto text-2xl">{t('Caixa')}</h1>
-        <button type="button" className="text-sm font-semibold text-link" onClick={() => setNaming(true)}>
-          {t('Gavetas')}
-        </button>
-        {user.type <= ROLE.owner && (
-          <PageLink path="/store/report/cashier/$id" className="text-sm font-semibold text-link">
-            {t('Relatório de caixa')}
-          </PageLink>
-        )}
-      </div>
+    <Page
+      width="list"
+      actions={
+        <>
+          <button type="button" className="text-sm font-semibold text-link" onClick={() => setNaming(true)}>
+            {t('Gavetas')}
+          </button>
+          {user.type <= ROLE.owner && (
+            <PageLink path="/store/report/cashier/$id" className="text-sm font-semibold text-link">
+              {t('Relatório de caixa')}
+            </PageLink>
+          )}
+        </>
+      }
+    >
       {several && (
         <Tabs
           label={t('Gavetas')}
@@ -115,7 +117,7 @@ function Cash({ store }: { store: SessionStore }) {
           mayReopen={data?.session === null && data.history[0]?.id === caixa}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

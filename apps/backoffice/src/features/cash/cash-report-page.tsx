@@ -22,11 +22,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, read, showFileRefusal } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { KIND_WORDS, whenText } from './cash-words.ts';
 import { MovementRow } from './movement-row.tsx';
@@ -41,7 +41,6 @@ const route = getRouteApi('/app/store/report/cashier/$id');
 const DAYS = 6;
 
 export function CashReportPage() {
-  useTitle(t('Relatório de caixa'));
   const store = useStore();
   return store && <Report key={store.id} store={store} />;
 }
@@ -56,31 +55,34 @@ function Report({ store }: { store: SessionStore }) {
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   return (
-    <div className="mx-auto w-full max-w-270 space-y-4 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <h1 className="t-title mr-auto text-2xl">{t('Relatório de caixa')}</h1>
-        <TextInput
-          type="date"
-          label={t('De')}
-          value={from}
-          max={to}
-          onChange={({ target }) => target.value && set({ de: target.value })}
-        />
-        <TextInput
-          type="date"
-          label={t('Até')}
-          value={to}
-          max={today}
-          onChange={({ target }) => target.value && set({ ate: target.value })}
-        />
-      </div>
+    <Page
+      width="list"
+      actions={
+        <>
+          <TextInput
+            type="date"
+            label={t('De')}
+            value={from}
+            max={to}
+            onChange={({ target }) => target.value && set({ de: target.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('Até')}
+            value={to}
+            max={today}
+            onChange={({ target }) => target.value && set({ ate: target.value })}
+          />
+        </>
+      }
+    >
       <Sessions store={store} from={from} to={to} onLook={(caixa) => set({ caixa })} />
       <Movements store={store} from={from} to={to} />
       <Approvals store={store} from={from} to={to} />
       {search.caixa !== undefined && (
         <TicketDialog store={store} id={search.caixa} onClose={() => set({ caixa: undefined })} />
       )}
-    </div>
+    </Page>
   );
 }
 

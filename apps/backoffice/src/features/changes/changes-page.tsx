@@ -9,10 +9,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, keyOf, showFileRefusal } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { ChainLine } from './chain-line.tsx';
 import { ChangeFilters } from './change-filters.tsx';
@@ -28,7 +28,6 @@ const FILE_PAGE = 500;
 const FILE_PAGES = 40;
 
 export function ChangesPage() {
-  useTitle(t('Histórico de alterações'));
   const store = useStore();
   return store && <Changes key={store.id} store={store} />;
 }
@@ -54,16 +53,11 @@ function Changes({ store }: { store: SessionStore }) {
   const filtered = Object.values(search).some((value) => value !== undefined);
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Histórico de alterações')}</h1>
-          <p className="text-sm text-fg-3">
-            {t('Quem mudou preços, cardápio, configurações e permissões. Não dá para editar nem apagar.')}
-          </p>
-        </div>
-        <DownloadButton store={store} query={query} place={place} empty={changes?.length === 0} />
-      </div>
+    <Page
+      width="list"
+      lead={t('Quem mudou preços, cardápio, configurações e permissões. Não dá para editar nem apagar.')}
+      actions={<DownloadButton store={store} query={query} place={place} empty={changes?.length === 0} />}
+    >
       <div className="mt-4 space-y-4">
         <ChainLine store_id={store.id} />
         <ChangeFilters store_id={store.id} search={search} onChange={change} />
@@ -92,7 +86,7 @@ function Changes({ store }: { store: SessionStore }) {
           </div>
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 

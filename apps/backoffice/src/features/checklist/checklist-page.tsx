@@ -3,18 +3,17 @@ import { storePath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { CHECKLIST } from '../../platform/checklist-steps.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { SamplesBanner } from '../menu/public.ts';
 import { StepRow } from './step-row.tsx';
 import { TestOrder } from './test-order.tsx';
 
 /** What is missing before the first customer, each step with the way there. */
 export function ChecklistPage() {
-  useTitle(t('Primeiros passos'));
   const store = useStore();
   return store && <Steps key={store.id} store={store} />;
 }
@@ -29,9 +28,7 @@ function Steps({ store }: { store: SessionStore }) {
   const minutes = (data?.steps ?? []).reduce((sum, { key, done }) => sum + (done ? 0 : CHECKLIST[key].minutes), 0);
 
   return (
-    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
-      <h1 className="t-title text-2xl">{t('Primeiros passos')}</h1>
-      <p className="text-sm text-fg-3">{t('O que fazer antes do primeiro cliente, nesta ordem.')}</p>
+    <Page width="form" lead={t('O que fazer antes do primeiro cliente, nesta ordem.')}>
       {data ? (
         <>
           <div className="mt-4 flex items-center gap-3">
@@ -77,6 +74,6 @@ function Steps({ store }: { store: SessionStore }) {
           <Skeleton className="h-16" />
         </div>
       )}
-    </div>
+    </Page>
   );
 }

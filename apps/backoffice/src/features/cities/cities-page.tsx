@@ -8,15 +8,14 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { CityForm } from './city-form.tsx';
 
 /** Cities group the neighbourhood fees of a store that delivers to more than one. */
 export function CitiesPage() {
-  useTitle(t('Cidades'));
   const store_id = useStoreId();
   const query = { store_id: String(store_id) };
   const cities = useQuery(read(findCities, { query }));
@@ -25,10 +24,10 @@ export function CitiesPage() {
   const feesOf = (city: City) => (fees.data ?? []).filter((fee) => fee.store_city_id === city.id).length;
 
   return (
-    <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
-      <div>
-        <h1 className="t-title text-2xl">{t('Cidades')}</h1>
-        <p className="text-sm text-fg-3">
+    <Page
+      width="form"
+      lead={
+        <>
           {t(
             'Para quem entrega em mais de uma cidade. Para o cliente escolher a cidade e ver só os bairros dela, ligue',
           )}{' '}
@@ -36,8 +35,9 @@ export function CitiesPage() {
             {t('Perguntar a cidade primeiro')}
           </PageLink>
           .
-        </p>
-      </div>
+        </>
+      }
+    >
       <section className="card p-4">
         <CityForm
           label={t('Nova cidade')}
@@ -69,7 +69,7 @@ export function CitiesPage() {
           </div>
         )}
       </section>
-    </div>
+    </Page>
   );
 }
 

@@ -15,11 +15,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { recency } from '../../platform/recency.ts';
 import { type SessionStore, usePermission, useSession, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { ClientDrawer } from './client-drawer.tsx';
 import { NotAllowed } from './not-allowed.tsx';
@@ -29,7 +29,6 @@ const route = getRouteApi('/app/store/clients-no-order/$id');
 const DAYS = [15, 30, 60, 90];
 
 export function AbsentPage() {
-  useTitle(t('Clientes sem pedido'));
   const store = useStore();
   const allowed = usePermission('clients_view');
   if (!allowed) return <NotAllowed />;
@@ -66,11 +65,10 @@ function Absent({ store }: { store: SessionStore }) {
       .replaceAll('{link}', link);
 
   return (
-    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
-      <h1 className="t-title text-2xl">{t('Clientes sem pedido')}</h1>
-      <p className="text-sm text-fg-3">
-        {t('Chame quem sumiu, um por um, pelo WhatsApp do seu aparelho. Quem não quer ofertas fica marcado.')}
-      </p>
+    <Page
+      width="form"
+      lead={t('Chame quem sumiu, um por um, pelo WhatsApp do seu aparelho. Quem não quer ofertas fica marcado.')}
+    >
       <fieldset className="mt-4 flex flex-wrap gap-2">
         <legend className="sr-only">{t('Sem pedir há')}</legend>
         {DAYS.map((days) => (
@@ -144,7 +142,7 @@ function Absent({ store }: { store: SessionStore }) {
       {cliente !== undefined && (
         <ClientDrawer key={cliente} id={cliente} store={store} onClose={() => change({ cliente: undefined })} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -10,10 +10,10 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SearchX, ShieldCheck } from 'lucide-react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { type SessionStore, usePermission, useSession, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { ClientDrawer } from './client-drawer.tsx';
 import { NotAllowed } from './not-allowed.tsx';
@@ -22,7 +22,6 @@ import { Pages } from './pages.tsx';
 const route = getRouteApi('/app/store/blocks/$id');
 
 export function BlocksPage() {
-  useTitle(t('Bloqueios'));
   const store = useStore();
   const allowed = usePermission('clients_view');
   if (!allowed) return <NotAllowed />;
@@ -43,9 +42,7 @@ function Blocks({ store }: { store: SessionStore }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
-      <h1 className="t-title text-2xl">{t('Bloqueios')}</h1>
-      <p className="text-sm text-fg-3">{t('Quem está bloqueado vê o cardápio, mas não consegue enviar pedidos.')}</p>
+    <Page width="form" lead={t('Quem está bloqueado vê o cardápio, mas não consegue enviar pedidos.')}>
       <BlockSwitch store={store} />
       <SearchInput
         className="mt-4"
@@ -108,7 +105,7 @@ function Blocks({ store }: { store: SessionStore }) {
           onClose={() => void navigate({ search: busca ? { busca } : {} })}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

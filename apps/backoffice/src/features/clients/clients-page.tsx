@@ -5,10 +5,10 @@ import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { ClientCards } from './client-cards.tsx';
 import { ClientDrawer } from './client-drawer.tsx';
@@ -24,7 +24,6 @@ const route = getRouteApi('/app/store/clients/$id');
 const SEARCH_DELAY_MS = 300;
 
 export function ClientsPage() {
-  useTitle(t('Clientes'));
   const store = useStore();
   const allowed = usePermission('clients_view');
   if (!allowed) return <NotAllowed />;
@@ -58,31 +57,32 @@ function Clients({ store }: { store: SessionStore }) {
   const listProps = { store, clients: data?.clients ?? [], selected: search.cliente, onOpen: open };
 
   return (
-    <div className="mx-auto w-full max-w-340 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Clientes')}</h1>
-          <p className="text-sm text-fg-3" aria-live="polite">
-            {data && (data.total > 0 || words !== '' || search.bloqueados)
-              ? t('{n, plural, =0 {Ninguém encontrado} one {# cliente} other {# clientes}}', { n: data.total })
-              : t('Quem já pediu na sua loja.')}
-          </p>
-        </div>
-        <SearchInput
-          className="w-full md:w-72"
-          label={t('Nome ou telefone')}
-          value={search.busca ?? ''}
-          onChange={(busca) => change({ busca: busca === '' ? undefined : busca, pagina: undefined }, true)}
-        />
-        <Chip
-          className="max-md:h-11"
-          selected={search.bloqueados === true}
-          onClick={() => change({ bloqueados: search.bloqueados ? undefined : true, pagina: undefined })}
-        >
-          {t('Só bloqueados')}
-        </Chip>
-        <SortMenu sorting={sorting} onSort={sort} />
-      </div>
+    <Page
+      width="wide"
+      lead={
+        data && (data.total > 0 || words !== '' || search.bloqueados)
+          ? t('{n, plural, =0 {Ninguém encontrado} one {# cliente} other {# clientes}}', { n: data.total })
+          : t('Quem já pediu na sua loja.')
+      }
+      actions={
+        <>
+          <SearchInput
+            className="w-full md:w-72"
+            label={t('Nome ou telefone')}
+            value={search.busca ?? ''}
+            onChange={(busca) => change({ busca: busca === '' ? undefined : busca, pagina: undefined }, true)}
+          />
+          <Chip
+            className="max-md:h-11"
+            selected={search.bloqueados === true}
+            onClick={() => change({ bloqueados: search.bloqueados ? undefined : true, pagina: undefined })}
+          >
+            {t('Só bloqueados')}
+          </Chip>
+          <SortMenu sorting={sorting} onSort={sort} />
+        </>
+      }
+    >
       <div className={isPlaceholderData ? 'mt-4 opacity-60' : 'mt-4'} aria-busy={isPlaceholderData}>
         {data ? (
           data.clients.length === 0 ? (
@@ -114,6 +114,6 @@ function Clients({ store }: { store: SessionStore }) {
       {search.cliente !== undefined && (
         <ClientDrawer key={search.cliente} id={search.cliente} store={store} onClose={() => open(undefined)} />
       )}
-    </div>
+    </Page>
   );
 }

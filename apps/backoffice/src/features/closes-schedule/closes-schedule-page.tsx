@@ -14,19 +14,18 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Holidays } from './holidays.tsx';
 import { written } from './written.ts';
 
 /** Dates on which the store does not open: a holiday, the staff's holidays. */
 export function ClosesSchedulePage() {
-  useTitle(t('Fechamentos programados'));
   const store = useStore();
   return store && <ClosedDates key={store.id} store={store} />;
 }
@@ -44,13 +43,12 @@ function ClosedDates({ store }: { store: SessionStore }) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
-      <div>
-        <h1 className="t-title text-2xl">{t('Fechamentos programados')}</h1>
-        <p className="text-sm text-fg-3">
-          {t('Nestes dias a loja não abre, e ninguém agenda para eles. Um turno que começou na véspera vai até o fim.')}
-        </p>
-      </div>
+    <Page
+      width="form"
+      lead={t(
+        'Nestes dias a loja não abre, e ninguém agenda para eles. Um turno que começou na véspera vai até o fim.',
+      )}
+    >
       <NewClosing save={(body) => add.mutateAsync({ body: { store_id: store.id, ...body } })} today={today} />
       {data && (
         <Holidays
@@ -93,7 +91,7 @@ function ClosedDates({ store }: { store: SessionStore }) {
           </div>
         )}
       </section>
-    </div>
+    </Page>
   );
 }
 

@@ -9,33 +9,31 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { useTitle } from '../../platform/title.ts';
 
 const route = getRouteApi('/app/store/complaints');
 const WHEN = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What people have reported, for the platform's own people. */
 export function ComplaintsPage() {
-  useTitle(t('Denúncias'));
   const { resolvidas } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, error, refetch } = useQuery(read(findComplaints, { query: { resolved: resolvidas ? '1' : '0' } }));
   return (
-    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <h1 className="t-title text-2xl">{t('Denúncias')}</h1>
-          <p className="text-sm text-fg-3">{t('O que chegou pela página /denuncia.')}</p>
-        </div>
+    <Page
+      width="form"
+      lead={t('O que chegou pela página /denuncia.')}
+      actions={
         <Chip
           selected={resolvidas === true}
           onClick={() => void navigate({ search: resolvidas ? {} : { resolvidas: true } })}
         >
           {t('Só resolvidas')}
         </Chip>
-      </div>
+      }
+    >
       <div className="mt-4">
         {data ? (
           data.length === 0 ? (
@@ -58,7 +56,7 @@ export function ComplaintsPage() {
           <SkeletonRows rows={3} className="h-32" />
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 

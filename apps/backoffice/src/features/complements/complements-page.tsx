@@ -10,10 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ListPlus, ListTree, Plus, SearchX, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { PageStrip } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useReachable } from '../../platform/use-pages.ts';
 import { MenuTabs, useRefused, useWide } from '../menu/public.ts';
 import { ComplementGrid } from './complement-grid.tsx';
@@ -25,7 +25,6 @@ const route = getRouteApi('/app/store/complements/$id');
 
 /** The questions that customers are asked about items, and their answers. */
 export function ComplementsPage() {
-  useTitle(t('Complementos'));
   const store = useStore();
   return store && <Complements key={store.id} store={store} />;
 }
@@ -62,40 +61,38 @@ function Complements({ store }: { store: SessionStore }) {
 
   return (
     <div className="min-w-0">
-      <div className="border-b border-line bg-surface">
-        <div className="flex flex-wrap items-center gap-2 px-4 pt-3 md:px-5">
-          <h1 className="t-title text-xl">{t('Complementos')}</h1>
-          <div className="ml-auto flex items-center gap-2">
-            {data && data.length > 0 && (
-              <>
-                <div className="hidden md:block">
-                  <Segmented
-                    label={t('Ver como')}
-                    hideLabel
-                    value={grid ? 'grade' : 'lista'}
-                    iconsOnly
-                    choices={[
-                      { value: 'lista', label: t('Lista'), icon: <ListTree className="size-4" aria-hidden /> },
-                      { value: 'grade', label: t('Planilha'), icon: <Table2 className="size-4" aria-hidden /> },
-                    ]}
-                    onChange={(ver) =>
-                      void navigate({
-                        search: { ...search, ver: ver === 'grade' ? 'grade' : undefined },
-                        replace: true,
-                      })
-                    }
-                  />
-                </div>
-                {create}
-              </>
-            )}
-          </div>
-        </div>
-        {withMenu ? <MenuTabs store_id={store.id} current="complementos" /> : <div className="h-3" />}
-      </div>
+      <PageStrip
+        tabs={withMenu ? <MenuTabs store_id={store.id} current="complementos" /> : undefined}
+        actions={
+          data &&
+          data.length > 0 && (
+            <>
+              <div className="hidden md:block">
+                <Segmented
+                  label={t('Ver como')}
+                  hideLabel
+                  value={grid ? 'grade' : 'lista'}
+                  iconsOnly
+                  choices={[
+                    { value: 'lista', label: t('Lista'), icon: <ListTree className="size-4" aria-hidden /> },
+                    { value: 'grade', label: t('Planilha'), icon: <Table2 className="size-4" aria-hidden /> },
+                  ]}
+                  onChange={(ver) =>
+                    void navigate({
+                      search: { ...search, ver: ver === 'grade' ? 'grade' : undefined },
+                      replace: true,
+                    })
+                  }
+                />
+              </div>
+              {create}
+            </>
+          )
+        }
+      />
       {grid && data && data.length > 0 && (
         <div className="flex h-[calc(100dvh-10rem)] min-h-80 flex-col">
-          <div className="border-b border-line bg-surface px-4 py-2 md:px-5">
+          <div className="border-b border-line bg-surface px-4 py-2 md:px-6">
             <SearchInput
               size="sm"
               label={t('Complemento ou opção')}
@@ -109,7 +106,7 @@ function Complements({ store }: { store: SessionStore }) {
           </div>
         </div>
       )}
-      <div className={grid ? 'hidden' : 'mx-auto w-full max-w-270 p-4 pb-28 md:p-5'}>
+      <div className={grid ? 'hidden' : 'w-full max-w-282 p-4 pb-16 md:px-6'}>
         {grid ? null : found && data ? (
           data.length === 0 ? (
             <EmptyState

@@ -10,10 +10,10 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Calculator, ChartScatter } from 'lucide-react';
+import { Page } from '../../platform/page-frame.tsx';
 import { messageOf, read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { costRows, type CostRow } from './cost-rows.ts';
 import { CostTable } from './cost-table.tsx';
@@ -26,7 +26,6 @@ const route = getRouteApi('/app/store/itens-cmv/$id');
 const DAYS = 30;
 
 export function CostsPage() {
-  useTitle(t('Custos e margens'));
   const store = useStore();
   return store && <Costs key={store.id} store={store} />;
 }
@@ -45,24 +44,25 @@ function Costs({ store }: { store: SessionStore }) {
   const unknown = rows.filter(({ cost }) => cost === null);
   const shown = rows.filter((row) => isShown(row, mostrar));
   return (
-    <div className="mx-auto w-full max-w-300 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Custos e margens')}</h1>
-          <p className="text-sm text-fg-3">{t('Quanto sobra de cada item quando os ingredientes estão pagos.')}</p>
-        </div>
-        <PageLink path="/store/tags/$id" className="btn btn-secondary max-sm:min-h-11">
-          {t('Matérias-primas')}
-        </PageLink>
-        <Button
-          variant="primary"
-          className="max-sm:min-h-11"
-          icon={<Calculator className="size-4" aria-hidden />}
-          onClick={() => change({ simular: true })}
-        >
-          {t('E se o custo subir?')}
-        </Button>
-      </div>
+    <Page
+      width="wide"
+      lead={t('Quanto sobra de cada item quando os ingredientes estão pagos.')}
+      actions={
+        <>
+          <PageLink path="/store/tags/$id" className="btn btn-secondary max-sm:min-h-11">
+            {t('Matérias-primas')}
+          </PageLink>
+          <Button
+            variant="primary"
+            className="max-sm:min-h-11"
+            icon={<Calculator className="size-4" aria-hidden />}
+            onClick={() => change({ simular: true })}
+          >
+            {t('E se o custo subir?')}
+          </Button>
+        </>
+      }
+    >
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <Segmented
           label={t('Vendas dos últimos')}
@@ -117,7 +117,7 @@ function Costs({ store }: { store: SessionStore }) {
           onClose={() => change({ simular: undefined })}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

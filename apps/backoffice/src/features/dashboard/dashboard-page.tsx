@@ -8,11 +8,11 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExternalLink, ReceiptText, Store } from 'lucide-react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { ResellerStores } from '../references/public.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -22,7 +22,6 @@ import { StoresDay } from './stores-day.tsx';
 const REFRESH_MS = 60_000;
 
 export function DashboardPage() {
-  useTitle(t('Início'));
   const store = useStore();
   const { user } = useSession();
   if (store) return <StoreDashboard key={store.id} store={store} />;
@@ -33,9 +32,9 @@ export function DashboardPage() {
 function Reseller() {
   const [month, setMonth] = useState<string>();
   return (
-    <div className="mx-auto w-full max-w-220 p-4 pb-28 md:p-6">
+    <Page width="list" heading={t('Suas lojas de revenda')}>
       <ResellerStores month={month} onMonth={setMonth} />
-    </div>
+    </Page>
   );
 }
 
@@ -49,19 +48,17 @@ function StoreDashboard({ store }: { store: SessionStore }) {
   });
   const date = formatLongDate(now, zone, store.country_id);
   return (
-    <div className="mx-auto w-full max-w-340 space-y-4 p-4 pb-8 md:p-6 md:pb-10">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="t-title text-2xl">
-            {t('{greeting}, {name}', { greeting: greetingAt(now, zone), name: firstName(user.name) })}
-          </h1>
-          <p className="text-sm text-fg-3">
-            {date.charAt(0).toUpperCase() + date.slice(1)}
-            {data && ` · ${t('dados até {time}', { time: formatTime(data.until, zone, store.country_id) })}`}
-          </p>
-        </div>
-        <Actions store={store} />
-      </div>
+    <Page
+      width="wide"
+      heading={t('{greeting}, {name}', { greeting: greetingAt(now, zone), name: firstName(user.name) })}
+      lead={
+        <>
+          {date.charAt(0).toUpperCase() + date.slice(1)}
+          {data && ` · ${t('dados até {time}', { time: formatTime(data.until, zone, store.country_id) })}`}
+        </>
+      }
+      actions={<Actions store={store} />}
+    >
       {stores.length > 1 && <StoresDay />}
       {data ? (
         <Day data={data} store={store} />
@@ -72,13 +69,13 @@ function StoreDashboard({ store }: { store: SessionStore }) {
       ) : (
         <DashboardSkeleton />
       )}
-    </div>
+    </Page>
   );
 }
 
 function Actions({ store }: { store: SessionStore }) {
   return (
-    <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>*]:flex-1 sm:ml-auto">
+    <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
       <a href={storePath(store.url)} target="_blank" rel="noreferrer" className="btn btn-secondary">
         <ExternalLink className="size-4" aria-hidden />
         {t('Ver cardápio')}
@@ -93,19 +90,21 @@ function Actions({ store }: { store: SessionStore }) {
 
 function NoStore() {
   return (
-    <div className="card m-4 md:m-6">
-      <EmptyState
-        icon={<Store className="size-6" aria-hidden />}
-        title={t('Você ainda não está em nenhuma loja')}
-        action={
-          <PageLink path="/store" className="btn btn-primary">
-            {t('Criar loja')}
-          </PageLink>
-        }
-      >
-        {t('Peça a quem cuida da loja para incluir o seu e-mail na equipe.')}
-      </EmptyState>
-    </div>
+    <Page width="form">
+      <div className="card">
+        <EmptyState
+          icon={<Store className="size-6" aria-hidden />}
+          title={t('Você ainda não está em nenhuma loja')}
+          action={
+            <PageLink path="/store" className="btn btn-primary">
+              {t('Criar loja')}
+            </PageLink>
+          }
+        >
+          {t('Peça a quem cuida da loja para incluir o seu e-mail na equipe.')}
+        </EmptyState>
+      </div>
+    </Page>
   );
 }
 

@@ -4,10 +4,10 @@ import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { patchSessionStore, useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { ColorSection } from './color-section.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { designBody, designSchema, designValues } from './design-form.ts';
@@ -16,7 +16,6 @@ import { PictureSection } from './picture-section.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 
 export function DesignPage() {
-  useTitle(t('Aparência'));
   const store = useStore();
   return store && <DesignSettings key={store.id} store={store} />;
 }
@@ -26,9 +25,7 @@ function DesignSettings({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(getDesign, { query }));
   const detail = useQuery(read(getStore, { query }));
   return (
-    <div className="mx-auto w-full max-w-290 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Aparência')}</h1>
-      <p className="text-sm text-fg-3">{t('A cor é da loja. Do contraste a gente cuida: todo texto fica legível.')}</p>
+    <Page width="wide" lead={t('A cor é da loja. Do contraste a gente cuida: todo texto fica legível.')}>
       {data && detail.data ? (
         <DesignEditor store={store} design={data} config={detail.data.config} />
       ) : (error ?? detail.error) ? (
@@ -36,7 +33,7 @@ function DesignSettings({ store }: { store: SessionStore }) {
       ) : (
         <Skeleton className="mt-6 h-120" />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -11,16 +11,15 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 
 const DAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
 /** One A4 sheet for beside the telephone: what people ask, in large type. */
 export function DeskInfoPage() {
-  useTitle(t('Informações do balcão'));
   const store = useStore();
   return store && <Desk key={store.id} store={store} />;
 }
@@ -28,16 +27,15 @@ export function DeskInfoPage() {
 function Desk({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
   return (
-    <div className="mx-auto w-full max-w-180 p-4 pb-24 md:p-6 print:max-w-none print:p-0">
-      <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Informações do balcão')}</h1>
-          <p className="text-sm text-fg-3">{t('Uma folha para deixar ao lado do telefone e do caixa.')}</p>
-        </div>
+    <Page
+      width="form"
+      lead={t('Uma folha para deixar ao lado do telefone e do caixa.')}
+      actions={
         <Button variant="primary" icon={<Printer className="size-4" aria-hidden />} onClick={() => print()}>
           {t('Imprimir folha A4')}
         </Button>
-      </div>
+      }
+    >
       {data ? (
         <Sheet store={data} />
       ) : error ? (
@@ -45,7 +43,7 @@ function Desk({ store }: { store: SessionStore }) {
       ) : (
         <SkeletonRows rows={6} className="mt-4 h-16" />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -9,11 +9,11 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, TicketPercent } from 'lucide-react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { couponConflicts } from './discount-conflicts.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
@@ -24,7 +24,6 @@ import { UsageSection } from './usage-section.tsx';
 const route = getRouteApi('/app/store/discounts/$id');
 
 export function DiscountsPage() {
-  useTitle(t('Descontos e cupons'));
   const store = useStore();
   return store && <Discounts key={store.id} store={store} />;
 }
@@ -46,21 +45,20 @@ function Discounts({ store }: { store: SessionStore }) {
   const edited = data?.find((discount) => discount.id === cupom);
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-full flex-1 sm:min-w-0">
-          <h1 className="t-title text-2xl">{t('Descontos e cupons')}</h1>
-          <p className="text-sm text-fg-3">
-            {t('Em cada pedido vale um só: o cupom vem primeiro, depois os descontos da loja.')}
-          </p>
-        </div>
-        <PageLink path="/store/simulator/$id" className={buttonClass()}>
-          {t('Simular um pedido')}
-        </PageLink>
-        <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => open('novo')}>
-          {t('Novo cupom')}
-        </Button>
-      </div>
+    <Page
+      width="list"
+      lead={t('Em cada pedido vale um só: o cupom vem primeiro, depois os descontos da loja.')}
+      actions={
+        <>
+          <PageLink path="/store/simulator/$id" className={buttonClass()}>
+            {t('Simular um pedido')}
+          </PageLink>
+          <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => open('novo')}>
+            {t('Novo cupom')}
+          </Button>
+        </>
+      }
+    >
       <section className="card mt-4" aria-label={t('Cupons')}>
         {data ? (
           data.length === 0 ? (
@@ -115,6 +113,6 @@ function Discounts({ store }: { store: SessionStore }) {
           onClose={() => open(undefined)}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -10,10 +10,10 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bike, PackageCheck, Route } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useLiveEvents, useOldOnceLeft } from '../../platform/live.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { DriverSection } from './driver-section.tsx';
 import { ReturnedStops } from './returned-stops.tsx';
@@ -27,7 +27,6 @@ const REFRESH_MS = 15_000;
 const TELLING = ['new-order', 'order-updated', 'reset'];
 
 export function DispatchPage() {
-  useTitle(t('Entregas no mapa'));
   const store = useStore();
   return store && <Board key={store.id} store={store} />;
 }
@@ -45,8 +44,7 @@ function Board({ store }: { store: SessionStore }) {
   useOldOnceLeft(getDispatch);
   const { data, error, refetch } = query;
   return (
-    <div className="flex flex-1 flex-col gap-4 p-4 pb-28 md:p-6 lg:pb-6">
-      <h1 className="t-title text-2xl">{t('Entregas no mapa')}</h1>
+    <Page width="wide">
       {data ? (
         <Deliveries store={store} dispatch={data} />
       ) : error ? (
@@ -59,7 +57,7 @@ function Board({ store }: { store: SessionStore }) {
           </div>
         </Loading>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -11,13 +11,12 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft, QrCode, Unlink } from 'lucide-react';
+import { QrCode, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
+import { Page } from '../../platform/page-frame.tsx';
 import { DriverLinkDialog } from '../drivers/public.ts';
 import { CloseShift } from './close-shift.tsx';
 import { OpenShift } from './open-shift.tsx';
@@ -31,7 +30,6 @@ const REFRESH_MS = 10_000;
 type Shifts = Output<typeof getDriverShifts>;
 
 export function DriverShiftsPage() {
-  useTitle(t('Acerto do entregador'));
   const store = useStore();
   const { driverId } = route.useParams();
   return store && <Driver key={`${store.id}-${driverId}`} store={store} driverId={driverId} />;
@@ -44,11 +42,12 @@ function Driver({ store, driverId }: { store: SessionStore; driverId: string }) 
     refetchInterval: REFRESH_MS,
   });
   return (
-    <div className="mx-auto w-full max-w-270 space-y-4 p-4 pb-28 md:p-6">
-      <PageLink path="/store/drivers/$id" className="inline-flex min-h-11 items-center gap-2 text-sm text-fg-2">
-        <ArrowLeft className="size-4" aria-hidden />
-        {t('Entregadores')}
-      </PageLink>
+    <Page
+      width="list"
+      title={data ? t('Acerto de {name}', { name: data.driver.name }) : t('Acerto do entregador')}
+      back={{ path: '/store/drivers/$id', label: t('Entregadores') }}
+      actions={data && <Links store={store} driver={data.driver} />}
+    >
       {data ? (
         <Settling store={store} shifts={data} />
       ) : error ? (
@@ -56,7 +55,7 @@ function Driver({ store, driverId }: { store: SessionStore; driverId: string }) 
       ) : (
         <SkeletonRows rows={5} className="h-16" />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -65,51 +64,43 @@ function Settling({ store, shifts }: { store: SessionStore; shifts: Shifts }) {
   const { country_id } = store;
   const zone = storeZone(store.timezone, country_id);
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="t-title min-w-0 flex-1 text-2xl break-words max-md:basis-full">
-          {t('Acerto de {name}', { name: driver.name })}
-        </h1>
-        <Links store={store} driver={driver} />
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <section className="card space-y-4 p-4" aria-label={t('Turno de agora')}>
+        {current ? (
+          <>
+            <div className="flex flex-wrap items-center gap-2">
+              <h2 className="t-title flex-1 text-lg">
+                {t('Turno desde {time}', { time: formatTime(current.opened_at, zone, country_id) })}
+              </h2>
+              {current.machine !== '' && <Badge>{t('Maquininha: {machine}', { machine: current.machine })}</Badge>}
+              {current.reopened_at && (
+                <Badge tone="warning">{t('Reaberto: {reason}', { reason: current.reopen_reason })}</Badge>
+              )}
+            </div>
+            {current.opened_by === null && <OpenShift store={store} driver={driver} already />}
+            <SettlementView shift={current} country_id={country_id} zone={zone} />
+            <CloseShift store={store} shift={current} driver={driver} onTheWay={on_the_way} />
+          </>
+        ) : (
+          <OpenShift store={store} driver={driver} already={false} />
+        )}
+      </section>
+      <div className="space-y-4">
+        <TermsSection key={driver.id} store={store} driver_id={driver.id} terms={terms} />
+        {history.length > 0 && (
+          <section className="card" aria-label={t('Acertos fechados')}>
+            <h2 className="border-b border-line px-4 py-3 text-sm font-semibold">{t('Acertos fechados')}</h2>
+            <ul className="divide-y divide-line">
+              {history.map((shift, index) => (
+                <li key={shift.id}>
+                  <Closed store={store} shift={shift} zone={zone} canReopen={index === 0 && current === null} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section className="card space-y-4 p-4" aria-label={t('Turno de agora')}>
-          {current ? (
-            <>
-              <div className="flex flex-wrap items-center gap-2">
-                <h2 className="t-title flex-1 text-lg">
-                  {t('Turno desde {time}', { time: formatTime(current.opened_at, zone, country_id) })}
-                </h2>
-                {current.machine !== '' && <Badge>{t('Maquininha: {machine}', { machine: current.machine })}</Badge>}
-                {current.reopened_at && (
-                  <Badge tone="warning">{t('Reaberto: {reason}', { reason: current.reopen_reason })}</Badge>
-                )}
-              </div>
-              {current.opened_by === null && <OpenShift store={store} driver={driver} already />}
-              <SettlementView shift={current} country_id={country_id} zone={zone} />
-              <CloseShift store={store} shift={current} driver={driver} onTheWay={on_the_way} />
-            </>
-          ) : (
-            <OpenShift store={store} driver={driver} already={false} />
-          )}
-        </section>
-        <div className="space-y-4">
-          <TermsSection key={driver.id} store={store} driver_id={driver.id} terms={terms} />
-          {history.length > 0 && (
-            <section className="card" aria-label={t('Acertos fechados')}>
-              <h2 className="border-b border-line px-4 py-3 text-sm font-semibold">{t('Acertos fechados')}</h2>
-              <ul className="divide-y divide-line">
-                {history.map((shift, index) => (
-                  <li key={shift.id}>
-                    <Closed store={store} shift={shift} zone={zone} canReopen={index === 0 && current === null} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </div>
-    </>
+    </div>
   );
 }
 

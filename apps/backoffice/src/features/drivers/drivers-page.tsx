@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Bike, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { DriverDialog } from './driver-dialog.tsx';
 import { DriverRow } from './driver-row.tsx';
 
@@ -21,7 +21,6 @@ const route = getRouteApi('/app/store/drivers/$id');
 const SEARCHED_FROM = 9;
 
 export function DriversPage() {
-  useTitle(t('Entregadores'));
   const store = useStore();
   return store && <Drivers key={store.id} store={store} />;
 }
@@ -41,16 +40,11 @@ function Drivers({ store }: { store: SessionStore }) {
   );
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Entregadores')}</h1>
-          <p className="text-sm text-fg-3">
-            {t('Quem está ativo aparece em cada pedido de entrega, para você dizer quem leva.')}
-          </p>
-        </div>
-        {data && data.length > 0 && add}
-      </div>
+    <Page
+      width="list"
+      lead={t('Quem está ativo aparece em cada pedido de entrega, para você dizer quem leva.')}
+      actions={data && data.length > 0 && add}
+    >
       {data ? (
         data.length === 0 ? (
           <section className="card mt-4">
@@ -78,7 +72,7 @@ function Drivers({ store }: { store: SessionStore }) {
           onClose={() => open(undefined)}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -9,10 +9,10 @@ import { matchesText } from '@comanda/domain/search-text';
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { ExcludedSection } from './excluded-section.tsx';
 import { keyOfRow, type Picked } from './picked.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -22,16 +22,11 @@ const KINDS: readonly ExcludedKind[] = ['menuGroups', 'menuItems', 'complementsG
 
 /** What was deleted from the menu, and the way back. */
 export function ExcludedPage() {
-  useTitle(t('Excluídos'));
   const store = useStore();
   return (
-    <div className="mx-auto w-full max-w-220 space-y-4 p-4 pb-24 md:p-6">
-      <div>
-        <h1 className="t-title text-2xl">{t('Excluídos')}</h1>
-        <p className="text-sm text-fg-3">{t('O que saiu do cardápio fica guardado aqui. Restaurou, volta na hora.')}</p>
-      </div>
+    <Page width="list" lead={t('O que saiu do cardápio fica guardado aqui. Restaurou, volta na hora.')}>
       {store && <Lists store={store} />}
-    </div>
+    </Page>
   );
 }
 

@@ -5,15 +5,14 @@ import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { FeesSettings } from './fees-settings.tsx';
 
 /** What delivery costs, and when it is offered. */
 export function FeesPage() {
-  useTitle(t('Taxas de entrega'));
   const store_id = useStoreId();
   const query = { store_id: String(store_id) };
   const store = useQuery(read(getStore, { query }));
@@ -24,14 +23,17 @@ export function FeesPage() {
   const parts = [store, fees, kms, areas, cities];
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Taxas de entrega')}</h1>
-      <p className="text-sm text-fg-3">
-        {t('Quanto o cliente paga para receber em casa.')}{' '}
-        <PageLink path="/store/simulator/$id" className="underline underline-offset-2">
-          {t('Simular um pedido')}
-        </PageLink>
-      </p>
+    <Page
+      width="list"
+      lead={
+        <>
+          {t('Quanto o cliente paga para receber em casa.')}{' '}
+          <PageLink path="/store/simulator/$id" className="underline underline-offset-2">
+            {t('Simular um pedido')}
+          </PageLink>
+        </>
+      }
+    >
       {store.data && fees.data && kms.data && areas.data && cities.data ? (
         <FeesSettings
           key={store.data.id}
@@ -49,6 +51,6 @@ export function FeesPage() {
           <Skeleton className="h-80" />
         </div>
       )}
-    </div>
+    </Page>
   );
 }

@@ -9,13 +9,13 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SelectField, SwitchField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { fullWeek } from './week.ts';
@@ -23,7 +23,6 @@ import { fullWeek } from './week.ts';
 type Saved = z.output<typeof storeSchedule>;
 
 export function HoursPage() {
-  useTitle(t('Horários'));
   const store = useStore();
   return store && <Hours key={store.id} store={store} />;
 }
@@ -31,14 +30,17 @@ export function HoursPage() {
 function Hours({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(getSchedule, { query: { store_id: String(store.id) } }));
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Horários')}</h1>
-      <p className="text-sm text-fg-3">
-        {t('Até três turnos por dia. Fora deles o cliente vê quando a loja abre.')}{' '}
-        <PageLink path="/store/closes-schedule/$id" className="underline underline-offset-2">
-          {t('Feriados, férias e dias fechados')}
-        </PageLink>
-      </p>
+    <Page
+      width="list"
+      lead={
+        <>
+          {t('Até três turnos por dia. Fora deles o cliente vê quando a loja abre.')}{' '}
+          <PageLink path="/store/closes-schedule/$id" className="underline underline-offset-2">
+            {t('Feriados, férias e dias fechados')}
+          </PageLink>
+        </>
+      }
+    >
       {data ? (
         <HoursForm store={store} saved={data} />
       ) : error ? (
@@ -46,7 +48,7 @@ function Hours({ store }: { store: SessionStore }) {
       ) : (
         <Skeleton className="mt-6 h-80" />
       )}
-    </div>
+    </Page>
   );
 }
 

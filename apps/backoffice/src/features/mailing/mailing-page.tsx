@@ -20,12 +20,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 
 type Mailings = Output<typeof findMailings>;
@@ -39,7 +39,6 @@ const WORDS = {
 
 /** The store's own e-mails: one text for each occasion. */
 export function MailingPage() {
-  useTitle(t('E-mails para clientes'));
   const store = useStore();
   return store && <Mails key={store.id} store={store} />;
 }
@@ -50,11 +49,10 @@ function Mails({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(findMailings, { query: { store_id: String(store.id) } }));
   const shown = data?.mailings.find(({ type }) => type === tipo);
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('E-mails para clientes')}</h1>
-      <p className="text-sm text-fg-3">
-        {t('Mensagens da sua loja para quem já pediu. Cada uma leva um link para parar de receber.')}
-      </p>
+    <Page
+      width="list"
+      lead={t('Mensagens da sua loja para quem já pediu. Cada uma leva um link para parar de receber.')}
+    >
       {data && shown ? (
         <>
           <OnOff store={store} data={data} />
@@ -79,7 +77,7 @@ function Mails({ store }: { store: SessionStore }) {
       ) : (
         <SkeletonRows rows={5} className="mt-4 h-14" />
       )}
-    </div>
+    </Page>
   );
 }
 

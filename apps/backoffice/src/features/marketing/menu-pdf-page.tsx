@@ -9,9 +9,9 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { call, read, showRefusal } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { saveBlob } from './save-blob.ts';
 
@@ -19,7 +19,6 @@ type Edition = (typeof MENU_EDITIONS)[number];
 const PREVIEW_AFTER_MS = 400;
 
 export function MenuPdfPage() {
-  useTitle(t('Cardápio para imprimir'));
   const store = useStore();
   return store && <MenuPdf key={store.id} store={store} />;
 }
@@ -70,11 +69,10 @@ function MenuPdf({ store }: { store: SessionStore }) {
   );
 
   return (
-    <div className="mx-auto w-full max-w-300 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Cardápio para imprimir')}</h1>
-      <p className="text-sm text-fg-3">
-        {t('Em folha A4, com o que está à venda e os preços de agora. Baixe de novo quando mudar.')}
-      </p>
+    <Page
+      width="wide"
+      lead={t('Em folha A4, com o que está à venda e os preços de agora. Baixe de novo quando mudar.')}
+    >
       <div className="mt-4 grid gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
         <div className="space-y-5">
           <RadioCards
@@ -153,6 +151,6 @@ function MenuPdf({ store }: { store: SessionStore }) {
           />
         )}
       </div>
-    </div>
+    </Page>
   );
 }

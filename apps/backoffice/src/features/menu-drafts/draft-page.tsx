@@ -9,9 +9,10 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, CalendarClock, FilePen, Trash2 } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { CalendarClock, FilePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DraftGrid } from './draft-grid.tsx';
@@ -30,24 +31,19 @@ export function DraftPage({ store, zone, id }: { store: SessionStore; zone: stri
   // What the menu has may change under a draft at any moment.
   const { data: draft, error, refetch } = useQuery({ ...query, staleTime: 0 });
   const edit = useDraftEdit(store.id, id);
+  if (draft) return <Draft store={store} zone={zone} draft={draft} edit={edit} />;
   return (
-    <>
-      <Link
-        to="/store/menu-drafts/$id"
-        params={{ id: String(store.id) }}
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
-      >
-        <ArrowLeft className="size-4" aria-hidden />
-        {t('Rascunhos do cardápio')}
-      </Link>
-      {draft ? (
-        <Draft store={store} zone={zone} draft={draft} edit={edit} />
-      ) : error ? (
+    <Page
+      width="list"
+      title={t('Rascunho')}
+      back={{ path: '/store/menu-drafts/$id', label: t('Rascunhos do cardápio') }}
+    >
+      {error ? (
         <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={6} className="h-14" />
       )}
-    </>
+    </Page>
   );
 }
 
@@ -81,15 +77,14 @@ function Draft({ store, zone, draft, edit }: DraftProps) {
         : undefined;
 
   return (
-    <>
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 className="t-title text-2xl wrap-anywhere">{draft.name}</h1>
-          <p className="text-sm text-fg-3">{changesWords(draft.changes_count)}</p>
-          <DraftState draft={draft} zone={zone} country_id={store.country_id} />
-        </div>
-        {waits && (
-          <div className="flex flex-wrap gap-2">
+    <Page
+      width="list"
+      title={draft.name}
+      lead={changesWords(draft.changes_count)}
+      back={{ path: '/store/menu-drafts/$id', label: t('Rascunhos do cardápio') }}
+      actions={
+        waits && (
+          <>
             <Button icon={<Trash2 className="size-4" aria-hidden />} onClick={() => setAsked('delete')}>
               <span className="max-sm:sr-only">{t('Apagar')}</span>
             </Button>
@@ -103,11 +98,13 @@ function Draft({ store, zone, draft, edit }: DraftProps) {
             <Button variant="primary" disabledReason={refused} onClick={() => setAsked('publish')}>
               {t('Publicar agora')}
             </Button>
-          </div>
-        )}
-      </div>
+          </>
+        )
+      }
+    >
+      <DraftState draft={draft} zone={zone} country_id={store.country_id} />
       {waits && conflicts > 0 && (
-        <Banner tone="warning" className="mt-4" title={draft.failure ? failureWords(draft.failure) : undefined}>
+        <Banner tone="warning" title={draft.failure ? failureWords(draft.failure) : undefined}>
           {t(
             '{n, plural, one {O cardápio mudou em # ponto deste rascunho.} other {O cardápio mudou em # pontos deste rascunho.}} Nada é sobrescrito sem você decidir.',
             { n: conflicts },
@@ -116,7 +113,6 @@ function Draft({ store, zone, draft, edit }: DraftProps) {
       )}
       <Notes notes={draft.notes} />
       <Tabs
-        className="mt-4"
         label={t('O rascunho')}
         selected={waits ? (ver ?? 'mudancas') : 'mudancas'}
         onSelect={(tab) =>
@@ -155,7 +151,7 @@ function Draft({ store, zone, draft, edit }: DraftProps) {
       >
         {t('O cardápio de hoje não muda; o que estava neste rascunho se perde.')}
       </ConfirmDialog>
-    </>
+    </Page>
   );
 }
 

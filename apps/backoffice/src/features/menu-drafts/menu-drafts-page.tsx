@@ -5,12 +5,11 @@ import { t } from '@comanda/ui/i18n';
 import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
+import { Page } from '../../platform/page-frame.tsx';
 import { DraftPage } from './draft-page.tsx';
 import { DraftsList } from './drafts-list.tsx';
 import { MenuHistory } from './menu-history.tsx';
@@ -20,7 +19,6 @@ import { PriceHistoryDialog } from '../menu-history/public.ts';
 const route = getRouteApi('/app/store/menu-drafts/$id');
 
 export function MenuDraftsPage() {
-  useTitle(t('Rascunhos do cardápio'));
   const store = useStore();
   return store && <MenuDrafts key={store.id} store={store} />;
 }
@@ -31,7 +29,7 @@ function MenuDrafts({ store }: { store: SessionStore }) {
   const zone = storeZone(store.timezone, store.country_id);
   const close = () => void navigate({ search: ({ aba: tab, ate }) => ({ aba: tab, ate }) });
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
+    <>
       {rascunho === undefined ? (
         <Overview store={store} zone={zone} tab={aba ?? 'rascunhos'} />
       ) : (
@@ -46,7 +44,7 @@ function MenuDrafts({ store }: { store: SessionStore }) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -57,27 +55,17 @@ function Overview({ store, zone, tab }: { store: SessionStore; zone: string; tab
   const waiting = drafts.data?.filter(({ published_at }) => published_at === null).length;
   const open = (rascunho: number, ver?: 'editar') => void navigate({ search: { rascunho, ver } });
   return (
-    <>
-      <PageLink
-        path="/store/menu/$id"
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
-      >
-        <ArrowLeft className="size-4" aria-hidden />
-        {t('Cardápio')}
-      </PageLink>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 className="t-title text-2xl">{t('Rascunhos do cardápio')}</h1>
-          <p className="text-sm text-fg-3">
-            {t('Prepare mudanças sem que o cliente veja, confira e publique agora ou na hora marcada.')}
-          </p>
-        </div>
+    <Page
+      width="list"
+      lead={t('Prepare mudanças sem que o cliente veja, confira e publique agora ou na hora marcada.')}
+      back={{ path: '/store/menu/$id', label: t('Cardápio') }}
+      actions={
         <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => setMaking(true)}>
           {t('Novo rascunho')}
         </Button>
-      </div>
+      }
+    >
       <Tabs
-        className="mt-3"
         label={t('Rascunhos e histórico')}
         selected={tab}
         onSelect={(id) => void navigate({ search: id === 'historico' ? { aba: 'historico' } : {} })}
@@ -94,6 +82,6 @@ function Overview({ store, zone, tab }: { store: SessionStore; zone: string; tab
       {making && (
         <NewDraftDialog store_id={store.id} onMade={({ id }) => open(id, 'editar')} onClose={() => setMaking(false)} />
       )}
-    </>
+    </Page>
   );
 }

@@ -6,12 +6,10 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { call, messageOf, useWrite } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useRefused } from '../menu/public.ts';
 import { ExportFiles } from './export-files.tsx';
 import { ImportReview } from './import-review.tsx';
@@ -19,7 +17,6 @@ import { SourceStep, type ImportSource } from './source-step.tsx';
 
 /** The menu out of a file, a list or another system, as a draft that is reviewed before anything changes. */
 export function MenuImportPage() {
-  useTitle(t('Importar cardápio'));
   const store = useStore();
   return store && <MenuImport key={store.id} store={store} />;
 }
@@ -66,18 +63,11 @@ function MenuImport({ store }: { store: SessionStore }) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-5">
-      <PageLink
-        path="/store/menu/$id"
-        className="mb-2 inline-flex min-h-8 items-center gap-1 text-ui font-semibold text-fg-2"
-      >
-        <ArrowLeft className="size-4" aria-hidden />
-        {t('Cardápio')}
-      </PageLink>
-      <h1 className="t-title text-xl">{t('Importar cardápio')}</h1>
-      <p className="mt-1 max-w-160 text-sm text-fg-2">
-        {t('Tudo entra como rascunho: você confere cada mudança antes de o cliente ver. Nenhum preço é inventado.')}
-      </p>
+    <Page
+      width="list"
+      lead={t('Tudo entra como rascunho: você confere cada mudança antes de o cliente ver. Nenhum preço é inventado.')}
+      back={{ path: '/store/menu/$id', label: t('Cardápio') }}
+    >
       {refused.menu && (
         <Banner tone="warning" className="mt-4">
           {refused.menu}
@@ -124,6 +114,6 @@ function MenuImport({ store }: { store: SessionStore }) {
           {t('Cancelar')}
         </Button>
       )}
-    </div>
+    </Page>
   );
 }

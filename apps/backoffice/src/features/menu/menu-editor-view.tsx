@@ -53,7 +53,7 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
     <div className="flex min-w-0 flex-col md:h-[calc(100dvh-3.5rem)]">
       <MenuHead view={grid ? 'grade' : 'arvore'} />
       {samples > 0 && (
-        <div className="px-4 pt-3 md:px-5">
+        <div className="px-4 pt-3 md:px-6">
           <SamplesBanner store_id={store.id} samples={samples} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
 import { CloudCheck, Eye, FilePen, FileUp, ListTree, Plus, Table2 } from 'lucide-react';
 import { memo } from 'react';
+import { PageStrip } from '../../platform/page-frame.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 
@@ -14,18 +15,18 @@ export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'gra
   const { store, writes, zone, change, refused, groups } = useMenuEditor();
   const { savedAt } = writes;
   return (
-    <div className="border-b border-line bg-surface">
-      <div className="flex flex-wrap items-center gap-2 px-4 pt-3 md:px-5">
-        <h1 className="t-title text-xl">{t('Cardápio')}</h1>
-        <output className="hidden items-center gap-1 text-ui text-fg-3 sm:flex">
-          {savedAt && (
-            <>
-              <CloudCheck className="size-4" aria-hidden />
-              {t('Salvo às {time}', { time: formatTime(savedAt, zone, store.country_id) })}
-            </>
-          )}
-        </output>
-        <div className="ml-auto flex items-center gap-2">
+    <PageStrip
+      tabs={<MenuTabs store_id={store.id} current="itens" />}
+      actions={
+        <>
+          <output className="hidden items-center gap-1 text-ui text-fg-3 sm:flex">
+            {savedAt && (
+              <>
+                <CloudCheck className="size-4" aria-hidden />
+                {t('Salvo às {time}', { time: formatTime(savedAt, zone, store.country_id) })}
+              </>
+            )}
+          </output>
           <div className="hidden md:block">
             <Segmented
               label={t('Ver como')}
@@ -69,10 +70,9 @@ export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'gra
               {t('Novo item')}
             </Button>
           )}
-        </div>
-      </div>
-      <MenuTabs store_id={store.id} current="itens" />
-    </div>
+        </>
+      }
+    />
   );
 });
 
@@ -86,7 +86,7 @@ export function MenuTabs({ store_id, current }: { store_id: number; current: 'it
       : 'inline-flex h-11 items-center border-b-2 border-transparent font-semibold text-fg-3';
   const params = { id: String(store_id) };
   return (
-    <nav aria-label={t('Cardápio e complementos')} className="flex gap-5 px-4 md:px-5">
+    <nav aria-label={t('Cardápio e complementos')} className="flex gap-5">
       <Link to="/store/menu/$id" params={params} className={look('itens')} {...tab('itens')}>
         {t('Itens')}
       </Link>

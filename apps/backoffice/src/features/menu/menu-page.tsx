@@ -3,16 +3,16 @@ import { listGroups } from '@comanda/contract/groups';
 import { listItems } from '@comanda/contract/items';
 import { storeZone } from '@comanda/domain/time-zones';
 import { ErrorState } from '@comanda/ui/empty-state';
-import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { PageStrip } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { MenuContext, type MenuEditor, type Question } from './menu-context.tsx';
+import { MenuTabs } from './menu-head.tsx';
 import { MenuEditorView } from './menu-editor-view.tsx';
 import type { MenuSearch } from './menu-search.ts';
 import { useMenuWrites } from './use-menu-writes.ts';
@@ -23,7 +23,6 @@ const route = getRouteApi('/app/store/menu/$id');
 
 /** The menu as the people of the store keep it. */
 export function MenuPage() {
-  useTitle(t('Cardápio'));
   const store = useStore();
   return store && <Menu key={store.id} store={store} />;
 }
@@ -94,8 +93,8 @@ function Menu({ store }: { store: SessionStore }) {
   if (!editor) {
     const failed = groups.error ?? items.error ?? questions.error;
     return (
-      <div className="p-4 md:p-5">
-        <h1 className="t-title text-xl">{t('Cardápio')}</h1>
+      <>
+        <PageStrip tabs={<MenuTabs store_id={store.id} current="itens" />} />
         {failed ? (
           <ErrorState
             onRetry={() => {
@@ -103,11 +102,11 @@ function Menu({ store }: { store: SessionStore }) {
             }}
           />
         ) : (
-          <div className="mt-4">
+          <div className="px-4 py-3 md:px-6">
             <SkeletonRows rows={10} className="h-12" />
           </div>
         )}
-      </div>
+      </>
     );
   }
 

@@ -51,7 +51,7 @@ export function MenuToolbar({ search, words, onWords }: Props) {
   }, []);
 
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2 md:px-5">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2 md:px-6">
       <SearchInput
         ref={input}
         size="sm"

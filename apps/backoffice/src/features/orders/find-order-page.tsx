@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { OrderList } from './order-list.tsx';
 
@@ -22,7 +22,6 @@ const BEGINNING = '2000-01-01';
 
 /** Any order of any day, by its number, or by the client's name or phone. */
 export function FindOrderPage() {
-  useTitle(t('Buscar pedido'));
   const store = useStore();
   return store && <FindOrder key={store.id} store={store} />;
 }
@@ -46,8 +45,7 @@ function FindOrder({ store }: { store: SessionStore }) {
     }); // the board's own search
 
   return (
-    <div className="mx-auto flex w-full max-w-270 flex-1 flex-col p-4 pb-24 md:p-6">
-      <h1 className="t-title text-2xl">{t('Buscar pedido')}</h1>
+    <Page width="list">
       <SearchInput
         className="mt-3 max-w-140"
         label={t('Número, nome ou telefone')}
@@ -72,6 +70,6 @@ function FindOrder({ store }: { store: SessionStore }) {
       ) : (
         <Skeleton className="mt-4 h-40" />
       )}
-    </div>
+    </Page>
   );
 }

@@ -7,9 +7,9 @@ import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { AutoPix } from './auto-pix-form.tsx';
 import { MethodList } from './method-list.tsx';
@@ -18,16 +18,13 @@ import { RatesForm } from './rates-form.tsx';
 
 /** How the store is paid: the methods in their order, what each does to the price, and the Pix key. */
 export function PaymentsPage() {
-  useTitle(t('Pagamentos'));
   const store_id = useStoreId();
   const payments = useQuery(read(findPayments, { params: { storeId: String(store_id) } }));
   const store = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
   const failed = payments.error ?? store.error;
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Pagamentos')}</h1>
-      <p className="text-sm text-fg-3">{t('A ordem daqui é a ordem que o cliente vê na hora de pagar.')}</p>
+    <Page width="list" lead={t('A ordem daqui é a ordem que o cliente vê na hora de pagar.')}>
       {payments.data && store.data ? (
         <div className="mt-4">
           <FormSection
@@ -81,6 +78,6 @@ export function PaymentsPage() {
           <Skeleton className="h-14" />
         </div>
       )}
-    </div>
+    </Page>
   );
 }

@@ -7,11 +7,11 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Split } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { AddItemsDialog } from './add-items-dialog.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 import { PrintGroupCard } from './print-group-card.tsx';
@@ -19,7 +19,6 @@ import { usePrinters } from '../print-queue/public.ts';
 
 /** Which items are prepared where: each group gets a ticket of its own. */
 export function PrintGroupsPage() {
-  useTitle(t('Grupos de impressão'));
   const store_id = useStoreId();
   const query = { store_id: String(store_id) };
   const { data, error, refetch } = useQuery(read(findPrintGroups, { query }));
@@ -37,19 +36,18 @@ export function PrintGroupsPage() {
   );
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Grupos de impressão')}</h1>
-          <p className="text-sm text-fg-3">
-            {t('Cozinha, bar, forno: cada lugar recebe um papel só com o que prepara.')}{' '}
-            <PageLink path="/store/printer/$id" className="underline underline-offset-2">
-              {t('Ligar em Impressão')}
-            </PageLink>
-          </p>
-        </div>
-        {data && data.length > 0 && add}
-      </div>
+    <Page
+      width="list"
+      lead={
+        <>
+          {t('Cozinha, bar, forno: cada lugar recebe um papel só com o que prepara.')}{' '}
+          <PageLink path="/store/printer/$id" className="underline underline-offset-2">
+            {t('Ligar em Impressão')}
+          </PageLink>
+        </>
+      }
+      actions={data && data.length > 0 && add}
+    >
       {data ? (
         data.length === 0 ? (
           <section className="card mt-4">
@@ -106,6 +104,6 @@ export function PrintGroupsPage() {
       {filled && data && (
         <AddItemsDialog store_id={store_id} group={filled} groups={data} onClose={() => setFilling(null)} />
       )}
-    </div>
+    </Page>
   );
 }

@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SwitchField, TextAreaField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { OrderTicket, PrintArea, ticketsOf, usePaper } from '../orders/public.ts';
 import { PaperWidthField } from './paper-width-field.tsx';
@@ -23,7 +23,6 @@ import { usePrinters } from '../print-queue/public.ts';
 import { testGroups, testOrder } from './sample-ticket.ts';
 
 export function PrinterPage() {
-  useTitle(t('Impressão'));
   const store = useStore();
   return store && <Settings key={store.id} store={store} />;
 }
@@ -31,14 +30,17 @@ export function PrinterPage() {
 function Settings({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(getPrintSettings, { params: { id: String(store.id) } }));
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Impressão')}</h1>
-      <p className="text-sm text-fg-3">
-        {t('Como os pedidos saem no papel.')}{' '}
-        <PageLink path="/store/printer-suggestions/$id" className="underline underline-offset-2">
-          {t('Como escolher uma impressora')}
-        </PageLink>
-      </p>
+    <Page
+      width="list"
+      lead={
+        <>
+          {t('Como os pedidos saem no papel.')}{' '}
+          <PageLink path="/store/printer-suggestions/$id" className="underline underline-offset-2">
+            {t('Como escolher uma impressora')}
+          </PageLink>
+        </>
+      }
+    >
       <PrintersSection store={store} />
       {data ? (
         <PrintForm key={String(data.print_on_accept)} store={store} saved={data} />
@@ -47,7 +49,7 @@ function Settings({ store }: { store: SessionStore }) {
       ) : (
         <Skeleton className="mt-6 h-80" />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -11,20 +11,16 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { SuggestedPrinters } from './suggested-printers.tsx';
 
 /** What to know before buying a printer, and how to get the first paper out of it. */
 export function PrinterSuggestionsPage() {
-  useTitle(t('Como escolher a impressora'));
   const store = useStore();
   return (
-    <div className="mx-auto w-full max-w-200 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Como escolher a impressora')}</h1>
-      <p className="text-sm text-fg-3">{t('O que olhar antes de comprar, e como tirar o primeiro pedido no papel.')}</p>
-
+    <Page width="form" lead={t('O que olhar antes de comprar, e como tirar o primeiro pedido no papel.')}>
       {store && (
         <Part icon={Store} title={t('Para a sua loja')}>
           <SuggestedPrinters key={store.id} store_id={store.id} />
@@ -144,7 +140,7 @@ export function PrinterSuggestionsPage() {
           </Problem>
         </dl>
       </Part>
-    </div>
+    </Page>
   );
 }
 

@@ -7,9 +7,9 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { TextInput } from '@comanda/ui/text-input';
 import { Copy, Download, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { useWrite } from '../../platform/api.ts';
 import { useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { copyStoreLink } from '../store-link/public.ts';
 import { downloadQr } from './download-qr.ts';
 import { Poster } from './poster.tsx';
@@ -17,7 +17,6 @@ import { tablesOf } from './tables-of.ts';
 
 /** The store's link as people meet it: copied, scanned, on the wall and on the tables. */
 export function QrcodePage() {
-  useTitle(t('Link e QR code'));
   const store = useStore();
   const [tables, setTables] = useState('');
   const mark = useWrite(updateStore, { refreshes: [getChecklist], quiet: true });
@@ -34,13 +33,12 @@ export function QrcodePage() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-24 md:p-6 print:max-w-none print:p-0">
-      <div className="print:hidden">
-        <h1 className="t-title text-2xl">{t('Link e QR code')}</h1>
-        <p className="text-sm text-fg-3">
-          {t('Mande o link no WhatsApp, ponha na bio do Instagram e cole o QR code no balcão e nas mesas.')}
-        </p>
-        <section className="card mt-4 flex flex-wrap items-center gap-4 p-4">
+    <Page
+      width="list"
+      lead={t('Mande o link no WhatsApp, ponha na bio do Instagram e cole o QR code no balcão e nas mesas.')}
+    >
+      <div className="space-y-4 print:hidden">
+        <section className="card flex flex-wrap items-center gap-4 p-4">
           <QRCode text={link} label={t('QR code do cardápio de {store}', { store: store.name })} className="size-36" />
           <div className="min-w-0 flex-1">
             <p className="text-lg font-semibold break-all">{link.replace(/^https?:\/\//, '')}</p>
@@ -65,7 +63,7 @@ export function QrcodePage() {
             </div>
           </div>
         </section>
-        <section className="card mt-4 p-4">
+        <section className="card p-4">
           <h2 className="t-title text-base">{t('Para imprimir')}</h2>
           <p className="mt-1 text-sm text-fg-3">
             {t(
@@ -97,7 +95,7 @@ export function QrcodePage() {
           </div>
         </section>
       </div>
-      <div className="mt-6 grid gap-4 sm:grid-cols-2 print:mt-0 print:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         {numbers.length === 0 ? (
           <Poster store={store.name} link={link} />
         ) : (
@@ -111,6 +109,6 @@ export function QrcodePage() {
           ))
         )}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -6,10 +6,10 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { ResellerStores } from './reseller-stores.tsx';
 import { ShareLink } from './share-link.tsx';
 import { REFERRED_WORDS } from './status-words.ts';
@@ -18,16 +18,23 @@ const route = getRouteApi('/app/store/reference/$id');
 
 /** Tell another restaurant of Comanda; resellers also see their stores, month by month. */
 export function ReferencePage() {
-  useTitle(t('Indique a Comanda'));
   const store = useStore();
   const { user } = useSession();
   const { mes } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <div className="mx-auto w-full max-w-220 space-y-6 p-4 pb-28 md:p-6">
-      {user.reseller && <ResellerStores month={mes} onMonth={(next) => void navigate({ search: { mes: next } })} />}
+    <Page
+      width="list"
+      lead={t('Conhece outro restaurante que sofre com pedidos? Mande o link: quem se cadastra por ele aparece aqui.')}
+    >
+      {user.reseller && (
+        <>
+          <h2 className="t-title text-base">{t('Suas lojas de revenda')}</h2>
+          <ResellerStores month={mes} onMonth={(next) => void navigate({ search: { mes: next } })} />
+        </>
+      )}
       {store && <OwnReferrals key={store.id} store={store} />}
-    </div>
+    </Page>
   );
 }
 
@@ -36,13 +43,9 @@ function OwnReferrals({ store }: { store: SessionStore }) {
   const zone = storeZone(store.timezone, store.country_id);
   return (
     <section>
-      <h1 className="t-title text-2xl">{t('Indique a Comanda')}</h1>
-      <p className="text-sm text-fg-3">
-        {t('Conhece outro restaurante que sofre com pedidos? Mande o link: quem se cadastra por ele aparece aqui.')}
-      </p>
       {data ? (
         <>
-          <div className="card mt-4 p-4">
+          <div className="card p-4">
             <ShareLink code={data.code} />
           </div>
           <h2 className="t-title mt-6 text-base">{t('Quem veio por você')}</h2>

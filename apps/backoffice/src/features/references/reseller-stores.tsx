@@ -26,19 +26,14 @@ export function ResellerStores({ month, onMonth }: Props) {
   const { data, error, refetch } = useQuery(read(getResellerStores, { params: { id: String(user.id) }, query }));
   const shown = month ?? (data ? `${data.year}-${String(data.month).padStart(2, '0')}` : '');
   return (
-    <section aria-labelledby="reseller">
+    <section aria-label={t('Suas lojas de revenda')}>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          <h1 id="reseller" className="t-title text-2xl">
-            {t('Suas lojas de revenda')}
-          </h1>
-          <p className="text-sm text-fg-3" aria-live="polite">
-            {data &&
-              t('{n, plural, =0 {Nenhuma loja até este mês} one {# loja até este mês} other {# lojas até este mês}}', {
-                n: data.stores.length,
-              })}
-          </p>
-        </div>
+        <p className="min-w-60 flex-1 text-sm text-fg-3" aria-live="polite">
+          {data &&
+            t('{n, plural, =0 {Nenhuma loja até este mês} one {# loja até este mês} other {# lojas até este mês}}', {
+              n: data.stores.length,
+            })}
+        </p>
         <TextInput
           label={t('Mês')}
           type="month"

@@ -13,17 +13,16 @@ import { Table } from '@comanda/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Handshake } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 
 /** Clients who bring clients: what both get, and who brought whom. */
 export function ReferralsPage() {
-  useTitle(t('Indicações'));
   const store = useStore();
   return store && <Referrals key={store.id} store={store} />;
 }
@@ -32,18 +31,15 @@ function Referrals({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
   const link = location.origin + ambassadorsPath(store.url);
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Indicações')}</h1>
-          <p className="text-sm text-fg-3">
-            {t('Cada cliente tem um link. Quem vem por ele ganha desconto; quem indicou ganha saldo.')}
-          </p>
-        </div>
+    <Page
+      width="list"
+      lead={t('Cada cliente tem um link. Quem vem por ele ganha desconto; quem indicou ganha saldo.')}
+      actions={
         <Button icon={<Copy className="size-4" aria-hidden />} onClick={() => void copyText(link, t('Link copiado.'))}>
           {t('Copiar a página de indicações')}
         </Button>
-      </div>
+      }
+    >
       {data ? (
         <ProgrammeForm store={data} />
       ) : error ? (
@@ -52,7 +48,7 @@ function Referrals({ store }: { store: SessionStore }) {
         <SkeletonRows rows={3} className="mt-4 h-14" />
       )}
       <Brought store={store} />
-    </div>
+    </Page>
   );
 }
 

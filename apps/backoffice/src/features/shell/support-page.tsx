@@ -2,17 +2,16 @@ import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
 import { PublicPage } from '../../platform/public-page.tsx';
 import { useSession, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { ArticleList } from '../articles/public.ts';
 import { usePages } from '../../platform/use-pages.ts';
 import { GO_KEYS } from './use-shortcuts.ts';
 import { Kbd } from '@comanda/ui/kbd';
 
 export function PublicSupportPage() {
-  useTitle(t('Suporte'));
   return (
     <PublicPage>
       <Support greeting={t('Olá! Preciso de ajuda com a Comanda.')} />
@@ -22,7 +21,6 @@ export function PublicSupportPage() {
 
 /** The same inside the app: the message says who asks, so that nobody has to ask back. */
 export function SupportPage() {
-  useTitle(t('Ajuda e suporte'));
   const { user } = useSession();
   const store = useStore();
   return (
@@ -47,11 +45,7 @@ export function SupportPage() {
 function Support({ greeting, children }: { greeting: string; children?: ReactNode }) {
   const whatsapp = supportWhatsappHref(greeting);
   return (
-    <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
-      <div>
-        <h1 className="t-title text-2xl">{t('Ajuda e suporte')}</h1>
-        <p className="text-sm text-fg-3">{t('Conte o que aconteceu que a gente ajuda.')}</p>
-      </div>
+    <Page width="form" title={t('Ajuda e suporte')} lead={t('Conte o que aconteceu que a gente ajuda.')}>
       <div className="grid gap-3 sm:grid-cols-2">
         {whatsapp && (
           <Channel
@@ -69,7 +63,7 @@ function Support({ greeting, children }: { greeting: string; children?: ReactNod
         />
       </div>
       {children}
-    </div>
+    </Page>
   );
 }
 

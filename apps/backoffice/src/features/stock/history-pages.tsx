@@ -9,10 +9,10 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History } from 'lucide-react';
+import { Page } from '../../platform/page-frame.tsx';
 import { call, keyOf, read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { MovementList } from './movement-list.tsx';
 import type { HistorySearch } from './stock-search.ts';
 import { REASON_WORDS } from './stock-words.ts';
@@ -40,7 +40,6 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
     : type === STOCK_TYPE.complements
       ? t('Histórico do estoque de complementos')
       : t('Histórico do estoque');
-  useTitle(title);
   const store_id = useStoreId();
   const search = useSearch({ strict: false }) as HistorySearch; // the route's own schema has checked it
   const navigate = useNavigate();
@@ -64,11 +63,11 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
   });
   const movements = data?.pages.flatMap((page) => page.movements) ?? [];
   return (
-    <div className="mx-auto w-full max-w-220 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{title}</h1>
-      <p className="text-sm text-fg-3">
-        {t('Tudo o que entrou e saiu, com quem e quando. As vendas aparecem em instantes.')}
-      </p>
+    <Page
+      width="list"
+      title={title}
+      lead={t('Tudo o que entrou e saiu, com quem e quando. As vendas aparecem em instantes.')}
+    >
       <nav aria-label={t('De quê')} className="mt-4 flex flex-wrap gap-2">
         <PageLink path="/store/stock-update-history/$id/1" className={tabClass(type === 1 && !one)}>
           {t('Itens')}
@@ -138,7 +137,7 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
           </>
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -14,11 +14,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Boxes, History } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { usePermission, useStoreId } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { CountRow } from './count-row.tsx';
 import { MinimumDialog } from './minimum-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -31,8 +31,6 @@ export const ComplementStockPage = () => <StockPage key="2" type={STOCK_TYPE.com
 
 /** A sheet to count by, at the shelf, with one thumb. */
 function StockPage({ type }: { type: SheetType }) {
-  const title = type === STOCK_TYPE.complements ? t('Estoque de complementos') : t('Estoque');
-  useTitle(title);
   const store_id = useStoreId();
   const { folha = 'contagem', abaixo } = useSearch({ strict: false }) as StockSearch; // the route's own schema has checked it
   const navigate = useNavigate();
@@ -52,17 +50,16 @@ function StockPage({ type }: { type: SheetType }) {
   const slot = document.getElementById(SAVE_BAR_SLOT);
 
   return (
-    <div className="mx-auto w-full max-w-200 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
-          <h1 className="t-title text-2xl">{title}</h1>
-          <p className="text-sm text-fg-3">{SHEET_WORDS[folha].hint()}</p>
-        </div>
+    <Page
+      width="form"
+      lead={SHEET_WORDS[folha].hint()}
+      actions={
         <PageLink path={`/store/stock-update-history/$id/${type}`} className="btn btn-secondary btn-sm max-sm:min-h-11">
           <History className="size-4" aria-hidden />
           {t('Histórico')}
         </PageLink>
-      </div>
+      }
+    >
       <nav aria-label={t('O que contar')} className="mt-4 flex gap-2">
         <TypeLink type={STOCK_TYPE.items} current={type} label={t('Itens')} />
         <TypeLink type={STOCK_TYPE.complements} current={type} label={t('Complementos')} />
@@ -169,7 +166,7 @@ function StockPage({ type }: { type: SheetType }) {
         />
       )}
       {minimumOf && <MinimumDialog type={type} row={minimumOf} onClose={() => setMinimumOf(null)} />}
-    </div>
+    </Page>
   );
 }
 

@@ -11,10 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, Wheat } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import type { TagsSearch } from './stock-search.ts';
 import { TagDrawer } from './tag-drawer.tsx';
 import { unitAmount, unitCost } from './unit-words.ts';
@@ -25,7 +25,6 @@ const isLow = ({ quantity, minimum, active }: Tag) =>
 
 /** What the kitchen buys: cost, stock, and the recipes that it goes into. */
 export function TagsPage() {
-  useTitle(t('Matérias-primas'));
   const store = useStore();
   const { insumo, abaixo } = route.useSearch();
   const navigate = route.useNavigate();
@@ -38,25 +37,24 @@ export function TagsPage() {
   const shown = tags.filter((tag) => (!abaixo || isLow(tag)) && matchesText(`${tag.name} ${tag.category}`, words));
   const opened = tags.find(({ id }) => id === insumo);
   return (
-    <div className="mx-auto w-full max-w-220 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Matérias-primas')}</h1>
-          <p className="text-sm text-fg-3">
-            {t('O que a cozinha compra. Nas receitas, diz o custo de cada item e desconta sozinha a cada venda.')}
-          </p>
-        </div>
-        <PageLink path="/store/itens-cmv/$id" className="btn btn-secondary">
-          {t('Custos e margens')}
-        </PageLink>
-        <Button
-          variant="primary"
-          icon={<Plus className="size-4" aria-hidden />}
-          onClick={() => change({ ...keep, insumo: 'novo' })}
-        >
-          {t('Matéria-prima')}
-        </Button>
-      </div>
+    <Page
+      width="list"
+      lead={t('O que a cozinha compra. Nas receitas, diz o custo de cada item e desconta sozinha a cada venda.')}
+      actions={
+        <>
+          <PageLink path="/store/itens-cmv/$id" className="btn btn-secondary">
+            {t('Custos e margens')}
+          </PageLink>
+          <Button
+            variant="primary"
+            icon={<Plus className="size-4" aria-hidden />}
+            onClick={() => change({ ...keep, insumo: 'novo' })}
+          >
+            {t('Matéria-prima')}
+          </Button>
+        </>
+      }
+    >
       {tags.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <SearchInput className="min-w-44 flex-1" label={t('Buscar')} value={words} onChange={setWords} />
@@ -106,7 +104,7 @@ export function TagsPage() {
         />
       )}
       {opened && <TagDrawer key={opened.id} tag={opened} tags={tags} onClose={() => change(keep)} />}
-    </div>
+    </Page>
   );
 }
 

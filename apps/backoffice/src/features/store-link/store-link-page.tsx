@@ -16,19 +16,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SwitchField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { patchSessionStore, type SessionStore, useSession, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { copyStoreLink } from './copy-store-link.ts';
 
 /** Where the store is found: its link, the former ones, an own domain, Instagram. */
 export function StoreLinkPage() {
-  useTitle(t('Endereço da loja'));
   const store = useStore();
   return store && <Links key={store.id} store={store} />;
 }
@@ -38,11 +37,7 @@ function Links({ store }: { store: SessionStore }) {
   const { data, error, refetch } = useQuery(read(getStoreLink, { params: { id: String(store.id) } }));
   const owner = user.type === ROLE.administrator || user.type === ROLE.owner;
   return (
-    <div className="mx-auto w-full max-w-180 space-y-4 p-4 pb-24 md:p-6">
-      <div>
-        <h1 className="t-title text-2xl">{t('Endereço da loja')}</h1>
-        <p className="text-sm text-fg-3">{t('O link que você divulga, e onde mais encontram a loja.')}</p>
-      </div>
+    <Page width="form" lead={t('O link que você divulga, e onde mais encontram a loja.')}>
       {data ? (
         <>
           <LinkForm store={store} link={data} />
@@ -55,7 +50,7 @@ function Links({ store }: { store: SessionStore }) {
       ) : (
         <SkeletonRows rows={4} className="h-20" />
       )}
-    </div>
+    </Page>
   );
 }
 

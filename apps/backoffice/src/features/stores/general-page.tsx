@@ -3,11 +3,11 @@ import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { patchSessionStore, useStoreId } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { AddressSection } from './address-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { generalSchema, generalValues } from './general-form.ts';
@@ -27,13 +27,10 @@ const SECTIONS = [
 ] as const;
 
 export function GeneralPage() {
-  useTitle(t('Dados gerais'));
   const store_id = useStoreId();
   const { data, error, refetch } = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <h1 className="t-title text-2xl">{t('Dados gerais')}</h1>
-      <p className="text-sm text-fg-3">{t('Quem a loja é, e como ela trabalha.')}</p>
+    <Page width="list" lead={t('Quem a loja é, e como ela trabalha.')}>
       {data ? (
         <>
           <nav aria-label={t('Nesta página')} className="scroll-x -mx-4 mt-3 flex gap-2 px-4 pb-1">
@@ -58,7 +55,7 @@ export function GeneralPage() {
           <Skeleton className="h-40" />
         </div>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -19,7 +19,7 @@ import { AddTablesDialog } from './add-tables-dialog.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import * as floorDraft from './floor-draft.ts';
 import { LabelsField } from './labels-field.tsx';
-import { MapToolbar } from './map-toolbar.tsx';
+import { MapFrame } from './map-frame.tsx';
 import { RoomMap } from './room-map.tsx';
 import { RoomsDialog } from './rooms-dialog.tsx';
 import { TableFields } from './table-fields.tsx';
@@ -132,26 +132,25 @@ export function MapEditor({ store, floor }: { store: SessionStore; floor: Floor 
   );
 
   return (
-    <>
-      <MapToolbar
-        draft={draft}
-        room={room}
-        view={view}
-        canUndo={canUndo}
-        canRedo={canRedo}
-        onUndo={undo}
-        onRedo={redo}
-        onRoom={(key) => {
-          look({ ambiente: key });
-          setSelected(null);
-        }}
-        onView={(next) => look({ ver: next })}
-        onRooms={() => setOpen('rooms')}
-        onCards={() => setOpen({ cards: null })}
-        onAdd={() => setOpen('tables')}
-      />
+    <MapFrame
+      draft={draft}
+      room={room}
+      view={view}
+      canUndo={canUndo}
+      canRedo={canRedo}
+      onUndo={undo}
+      onRedo={redo}
+      onRoom={(key) => {
+        look({ ambiente: key });
+        setSelected(null);
+      }}
+      onView={(next) => look({ ver: next })}
+      onRooms={() => setOpen('rooms')}
+      onCards={() => setOpen({ cards: null })}
+      onAdd={() => setOpen('tables')}
+    >
       {changes > 0 && floor.version !== base.version && (
-        <Banner tone="warning" className="mt-3" title={t('Outra pessoa salvou este mapa.')}>
+        <Banner tone="warning" title={t('Outra pessoa salvou este mapa.')}>
           {t('Anote o que mudou, descarte e comece do mapa novo: assim nada do que ela fez se perde.')}{' '}
           <Button size="sm" onClick={() => take(floor)}>
             {t('Ver o mapa novo')}
@@ -159,7 +158,7 @@ export function MapEditor({ store, floor }: { store: SessionStore; floor: Floor 
         </Banner>
       )}
       {room === undefined ? (
-        <section className="card mt-4">
+        <section className="card">
           <EmptyState
             icon={<Armchair className="size-6" aria-hidden />}
             title={t('Nenhum ambiente ainda')}
@@ -173,7 +172,7 @@ export function MapEditor({ store, floor }: { store: SessionStore; floor: Floor 
           </EmptyState>
         </section>
       ) : (
-        <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0 space-y-4">
             {room.tables.length === 0 ? (
               <section className="card">
@@ -260,6 +259,6 @@ export function MapEditor({ store, floor }: { store: SessionStore; floor: Floor 
       {typeof open === 'object' && open !== null && (
         <CardsDialog store_id={store.id} floor={floor} number={open.cards} onClose={() => setOpen(null)} />
       )}
-    </>
+    </MapFrame>
   );
 }

@@ -11,12 +11,12 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { PasswordField, TextField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { sessionQuery, useSession, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { DeviceList } from './device-list.tsx';
 import { OwnPin } from './own-pin.tsx';
 import { ROLE_WORDS } from './role-words.ts';
@@ -35,20 +35,20 @@ const accountForm = (saved: string) =>
 
 /** One's own account, whatever the role: name, e-mail, password, and where one is signed in. */
 export function AccountPage() {
-  useTitle(t('Minha conta'));
   const { user } = useSession();
   return (
-    <div className="mx-auto w-full max-w-170 space-y-4 p-4 pb-28 md:p-6">
-      <div>
-        <h1 className="t-title text-2xl">{t('Minha conta')}</h1>
-        <p className="text-sm text-fg-3">
+    <Page
+      width="form"
+      lead={
+        <>
           {ROLE_WORDS[user.type].name()} · {ROLE_WORDS[user.type].sees()}
-        </p>
-      </div>
+        </>
+      }
+    >
       <OwnData />
       <OwnPin />
       <OwnDevices />
-    </div>
+    </Page>
   );
 }
 

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { AccessOnce, type NewAccess } from './access-once.tsx';
 import { DevicesDialog } from './devices-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -20,7 +20,6 @@ import { UserRow } from './user-row.tsx';
 const route = getRouteApi('/app/store/users/$id');
 
 export function UsersPage() {
-  useTitle(t('Usuários'));
   const store = useStore();
   return store && <Users key={store.id} store={store} />;
 }
@@ -40,14 +39,10 @@ function Users({ store }: { store: SessionStore }) {
   const watched = working.find((user) => user.id === aparelhos);
 
   return (
-    <div className="mx-auto w-full max-w-270 p-4 pb-28 md:p-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Usuários')}</h1>
-          <p className="text-sm text-fg-3">
-            {t('Cada pessoa com o seu e-mail e a sua senha, e só com o que precisa.')}
-          </p>
-        </div>
+    <Page
+      width="list"
+      lead={t('Cada pessoa com o seu e-mail e a sua senha, e só com o que precisa.')}
+      actions={
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
           <Button icon={<UserPlus className="size-4" aria-hidden />} onClick={() => open('novo')}>
             {t('Adicionar usuário')}
@@ -56,7 +51,8 @@ function Users({ store }: { store: SessionStore }) {
             {t('Convidar por e-mail')}
           </Button>
         </div>
-      </div>
+      }
+    >
       {data ? (
         <>
           <ul aria-label={t('Trabalham aqui')} className="card mt-4 divide-y divide-line">
@@ -105,7 +101,7 @@ function Users({ store }: { store: SessionStore }) {
       {usuario === 'convite' && <InviteDialog store={store} onClose={() => open(undefined)} />}
       {watched && <DevicesDialog store={store} user={watched} onClose={() => open(undefined)} />}
       {access && <AccessOnce access={access} onClose={() => setAccess(null)} />}
-    </div>
+    </Page>
   );
 }
 

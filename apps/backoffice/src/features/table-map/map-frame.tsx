@@ -4,6 +4,8 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { List, Map, Plus, QrCode, Redo2, Settings2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Page } from '../../platform/page-frame.tsx';
 import type { Draft, DraftRoom } from './floor-draft.ts';
 
 interface Props {
@@ -19,29 +21,32 @@ interface Props {
   onRooms: () => void;
   onCards: () => void;
   onAdd: () => void;
+  children: ReactNode;
 }
 
-/** What the whole map needs: its rooms, the way it is seen, and the way back. */
-export function MapToolbar(props: Props) {
-  const { draft, room, view, canUndo, canRedo, onUndo, onRedo, onRoom, onView, onRooms, onCards, onAdd } = props;
+/** The page of the map, with what the whole map needs: its rooms, the way it is seen, and the way back. */
+export function MapFrame(props: Props) {
+  const { draft, room, view, canUndo, canRedo, onUndo, onRedo, onRoom, onView, onRooms, onCards, onAdd, children } =
+    props;
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-60 flex-1">
-          <h1 className="t-title text-2xl">{t('Mapa de mesas')}</h1>
-          <p className="text-sm text-fg-3">{t('Como o salão é: o garçom acha cada mesa no lugar em que ela está.')}</p>
-        </div>
-        <Button icon={<QrCode className="size-4" aria-hidden />} onClick={onCards}>
-          {t('QR codes')}
-        </Button>
-        {room && (
-          <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
-            {t('Criar mesas')}
+    <Page
+      width="wide"
+      lead={t('Como o salão é: o garçom acha cada mesa no lugar em que ela está.')}
+      actions={
+        <>
+          <Button icon={<QrCode className="size-4" aria-hidden />} onClick={onCards}>
+            {t('QR codes')}
           </Button>
-        )}
-      </div>
+          {room && (
+            <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={onAdd}>
+              {t('Criar mesas')}
+            </Button>
+          )}
+        </>
+      }
+    >
       {room && (
-        <div className="mt-4 flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <fieldset aria-label={t('Ambiente')} className="scroll-x flex min-w-0 gap-2">
             {draft.map(({ key, name, tables }) => (
               <Chip key={key} selected={key === room.key} count={tables.length} onClick={() => onRoom(key)}>
@@ -79,6 +84,7 @@ export function MapToolbar(props: Props) {
           />
         </div>
       )}
-    </>
+      {children}
+    </Page>
   );
 }

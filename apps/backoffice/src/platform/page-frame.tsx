@@ -1,0 +1,74 @@
+import { cx } from '@comanda/ui/cx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageLink } from './page-link.tsx';
+import { useTitle } from './title.ts';
+import { usePageTitle } from './use-pages.ts';
+
+/** 720 to fill in or read, 1080 for rows and for forms with their labels at the left, 1360 for what lies side by side. */
+const WIDTHS = { form: 'max-w-192', list: 'max-w-282', wide: 'max-w-352' } as const;
+
+interface HeadProps {
+  /** Where it says more than the page's own name: the window's title too. */
+  title?: string;
+  /** In place of the title in the page itself: a greeting. */
+  heading?: string;
+  /** The one line in which the page explains itself. */
+  lead?: ReactNode;
+  /** At the right of the title; under it on a phone. */
+  actions?: ReactNode;
+  /** The page above this one. */
+  back?: { path: string; label: string };
+  /** Under the title: the parts of what the page shows. */
+  tabs?: ReactNode;
+}
+
+interface Props extends HeadProps {
+  width: keyof typeof WIDTHS;
+  children?: ReactNode;
+}
+
+/** What every page of the back-office stands in: the left edge, the title's row, one line about it. */
+export const Page = ({ width, children, ...head }: Props) => (
+  <div className={cx('w-full space-y-4 p-4 pb-16 md:p-6 md:pb-20 print:max-w-none print:p-0', WIDTHS[width])}>
+    <Head {...head} />
+    {children}
+  </div>
+);
+
+/** The head of a page whose tree or sheet is drawn to its edges. */
+export const PageStrip = ({ tabs = <div className="h-3" />, ...head }: HeadProps) => (
+  <div className="border-b border-line bg-surface px-4 pt-4 md:px-6 md:pt-6">
+    <Head {...head} tabs={tabs} />
+  </div>
+);
+
+function Head({ title, heading, lead, actions, back, tabs }: HeadProps) {
+  const declared = usePageTitle();
+  useTitle(title ?? declared);
+  return (
+    <div className="print:hidden">
+      {back && (
+        <PageLink
+          path={back.path}
+          className="mb-1 inline-flex min-h-8 items-center gap-1.5 text-ui font-semibold text-fg-2 pointer-coarse:min-h-11"
+        >
+          <ArrowLeft className="size-4" aria-hidden />
+          {back.label}
+        </PageLink>
+      )}
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="t-title text-2xl wrap-anywhere">{heading ?? title ?? declared}</h1>
+          {lead != null && (
+            <p aria-live="polite" className="max-w-180 text-sm text-fg-3">
+              {lead}
+            </p>
+          )}
+        </div>
+        {actions != null && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
+      </header>
+      {tabs}
+    </div>
+  );
+}
