@@ -1,9 +1,8 @@
 import { getBills } from '@comanda/contract/bills';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { BillRow } from './bill-row.tsx';
@@ -16,37 +15,34 @@ export function BillsPage() {
 
 /** What the plan costs now, and the bills of the months before. */
 function Bills({ store }: { store: SessionStore }) {
-  const { data, error, refetch } = useQuery(read(getBills, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getBills, { params: { id: String(store.id) } }));
+  const { data } = asked;
   const due = data?.bills.find(({ status }) => status === 'open' || status === 'overdue');
   return (
     <Page width="list" lead={t('Você paga pelo que a loja vendeu no mês, e só depois que ele acaba.')}>
-      {data ? (
-        <>
-          <PlanTable data={data} />
-          <section aria-labelledby="bills">
-            <h2 id="bills" className="t-title text-base">
-              {t('Contas dos meses anteriores')}
-            </h2>
-            {data.bills.length === 0 ? (
-              <p className="card mt-3 p-4 text-sm text-fg-2">
-                {t('A primeira conta sai no dia 1º do próximo mês e chega também por e-mail.')}
-              </p>
-            ) : (
-              <ul className="card mt-3 divide-y divide-line">
-                {data.bills.map((bill) => (
-                  <BillRow key={bill.id} store={store} bill={bill} startsOpen={bill === due} />
-                ))}
-              </ul>
-            )}
-          </section>
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="card p-4">
-          <SkeletonRows rows={5} className="h-12" />
-        </div>
-      )}
+      <Answer of={asked} rows={5}>
+        {(data) => (
+          <>
+            <PlanTable data={data} />
+            <section aria-labelledby="bills">
+              <h2 id="bills" className="t-title text-base">
+                {t('Contas dos meses anteriores')}
+              </h2>
+              {data.bills.length === 0 ? (
+                <p className="card mt-3 p-4 text-sm text-fg-2">
+                  {t('A primeira conta sai no dia 1º do próximo mês e chega também por e-mail.')}
+                </p>
+              ) : (
+                <ul className="card mt-3 divide-y divide-line">
+                  {data.bills.map((bill) => (
+                    <BillRow key={bill.id} store={store} bill={bill} startsOpen={bill === due} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          </>
+        )}
+      </Answer>
     </Page>
   );
 }

@@ -7,17 +7,16 @@ import { Badge } from '@comanda/ui/badge';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, LockKeyhole, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { messageOf, read, useWrite } from '../../platform/api.ts';
+import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { whenText } from './cash-words.ts';
@@ -47,13 +46,14 @@ function Cash({ store }: { store: SessionStore }) {
   const { tills, several, mine, choose } = useTills(store.id);
   const [naming, setNaming] = useState(false);
   const chosen = several ? (gaveta ?? mine?.number) : undefined;
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(getCashControl, {
       params: { storeId: String(store.id) },
       query: chosen === undefined ? {} : { till: String(chosen) },
     }),
     refetchInterval: 30_000,
   });
+  const { data } = asked;
   return (
     <Page
       width="list"
@@ -94,20 +94,18 @@ function Cash({ store }: { store: SessionStore }) {
           }
         />
       )}
-      {data ? (
-        <>
-          {data.session ? (
-            <OpenDrawer key={data.till} store={store} drawer={data} onLook={look} />
-          ) : (
-            <ClosedDrawer key={data.till} store={store} till={data.till} />
-          )}
-          <History store={store} drawer={data} onLook={look} />
-        </>
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
+      <Answer of={asked} rowClass="h-10">
+        {(data) => (
+          <>
+            {data.session ? (
+              <OpenDrawer key={data.till} store={store} drawer={data} onLook={look} />
+            ) : (
+              <ClosedDrawer key={data.till} store={store} till={data.till} />
+            )}
+            <History store={store} drawer={data} onLook={look} />
+          </>
+        )}
+      </Answer>
       {naming && <TillsDialog store_id={store.id} tills={tills} onClose={() => setNaming(false)} />}
       {caixa !== undefined && (
         <TicketDialog

@@ -3,11 +3,10 @@ import { findTills } from '@comanda/contract/tills';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -25,13 +24,14 @@ interface Props {
 
 /** A drawer's ticket on the screen, to print, and for the last one to open again. */
 export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [reopening, setReopening] = useState(false);
   const [paper, print] = useCashPaper();
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(getCashTicket, { params: { id: String(id) }, query: { store_id: String(store.id) } }),
     staleTime: 0,
   });
-  if (asked) return <ReopenDialog store={store} id={id} onClose={() => setAsked(false)} onDone={onClose} />;
+  const { data } = asked;
+  if (reopening) return <ReopenDialog store={store} id={id} onClose={() => setReopening(false)} onDone={onClose} />;
   const title = data?.kind === 'x' ? t('Leitura X') : t('Fechamento Z');
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
       footer={
         <>
           {mayReopen && data?.kind === 'z' && (
-            <Button variant="ghost" className="mr-auto" onClick={() => setAsked(true)}>
+            <Button variant="ghost" className="mr-auto" onClick={() => setReopening(true)}>
               {t('Reabrir')}
             </Button>
           )}
@@ -67,18 +67,16 @@ export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
         </>
       }
     >
-      {data ? (
-        <section
-          aria-label={title}
-          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
-        >
-          <TicketView store={store} ticket={data} />
-        </section>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      <Answer of={asked} rows={8} rowClass="h-10">
+        {(data) => (
+          <section
+            aria-label={title}
+            tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
+          >
+            <TicketView store={store} ticket={data} />
+          </section>
+        )}
+      </Answer>
       {paper}
     </Dialog>
   );

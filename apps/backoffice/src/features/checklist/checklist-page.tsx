@@ -3,8 +3,8 @@ import { storePath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { CHECKLIST } from '../../platform/checklist-steps.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
@@ -20,60 +20,64 @@ export function ChecklistPage() {
 
 function Steps({ store }: { store: SessionStore }) {
   // Steps are done on other pages: coming back asks again.
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(getChecklist, { query: { store_id: String(store.id) } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
+  const { data } = asked;
   const minutes = (data?.steps ?? []).reduce((sum, { key, done }) => sum + (done ? 0 : CHECKLIST[key].minutes), 0);
 
   return (
     <Page width="form" lead={t('O que fazer antes do primeiro cliente, nesta ordem.')}>
-      {data ? (
-        <>
-          <div className="mt-4 flex items-center gap-3">
-            <progress className="sr-only" value={data.done} max={data.total} aria-label={t('Passos feitos')} />
-            <span className="h-2 flex-1 overflow-hidden rounded-full bg-surface-3" aria-hidden>
-              <span
-                className="block h-full rounded-full bg-success"
-                style={{ width: `${(100 * data.done) / data.total}%` }}
-              />
-            </span>
-            <p className="text-ui font-semibold tabular-nums">
-              {t('{done} de {total}', { done: data.done, total: data.total })}
-            </p>
+      <Answer
+        of={asked}
+        waiting={
+          <div className="mt-6 space-y-3">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
           </div>
-          <p className="mt-1 text-ui text-fg-3">
-            {minutes === 0
-              ? t('Tudo pronto. Divulgue o link e boas vendas.')
-              : t('{minutes, plural, one {Falta # minuto} other {Faltam # minutos}}', { minutes })}
-          </p>
-          {data.samples > 0 && (
-            <div className="mt-4">
-              <SamplesBanner store_id={store.id} samples={data.samples} />
+        }
+      >
+        {(data) => (
+          <>
+            <div className="mt-4 flex items-center gap-3">
+              <progress className="sr-only" value={data.done} max={data.total} aria-label={t('Passos feitos')} />
+              <span className="h-2 flex-1 overflow-hidden rounded-full bg-surface-3" aria-hidden>
+                <span
+                  className="block h-full rounded-full bg-success"
+                  style={{ width: `${(100 * data.done) / data.total}%` }}
+                />
+              </span>
+              <p className="text-ui font-semibold tabular-nums">
+                {t('{done} de {total}', { done: data.done, total: data.total })}
+              </p>
             </div>
-          )}
-          <ol className="card mt-4 divide-y divide-line">
-            {data.steps.map(({ key, done }) => (
-              <StepRow
-                key={key}
-                step={CHECKLIST[key]}
-                done={done}
-                menuHref={key === 'order' ? storePath(store.url) : undefined}
-              />
-            ))}
-          </ol>
-          <TestOrder store={store} />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="mt-6 space-y-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </div>
-      )}
+            <p className="mt-1 text-ui text-fg-3">
+              {minutes === 0
+                ? t('Tudo pronto. Divulgue o link e boas vendas.')
+                : t('{minutes, plural, one {Falta # minuto} other {Faltam # minutos}}', { minutes })}
+            </p>
+            {data.samples > 0 && (
+              <div className="mt-4">
+                <SamplesBanner store_id={store.id} samples={data.samples} />
+              </div>
+            )}
+            <ol className="card mt-4 divide-y divide-line">
+              {data.steps.map(({ key, done }) => (
+                <StepRow
+                  key={key}
+                  step={CHECKLIST[key]}
+                  done={done}
+                  menuHref={key === 'order' ? storePath(store.url) : undefined}
+                />
+              ))}
+            </ol>
+            <TestOrder store={store} />
+          </>
+        )}
+      </Answer>
     </Page>
   );
 }

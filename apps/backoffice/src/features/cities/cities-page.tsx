@@ -2,12 +2,12 @@ import { addCity, type City, deleteCity, findCities, updateCity } from '@comanda
 import { findFees } from '@comanda/contract/fees';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -48,26 +48,23 @@ export function CitiesPage() {
         />
       </section>
       <section className="card">
-        {cities.data ? (
-          cities.data.length === 0 ? (
+        <Answer
+          of={cities}
+          rows={2}
+          empty={
             <EmptyState icon={<Building2 className="size-6" aria-hidden />} title={t('Nenhuma cidade ainda')}>
               {t('Sem cidades, o cliente vê todos os bairros em uma lista só.')}
             </EmptyState>
-          ) : (
+          }
+        >
+          {(known) => (
             <ul className="divide-y divide-line">
-              {cities.data.map((city) => (
+              {known.map((city) => (
                 <CityRow key={city.id} city={city} fees={feesOf(city)} />
               ))}
             </ul>
-          )
-        ) : cities.error ? (
-          <ErrorState onRetry={() => void cities.refetch()} />
-        ) : (
-          <div className="space-y-3 p-4">
-            <Skeleton className="h-6" />
-            <Skeleton className="h-6" />
-          </div>
-        )}
+          )}
+        </Answer>
       </section>
     </Page>
   );

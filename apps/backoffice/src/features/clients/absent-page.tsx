@@ -9,14 +9,13 @@ import { Chip } from '@comanda/ui/chip';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { TextArea } from '@comanda/ui/text-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { recency } from '../../platform/recency.ts';
 import { type SessionStore, usePermission, useSession, useStore } from '../../platform/session.tsx';
@@ -51,7 +50,7 @@ function Absent({ store }: { store: SessionStore }) {
   const coupons = useCoupons(store);
   const coupon = coupons.find(({ id }) => id === cupom);
   const link = location.origin + (coupon ? couponPath(store.url, coupon.name) : storePath(store.url));
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(findClientsWithoutOrder, {
       params: { id: String(store.id) },
       query: { days: String(dias), page: String(pagina) },
@@ -104,41 +103,39 @@ function Absent({ store }: { store: SessionStore }) {
           <b className="font-semibold">{t('Para a Ana fica assim:')}</b> {messageFor('Ana')}
         </p>
       </section>
-      {data ? (
-        <>
-          <p className="mt-4 text-sm text-fg-3" aria-live="polite">
-            {data.total > 0 && t('{n, plural, one {# cliente} other {# clientes}}', { n: data.total })}
-          </p>
-          <div className="card mt-2">
-            {data.clients.length === 0 ? (
-              <EmptyState icon={<HeartHandshake className="size-6" aria-hidden />} title={t('Ninguém sumiu')}>
-                {t('Nenhum cliente ficou {n} dias sem pedir.', { n: dias })}
-              </EmptyState>
-            ) : (
-              <ul className="divide-y divide-line" aria-label={t('Clientes sem pedido')}>
-                {data.clients.map((client) => (
-                  <AbsentRow
-                    key={client.id}
-                    store={store}
-                    client={client}
-                    message={messageFor(client.name)}
-                    onOpen={() => change({ cliente: client.id })}
-                  />
-                ))}
-              </ul>
-            )}
-          </div>
-          <Pages
-            page={data.page}
-            pages={data.pages}
-            onPage={(next) => change({ pagina: next === 1 ? undefined : next })}
-          />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={6} className="mt-4 h-14" />
-      )}
+      <Answer of={asked} rowClass="h-14">
+        {(data) => (
+          <>
+            <p className="mt-4 text-sm text-fg-3" aria-live="polite">
+              {data.total > 0 && t('{n, plural, one {# cliente} other {# clientes}}', { n: data.total })}
+            </p>
+            <div className="card mt-2">
+              {data.clients.length === 0 ? (
+                <EmptyState icon={<HeartHandshake className="size-6" aria-hidden />} title={t('Ninguém sumiu')}>
+                  {t('Nenhum cliente ficou {n} dias sem pedir.', { n: dias })}
+                </EmptyState>
+              ) : (
+                <ul className="divide-y divide-line" aria-label={t('Clientes sem pedido')}>
+                  {data.clients.map((client) => (
+                    <AbsentRow
+                      key={client.id}
+                      store={store}
+                      client={client}
+                      message={messageFor(client.name)}
+                      onOpen={() => change({ cliente: client.id })}
+                    />
+                  ))}
+                </ul>
+              )}
+            </div>
+            <Pages
+              page={data.page}
+              pages={data.pages}
+              onPage={(next) => change({ pagina: next === 1 ? undefined : next })}
+            />
+          </>
+        )}
+      </Answer>
       {cliente !== undefined && (
         <ClientDrawer key={cliente} id={cliente} store={store} onClose={() => change({ cliente: undefined })} />
       )}

@@ -6,12 +6,11 @@ import { Switch } from '@comanda/ui/checkbox';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SearchX, ShieldCheck } from 'lucide-react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { type SessionStore, usePermission, useSession, useStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -34,13 +33,14 @@ function Blocks({ store }: { store: SessionStore }) {
   const navigate = route.useNavigate();
   const words = useDebounced(busca.trim(), 300);
   const query = { page: String(pagina), sort: 'name', direction: 'asc' } as const;
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(findClients, {
       params: { id: String(store.id) },
       query: words === '' ? { ...query, blocked: '1' } : { ...query, search: words },
     }),
     placeholderData: keepPreviousData,
   });
+  const { data } = asked;
   return (
     <Page width="form" lead={t('Quem está bloqueado vê o cardápio, mas não consegue enviar pedidos.')}>
       <BlockSwitch store={store} />
@@ -51,45 +51,43 @@ function Blocks({ store }: { store: SessionStore }) {
         onChange={(next) => void navigate({ search: next === '' ? {} : { busca: next }, replace: true })}
       />
       <h2 className="t-title mt-4 mb-2 text-base">{words === '' ? t('Bloqueados') : t('Clientes encontrados')}</h2>
-      {data ? (
-        <div className="card">
-          {data.clients.length === 0 ? (
-            words === '' ? (
-              <EmptyState icon={<ShieldCheck className="size-6" aria-hidden />} title={t('Ninguém está bloqueado')}>
-                {t('Procure pelo nome ou telefone para bloquear alguém.')}
-              </EmptyState>
+      <Answer of={asked} rows={4}>
+        {(data) => (
+          <div className="card">
+            {data.clients.length === 0 ? (
+              words === '' ? (
+                <EmptyState icon={<ShieldCheck className="size-6" aria-hidden />} title={t('Ninguém está bloqueado')}>
+                  {t('Procure pelo nome ou telefone para bloquear alguém.')}
+                </EmptyState>
+              ) : (
+                <EmptyState icon={<SearchX className="size-6" aria-hidden />} title={t('Ninguém encontrado')}>
+                  {t('Só dá para bloquear quem já está no cadastro da loja.')}
+                </EmptyState>
+              )
             ) : (
-              <EmptyState icon={<SearchX className="size-6" aria-hidden />} title={t('Ninguém encontrado')}>
-                {t('Só dá para bloquear quem já está no cadastro da loja.')}
-              </EmptyState>
-            )
-          ) : (
-            <ul className="divide-y divide-line" aria-label={words === '' ? t('Bloqueados') : t('Clientes')}>
-              {data.clients.map(({ id, name, phone, blocked }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2"
-                    onClick={() => void navigate({ search: { ...(busca ? { busca } : {}), cliente: id } })}
-                  >
-                    <span className="min-w-0 flex-1">
-                      <span className="block truncate font-semibold">{name || t('Sem nome')}</span>
-                      <span className="block text-ui text-fg-3">{maskPhone(phone, store.country_id)}</span>
-                    </span>
-                    <span className={blocked ? 'text-sm text-danger-text' : 'text-sm text-fg-2'}>
-                      {blocked ? t('Bloqueado') : t('Abrir para bloquear')}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={4} className="h-12" />
-      )}
+              <ul className="divide-y divide-line" aria-label={words === '' ? t('Bloqueados') : t('Clientes')}>
+                {data.clients.map(({ id, name, phone, blocked }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2"
+                      onClick={() => void navigate({ search: { ...(busca ? { busca } : {}), cliente: id } })}
+                    >
+                      <span className="min-w-0 flex-1">
+                        <span className="block truncate font-semibold">{name || t('Sem nome')}</span>
+                        <span className="block text-ui text-fg-3">{maskPhone(phone, store.country_id)}</span>
+                      </span>
+                      <span className={blocked ? 'text-sm text-danger-text' : 'text-sm text-fg-2'}>
+                        {blocked ? t('Bloqueado') : t('Abrir para bloquear')}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </Answer>
       {data && (
         <Pages
           page={data.page}

@@ -2,11 +2,10 @@ import { findClients } from '@comanda/contract/clients';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -49,10 +48,11 @@ function Clients({ store }: { store: SessionStore }) {
       ...(search.bloqueados ? { blocked: '1' as const } : {}),
     },
   };
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const asked = useQuery({
     ...read(findClients, input),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = asked;
   const sort = (order: typeof sorting.order) => change({ ...pressed(sorting, order), pagina: undefined });
   const listProps = { store, clients: data?.clients ?? [], selected: search.cliente, onOpen: open };
 
@@ -84,32 +84,28 @@ function Clients({ store }: { store: SessionStore }) {
       }
     >
       <div className={isPlaceholderData ? 'mt-4 opacity-60' : 'mt-4'} aria-busy={isPlaceholderData}>
-        {data ? (
-          data.clients.length === 0 ? (
-            <NoClients
-              store={store}
-              search={search}
-              beyond={data.total > 0}
-              onClear={() => change({ busca: undefined, bloqueados: undefined, pagina: undefined })}
-            />
-          ) : (
-            <>
-              <ClientTable {...listProps} sorting={sorting} onSort={sort} />
-              <ClientCards {...listProps} />
-              <Pages
-                page={data.page}
-                pages={data.pages}
-                onPage={(pagina) => change({ pagina: pagina === 1 ? undefined : pagina })}
+        <Answer of={asked} rows={8} rowClass="h-9">
+          {(data) =>
+            data.clients.length === 0 ? (
+              <NoClients
+                store={store}
+                search={search}
+                beyond={data.total > 0}
+                onClear={() => change({ busca: undefined, bloqueados: undefined, pagina: undefined })}
               />
-            </>
-          )
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="card p-4">
-            <SkeletonRows rows={8} className="h-9" />
-          </div>
-        )}
+            ) : (
+              <>
+                <ClientTable {...listProps} sorting={sorting} onSort={sort} />
+                <ClientCards {...listProps} />
+                <Pages
+                  page={data.page}
+                  pages={data.pages}
+                  onPage={(pagina) => change({ pagina: pagina === 1 ? undefined : pagina })}
+                />
+              </>
+            )
+          }
+        </Answer>
       </div>
       {search.cliente !== undefined && (
         <ClientDrawer key={search.cliente} id={search.cliente} store={store} onClose={() => open(undefined)} />

@@ -14,8 +14,8 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
@@ -32,7 +32,8 @@ export function ClosesSchedulePage() {
 
 function ClosedDates({ store }: { store: SessionStore }) {
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
-  const { data, error, refetch } = useQuery(read(findClosedDates, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(findClosedDates, { query: { store_id: String(store.id) } }));
+  const { data } = asked;
   const remove = useWrite(deleteClosedDates, { refreshes: [findClosedDates] });
   const add = useWrite(addClosedDates, { refreshes: [findClosedDates], quiet: true });
 
@@ -60,12 +61,21 @@ function ClosedDates({ store }: { store: SessionStore }) {
         />
       )}
       <section className="card">
-        {data ? (
-          data.length === 0 ? (
+        <Answer
+          of={asked}
+          waiting={
+            <div className="space-y-3 p-4">
+              <Skeleton className="h-6" />
+              <Skeleton className="h-6" />
+            </div>
+          }
+          empty={
             <EmptyState icon={<CalendarOff className="size-6" aria-hidden />} title={t('Nenhum fechamento programado')}>
               {t('Feriado, férias, reforma: programe antes e o cliente é avisado no cardápio.')}
             </EmptyState>
-          ) : (
+          }
+        >
+          {(data) => (
             <ul className="divide-y divide-line">
               {data.map((entry) => (
                 <li key={entry.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
@@ -81,15 +91,8 @@ function ClosedDates({ store }: { store: SessionStore }) {
                 </li>
               ))}
             </ul>
-          )
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="space-y-3 p-4">
-            <Skeleton className="h-6" />
-            <Skeleton className="h-6" />
-          </div>
-        )}
+          )}
+        </Answer>
       </section>
     </Page>
   );

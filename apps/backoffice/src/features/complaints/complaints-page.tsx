@@ -3,14 +3,13 @@ import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { TextArea } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 
 const route = getRouteApi('/app/store/complaints');
@@ -20,7 +19,7 @@ const WHEN = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 
 export function ComplaintsPage() {
   const { resolvidas } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(read(findComplaints, { query: { resolved: resolvidas ? '1' : '0' } }));
+  const asked = useQuery(read(findComplaints, { query: { resolved: resolvidas ? '1' : '0' } }));
   return (
     <Page
       width="form"
@@ -35,26 +34,27 @@ export function ComplaintsPage() {
       }
     >
       <div className="mt-4">
-        {data ? (
-          data.length === 0 ? (
+        <Answer
+          of={asked}
+          rows={3}
+          rowClass="h-32"
+          empty={
             <div className="card">
               <EmptyState
                 icon={<ShieldCheck className="size-6" aria-hidden />}
                 title={resolvidas ? t('Nenhuma resolvida ainda') : t('Nada esperando por você')}
               />
             </div>
-          ) : (
+          }
+        >
+          {(data) => (
             <ul className="grid gap-3">
               {data.map((complaint) => (
                 <ComplaintCard key={complaint.id} complaint={complaint} />
               ))}
             </ul>
-          )
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={3} className="h-32" />
-        )}
+          )}
+        </Answer>
       </div>
     </Page>
   );

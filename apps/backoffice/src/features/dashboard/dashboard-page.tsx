@@ -8,8 +8,8 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExternalLink, ReceiptText, Store } from 'lucide-react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
@@ -42,10 +42,11 @@ function StoreDashboard({ store }: { store: SessionStore }) {
   const { user, stores } = useSession();
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(getDashboard, { params: { id: String(store.id) } }),
     refetchInterval: REFRESH_MS,
   });
+  const { data } = asked;
   const date = formatLongDate(now, zone, store.country_id);
   return (
     <Page
@@ -60,15 +61,9 @@ function StoreDashboard({ store }: { store: SessionStore }) {
       actions={<Actions store={store} />}
     >
       {stores.length > 1 && <StoresDay />}
-      {data ? (
-        <Day data={data} store={store} />
-      ) : error ? (
-        <div className="card">
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <DashboardSkeleton />
-      )}
+      <Answer of={asked} waiting={<DashboardSkeleton />}>
+        {(data) => <Day data={data} store={store} />}
+      </Answer>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { type Design, getDesign, saveDesign } from '@comanda/contract/store-design';
 import { getChecklist, getStore, getStoreBySlug, type StoreDetail, updateStore } from '@comanda/contract/stores';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Answer, together } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
@@ -22,17 +22,13 @@ export function DesignPage() {
 
 function DesignSettings({ store }: { store: SessionStore }) {
   const query = { store_id: String(store.id) };
-  const { data, error, refetch } = useQuery(read(getDesign, { query }));
+  const design = useQuery(read(getDesign, { query }));
   const detail = useQuery(read(getStore, { query }));
   return (
     <Page width="wide" lead={t('A cor é da loja. Do contraste a gente cuida: todo texto fica legível.')}>
-      {data && detail.data ? (
-        <DesignEditor store={store} design={data} config={detail.data.config} />
-      ) : (error ?? detail.error) ? (
-        <ErrorState onRetry={() => void Promise.all([refetch(), detail.refetch()])} />
-      ) : (
-        <Skeleton className="mt-6 h-120" />
-      )}
+      <Answer of={together(design, detail)} waiting={<Skeleton className="h-120" />}>
+        {([colours, { config }]) => <DesignEditor store={store} design={colours} config={config} />}
+      </Answer>
     </Page>
   );
 }

@@ -7,12 +7,11 @@ import { maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 
@@ -25,7 +24,7 @@ export function DeskInfoPage() {
 }
 
 function Desk({ store }: { store: SessionStore }) {
-  const { data, error, refetch } = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
   return (
     <Page
       width="form"
@@ -36,13 +35,9 @@ function Desk({ store }: { store: SessionStore }) {
         </Button>
       }
     >
-      {data ? (
-        <Sheet store={data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={6} className="mt-4 h-16" />
-      )}
+      <Answer of={asked} rowClass="h-16">
+        {(data) => <Sheet store={data} />}
+      </Answer>
     </Page>
   );
 }

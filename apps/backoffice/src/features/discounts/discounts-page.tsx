@@ -9,8 +9,8 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, TicketPercent } from 'lucide-react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
@@ -33,7 +33,8 @@ function Discounts({ store }: { store: SessionStore }) {
   const navigate = route.useNavigate();
   const open = (which: number | 'novo' | undefined) =>
     void navigate({ search: (before) => ({ ...before, cupom: which }) });
-  const { data, error, refetch } = useQuery(read(findDiscounts, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(findDiscounts, { query: { store_id: String(store.id) } }));
+  const { data } = asked;
   const query = { store_id: String(store.id) };
   const settings = useQuery(read(getStore, { query })).data;
   const usage = useQuery({
@@ -60,12 +61,21 @@ function Discounts({ store }: { store: SessionStore }) {
       }
     >
       <section className="card mt-4" aria-label={t('Cupons')}>
-        {data ? (
-          data.length === 0 ? (
+        <Answer
+          of={asked}
+          waiting={
+            <div className="space-y-4 p-4">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-10" />
+            </div>
+          }
+          empty={
             <EmptyState icon={<TicketPercent className="size-6" aria-hidden />} title={t('Nenhum cupom ainda')}>
               {t('Um cupom de primeira compra traz gente nova: mande o link para quem ainda não pediu.')}
             </EmptyState>
-          ) : (
+          }
+        >
+          {(data) => (
             <ul className="divide-y divide-line">
               {data.map((discount) => (
                 <DiscountRow
@@ -80,15 +90,8 @@ function Discounts({ store }: { store: SessionStore }) {
                 />
               ))}
             </ul>
-          )
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="space-y-4 p-4">
-            <Skeleton className="h-10" />
-            <Skeleton className="h-10" />
-          </div>
-        )}
+          )}
+        </Answer>
       </section>
       <StoreDiscounts store_id={store.id} />
       {usage && usage.length > 0 && (

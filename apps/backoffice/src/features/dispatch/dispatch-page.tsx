@@ -3,13 +3,14 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { BareCheckbox } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { Loading, Skeleton } from '@comanda/ui/skeleton';
+import { Skeleton } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bike, PackageCheck, Route } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useLiveEvents, useOldOnceLeft } from '../../platform/live.ts';
@@ -42,21 +43,19 @@ function Board({ store }: { store: SessionStore }) {
     if (TELLING.includes(type)) void client.invalidateQueries({ queryKey: [getDispatch.path] });
   });
   useOldOnceLeft(getDispatch);
-  const { data, error, refetch } = query;
   return (
     <Page width="wide">
-      {data ? (
-        <Deliveries store={store} dispatch={data} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <Loading>
+      <Answer
+        of={query}
+        waiting={
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[26rem_1fr]">
             <Skeleton className="h-80" />
             <Skeleton className="h-80" />
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {(dispatch) => <Deliveries store={store} dispatch={dispatch} />}
+      </Answer>
     </Page>
   );
 }

@@ -7,13 +7,12 @@ import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { QrCode, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { Page } from '../../platform/page-frame.tsx';
@@ -37,10 +36,11 @@ export function DriverShiftsPage() {
 
 /** One driver: the settlement of now, what was settled before, what they earn, and the keys to their page. */
 function Driver({ store, driverId }: { store: SessionStore; driverId: string }) {
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(getDriverShifts, { params: { id: driverId }, query: { store_id: String(store.id) } }),
     refetchInterval: REFRESH_MS,
   });
+  const { data } = asked;
   return (
     <Page
       width="list"
@@ -48,13 +48,9 @@ function Driver({ store, driverId }: { store: SessionStore; driverId: string }) 
       back={{ path: '/store/drivers/$id', label: t('Entregadores') }}
       actions={data && <Links store={store} driver={data.driver} />}
     >
-      {data ? (
-        <Settling store={store} shifts={data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={5} className="h-16" />
-      )}
+      <Answer of={asked} rows={5} rowClass="h-16">
+        {(data) => <Settling store={store} shifts={data} />}
+      </Answer>
     </Page>
   );
 }

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Bike, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { DriverDialog } from './driver-dialog.tsx';
@@ -31,7 +31,8 @@ function Drivers({ store }: { store: SessionStore }) {
   const navigate = route.useNavigate();
   const open = (who: number | 'novo' | undefined) =>
     void navigate({ search: who === undefined ? {} : { entregador: who } });
-  const { data, error, refetch } = useQuery(read(findDrivers, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(findDrivers, { query: { store_id: String(store.id) } }));
+  const { data } = asked;
   const edited = data?.find(({ id }) => id === entregador);
   const add = (
     <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => open('novo')}>
@@ -45,8 +46,10 @@ function Drivers({ store }: { store: SessionStore }) {
       lead={t('Quem está ativo aparece em cada pedido de entrega, para você dizer quem leva.')}
       actions={data && data.length > 0 && add}
     >
-      {data ? (
-        data.length === 0 ? (
+      <Answer
+        of={asked}
+        waiting={<Waiting />}
+        empty={
           <section className="card mt-4">
             <EmptyState
               icon={<Bike className="size-6" aria-hidden />}
@@ -56,14 +59,10 @@ function Drivers({ store }: { store: SessionStore }) {
               {t('Cadastre quem faz as suas entregas: o pedido mostra quem levou, e o endereço vai pelo WhatsApp.')}
             </EmptyState>
           </section>
-        ) : (
-          <List store={store} drivers={data} onEdit={open} />
-        )
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
+        }
+      >
+        {(data) => <List store={store} drivers={data} onEdit={open} />}
+      </Answer>
       {(entregador === 'novo' || edited) && (
         <DriverDialog
           key={edited?.id ?? 'novo'}

@@ -1,10 +1,10 @@
 import { findCities } from '@comanda/contract/cities';
 import { findFeeAreas, findFees, getFeeKms } from '@comanda/contract/fees';
 import { getStore } from '@comanda/contract/stores';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer, together } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -20,7 +20,6 @@ export function FeesPage() {
   const kms = useQuery(read(getFeeKms, { query }));
   const areas = useQuery(read(findFeeAreas, { query }));
   const cities = useQuery(read(findCities, { query }));
-  const parts = [store, fees, kms, areas, cities];
 
   return (
     <Page
@@ -34,23 +33,19 @@ export function FeesPage() {
         </>
       }
     >
-      {store.data && fees.data && kms.data && areas.data && cities.data ? (
-        <FeesSettings
-          key={store.data.id}
-          store={store.data}
-          fees={fees.data}
-          kms={kms.data}
-          areas={areas.data}
-          cities={cities.data}
-        />
-      ) : parts.some(({ error }) => error) ? (
-        <ErrorState onRetry={() => parts.forEach((part) => void part.refetch())} />
-      ) : (
-        <div className="mt-6 space-y-4">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-80" />
-        </div>
-      )}
+      <Answer
+        of={together(store, fees, kms, areas, cities)}
+        waiting={
+          <div className="space-y-4">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-80" />
+          </div>
+        }
+      >
+        {([detail, ...rest]) => (
+          <FeesSettings key={detail.id} store={detail} fees={rest[0]} kms={rest[1]} areas={rest[2]} cities={rest[3]} />
+        )}
+      </Answer>
     </Page>
   );
 }

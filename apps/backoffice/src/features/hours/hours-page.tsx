@@ -9,8 +9,8 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SelectField, SwitchField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
@@ -28,7 +28,7 @@ export function HoursPage() {
 }
 
 function Hours({ store }: { store: SessionStore }) {
-  const { data, error, refetch } = useQuery(read(getSchedule, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(getSchedule, { query: { store_id: String(store.id) } }));
   return (
     <Page
       width="list"
@@ -41,13 +41,9 @@ function Hours({ store }: { store: SessionStore }) {
         </>
       }
     >
-      {data ? (
-        <HoursForm store={store} saved={data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="mt-6 h-80" />
-      )}
+      <Answer of={asked} waiting={<Skeleton className="mt-6 h-80" />}>
+        {(data) => <HoursForm store={store} saved={data} />}
+      </Answer>
     </Page>
   );
 }

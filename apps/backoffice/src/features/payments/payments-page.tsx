@@ -2,11 +2,10 @@ import { CAPABILITIES } from '@comanda/domain/capabilities';
 import { findPayments } from '@comanda/contract/payments';
 import { getStore } from '@comanda/contract/stores';
 import { buttonClass } from '@comanda/ui/button';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer, together } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
@@ -21,63 +20,46 @@ export function PaymentsPage() {
   const store_id = useStoreId();
   const payments = useQuery(read(findPayments, { params: { storeId: String(store_id) } }));
   const store = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
-  const failed = payments.error ?? store.error;
 
   return (
     <Page width="list" lead={t('A ordem daqui é a ordem que o cliente vê na hora de pagar.')}>
-      {payments.data && store.data ? (
-        <div className="mt-4">
-          <FormSection
-            title={t('Formas de pagamento')}
-            hint={t('Arraste para ordenar. Desligada, a forma some do cardápio na hora.')}
-          >
-            <MethodList store_id={store_id} payments={payments.data} />
-          </FormSection>
-          {payments.data.pix_offered && (
+      <Answer of={together(payments, store)} rowClass="h-14">
+        {([methods, detail]) => (
+          <div>
             <FormSection
-              title={t('Chave Pix')}
-              hint={t('Com ela o cliente recebe um código pronto, já com o valor do pedido.')}
+              title={t('Formas de pagamento')}
+              hint={t('Arraste para ordenar. Desligada, a forma some do cardápio na hora.')}
             >
-              <PixKeyForm
-                key={payments.data.pix?.pix ?? ''}
-                store_id={store_id}
-                pix={payments.data.pix}
-                store={store.data}
-              />
+              <MethodList store_id={store_id} payments={methods} />
             </FormSection>
-          )}
-          <FormSection
-            title={t('Desconto e acréscimo')}
-            hint={t('Uma porcentagem do subtotal. O cliente vê a etiqueta ao lado da forma de pagamento.')}
-          >
-            <RatesForm store={store.data} pixOffered={payments.data.pix_offered} />
-            <PageLink path="/store/simulator/$id" className={buttonClass()}>
-              {t('Simular um pedido')}
-            </PageLink>
-          </FormSection>
-          {CAPABILITIES.online_payment && payments.data.pix_offered && (
+            {methods.pix_offered && (
+              <FormSection
+                title={t('Chave Pix')}
+                hint={t('Com ela o cliente recebe um código pronto, já com o valor do pedido.')}
+              >
+                <PixKeyForm key={methods.pix?.pix ?? ''} store_id={store_id} pix={methods.pix} store={detail} />
+              </FormSection>
+            )}
             <FormSection
-              title={t('Conta do Pix automático')}
-              hint={t('Para receber pelo pagamento online, com o pedido marcado como pago sozinho.')}
+              title={t('Desconto e acréscimo')}
+              hint={t('Uma porcentagem do subtotal. O cliente vê a etiqueta ao lado da forma de pagamento.')}
             >
-              <AutoPix store_id={store_id} timezone={store.data.timezone} />
+              <RatesForm store={detail} pixOffered={methods.pix_offered} />
+              <PageLink path="/store/simulator/$id" className={buttonClass()}>
+                {t('Simular um pedido')}
+              </PageLink>
             </FormSection>
-          )}
-        </div>
-      ) : failed ? (
-        <ErrorState
-          onRetry={() => {
-            void payments.refetch();
-            void store.refetch();
-          }}
-        />
-      ) : (
-        <div className="mt-6 space-y-3">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
-      )}
+            {CAPABILITIES.online_payment && methods.pix_offered && (
+              <FormSection
+                title={t('Conta do Pix automático')}
+                hint={t('Para receber pelo pagamento online, com o pedido marcado como pago sozinho.')}
+              >
+                <AutoPix store_id={store_id} timezone={detail.timezone} />
+              </FormSection>
+            )}
+          </div>
+        )}
+      </Answer>
     </Page>
   );
 }

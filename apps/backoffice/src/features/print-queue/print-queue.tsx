@@ -22,7 +22,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, Copy, Ellipsis, Eye, Printer as PrinterIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DrawnBytes } from './drawn-paper.tsx';
@@ -151,7 +151,7 @@ function JobRow({ job, store, printers, onShow }: Props & { job: PrintJob; onSho
 }
 
 function PaperDialog({ job, store_id, onClose }: { job: PrintJob; store_id: number; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(
+  const asked = useQuery(
     read(getPrintJobPaper, { params: { id: String(job.id) }, query: { store_id: String(store_id) } }),
   );
   return (
@@ -161,19 +161,17 @@ function PaperDialog({ job, store_id, onClose }: { job: PrintJob; store_id: numb
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
         className="max-h-[70dvh] overflow-auto rounded-lg bg-surface-3 p-4"
       >
-        {data ? (
-          <div className="mx-auto w-fit">
-            <DrawnBytes
-              bytes={Uint8Array.from(atob(data.payload), (letter) => letter.charCodeAt(0))}
-              columns={data.columns}
-              encoding={data.encoding as PrinterType['encoding']} // the server's own list
-            />
-          </div>
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-80" />
-        )}
+        <Answer of={asked} waiting={<Skeleton className="h-80" />}>
+          {(data) => (
+            <div className="mx-auto w-fit">
+              <DrawnBytes
+                bytes={Uint8Array.from(atob(data.payload), (letter) => letter.charCodeAt(0))}
+                columns={data.columns}
+                encoding={data.encoding as PrinterType['encoding']} // the server's own list
+              />
+            </div>
+          )}
+        </Answer>
       </section>
     </Dialog>
   );

@@ -3,12 +3,11 @@ import { findPrintGroups, type PrintGroup } from '@comanda/contract/print';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Split } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
@@ -21,7 +20,8 @@ import { usePrinters } from '../print-queue/public.ts';
 export function PrintGroupsPage() {
   const store_id = useStoreId();
   const query = { store_id: String(store_id) };
-  const { data, error, refetch } = useQuery(read(findPrintGroups, { query }));
+  const asked = useQuery(read(findPrintGroups, { query }));
+  const { data } = asked;
   const items = useQuery(read(listItems, { query }));
   const printers = usePrinters(store_id);
   const [naming, setNaming] = useState<PrintGroup | 'new' | null>(null);
@@ -48,8 +48,10 @@ export function PrintGroupsPage() {
       }
       actions={data && data.length > 0 && add}
     >
-      {data ? (
-        data.length === 0 ? (
+      <Answer
+        of={asked}
+        rowClass="h-10"
+        empty={
           <section className="card mt-4">
             <EmptyState
               icon={<Split className="size-6" aria-hidden />}
@@ -59,7 +61,9 @@ export function PrintGroupsPage() {
               {t('Crie um grupo para cada lugar de preparo e diga quais itens são dele.')}
             </EmptyState>
           </section>
-        ) : (
+        }
+      >
+        {(data) => (
           <>
             <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               {data.map((group) => (
@@ -82,14 +86,8 @@ export function PrintGroupsPage() {
               </p>
             )}
           </>
-        )
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="card mt-4 p-4">
-          <SkeletonRows />
-        </div>
-      )}
+        )}
+      </Answer>
       {naming !== null && (
         <GroupNameDialog
           store_id={store_id}

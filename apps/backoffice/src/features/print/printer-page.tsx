@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SwitchField, TextAreaField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
@@ -28,7 +28,7 @@ export function PrinterPage() {
 }
 
 function Settings({ store }: { store: SessionStore }) {
-  const { data, error, refetch } = useQuery(read(getPrintSettings, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getPrintSettings, { params: { id: String(store.id) } }));
   return (
     <Page
       width="list"
@@ -42,13 +42,9 @@ function Settings({ store }: { store: SessionStore }) {
       }
     >
       <PrintersSection store={store} />
-      {data ? (
-        <PrintForm key={String(data.print_on_accept)} store={store} saved={data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="mt-6 h-80" />
-      )}
+      <Answer of={asked} waiting={<Skeleton className="mt-6 h-80" />}>
+        {(data) => <PrintForm key={String(data.print_on_accept)} store={store} saved={data} />}
+      </Answer>
     </Page>
   );
 }

@@ -3,11 +3,10 @@ import { formatDate } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { ResellerStores } from './reseller-stores.tsx';
@@ -39,41 +38,39 @@ export function ReferencePage() {
 }
 
 function OwnReferrals({ store }: { store: SessionStore }) {
-  const { data, error, refetch } = useQuery(read(getReferrals, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getReferrals, { params: { id: String(store.id) } }));
   const zone = storeZone(store.timezone, store.country_id);
   return (
     <section>
-      {data ? (
-        <>
-          <div className="card p-4">
-            <ShareLink code={data.code} />
-          </div>
-          <h2 className="t-title mt-6 text-base">{t('Quem veio por você')}</h2>
-          {data.stores.length === 0 ? (
-            <p className="mt-2 text-sm text-fg-2">{t('Ninguém ainda. O link não vence: vale compartilhar de novo.')}</p>
-          ) : (
-            <ul className="card mt-3 divide-y divide-line">
-              {data.stores.map(({ name, city, state, created_at, status }) => (
-                <li key={`${name} ${created_at}`} className="flex flex-wrap items-center gap-2 px-4 py-3 text-sm">
-                  <span className="min-w-0 flex-1 basis-48">
-                    <b className="block truncate font-semibold">{name}</b>
-                    <span className="text-ui text-fg-3">
-                      {city}/{state} · {t('desde {date}', { date: formatDate(created_at, zone, store.country_id) })}
+      <Answer of={asked} rows={4} rowClass="h-10">
+        {(data) => (
+          <>
+            <div className="card p-4">
+              <ShareLink code={data.code} />
+            </div>
+            <h2 className="t-title mt-6 text-base">{t('Quem veio por você')}</h2>
+            {data.stores.length === 0 ? (
+              <p className="mt-2 text-sm text-fg-2">
+                {t('Ninguém ainda. O link não vence: vale compartilhar de novo.')}
+              </p>
+            ) : (
+              <ul className="card mt-3 divide-y divide-line">
+                {data.stores.map(({ name, city, state, created_at, status }) => (
+                  <li key={`${name} ${created_at}`} className="flex flex-wrap items-center gap-2 px-4 py-3 text-sm">
+                    <span className="min-w-0 flex-1 basis-48">
+                      <b className="block truncate font-semibold">{name}</b>
+                      <span className="text-ui text-fg-3">
+                        {city}/{state} · {t('desde {date}', { date: formatDate(created_at, zone, store.country_id) })}
+                      </span>
                     </span>
-                  </span>
-                  <Badge tone={REFERRED_WORDS[status].tone}>{REFERRED_WORDS[status].word()}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="card mt-4 p-4">
-          <SkeletonRows rows={4} className="h-10" />
-        </div>
-      )}
+                    <Badge tone={REFERRED_WORDS[status].tone}>{REFERRED_WORDS[status].word()}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Answer>
     </section>
   );
 }

@@ -13,8 +13,8 @@ import { Table } from '@comanda/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Handshake } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
@@ -28,7 +28,7 @@ export function ReferralsPage() {
 }
 
 function Referrals({ store }: { store: SessionStore }) {
-  const { data, error, refetch } = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
   const link = location.origin + ambassadorsPath(store.url);
   return (
     <Page
@@ -40,13 +40,9 @@ function Referrals({ store }: { store: SessionStore }) {
         </Button>
       }
     >
-      {data ? (
-        <ProgrammeForm store={data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={3} className="mt-4 h-14" />
-      )}
+      <Answer of={asked} rows={3} rowClass="h-14">
+        {(data) => <ProgrammeForm store={data} />}
+      </Answer>
       <Brought store={store} />
     </Page>
   );

@@ -1,8 +1,8 @@
 import { getStore, getStoreBySlug } from '@comanda/contract/stores';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer, together } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
@@ -23,21 +23,17 @@ function LoadedSimulator({ store }: { store: SessionStore }) {
         'Monte um pedido de faz de conta e veja o total, com cada regra que entrou ou ficou de fora. Nada é gravado.',
       )}
     >
-      {menu.data && settings.data ? (
-        <Simulator store={menu.data} referrals={settings.data.referrals} />
-      ) : menu.error || settings.error ? (
-        <ErrorState
-          onRetry={() => {
-            void menu.refetch();
-            void settings.refetch();
-          }}
-        />
-      ) : (
-        <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-72" />
-        </div>
-      )}
+      <Answer
+        of={together(menu, settings)}
+        waiting={
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-72" />
+          </div>
+        }
+      >
+        {([shown, { referrals }]) => <Simulator store={shown} referrals={referrals} />}
+      </Answer>
     </Page>
   );
 }

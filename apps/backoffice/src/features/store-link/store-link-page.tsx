@@ -11,13 +11,12 @@ import { ROLE } from '@comanda/domain/codes';
 import { storePath } from '@comanda/domain/paths';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SwitchField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
@@ -34,22 +33,20 @@ export function StoreLinkPage() {
 
 function Links({ store }: { store: SessionStore }) {
   const { user } = useSession();
-  const { data, error, refetch } = useQuery(read(getStoreLink, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getStoreLink, { params: { id: String(store.id) } }));
   const owner = user.type === ROLE.administrator || user.type === ROLE.owner;
   return (
     <Page width="form" lead={t('O link que você divulga, e onde mais encontram a loja.')}>
-      {data ? (
-        <>
-          <LinkForm store={store} link={data} />
-          <Former link={data} />
-          {owner && <Instagram store={store} link={data} />}
-          <OwnDomain url={location.origin + storePath(data.url)} />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={4} className="h-20" />
-      )}
+      <Answer of={asked} rows={4} rowClass="h-20">
+        {(data) => (
+          <>
+            <LinkForm store={store} link={data} />
+            <Former link={data} />
+            {owner && <Instagram store={store} link={data} />}
+            <OwnDomain url={location.origin + storePath(data.url)} />
+          </>
+        )}
+      </Answer>
     </Page>
   );
 }

@@ -3,8 +3,8 @@ import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { patchSessionStore, useStoreId } from '../../platform/session.tsx';
@@ -28,33 +28,36 @@ const SECTIONS = [
 
 export function GeneralPage() {
   const store_id = useStoreId();
-  const { data, error, refetch } = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
+  const asked = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
   return (
     <Page width="list" lead={t('Quem a loja é, e como ela trabalha.')}>
-      {data ? (
-        <>
-          <nav aria-label={t('Nesta página')} className="scroll-x -mx-4 mt-3 flex gap-2 px-4 pb-1">
-            {SECTIONS.map(([id, title]) => (
-              <button
-                key={id}
-                type="button"
-                className="chip shrink-0"
-                onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
-              >
-                {t(title)}
-              </button>
-            ))}
-          </nav>
-          <GeneralForm key={data.id} store={data} />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="mt-6 space-y-4">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
+      <Answer
+        of={asked}
+        waiting={
+          <div className="mt-6 space-y-4">
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            <nav aria-label={t('Nesta página')} className="scroll-x -mx-4 mt-3 flex gap-2 px-4 pb-1">
+              {SECTIONS.map(([id, title]) => (
+                <button
+                  key={id}
+                  type="button"
+                  className="chip shrink-0"
+                  onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
+                >
+                  {t(title)}
+                </button>
+              ))}
+            </nav>
+            <GeneralForm key={data.id} store={data} />
+          </>
+        )}
+      </Answer>
     </Page>
   );
 }

@@ -6,13 +6,12 @@ import { refusePassword } from '@comanda/domain/password';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { PasswordField, TextField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
@@ -105,7 +104,8 @@ function OwnData() {
 
 function OwnDevices() {
   const store = useStore();
-  const { data, error, refetch } = useQuery(read(findOwnDevices, {}));
+  const asked = useQuery(read(findOwnDevices, {}));
+  const { data } = asked;
   const refreshes = [findOwnDevices];
   const end = useWrite(endOwnSession, { refreshes });
   const endAll = useWrite(endOwnSessions, {
@@ -126,19 +126,17 @@ function OwnDevices() {
           </Button>
         )}
       </div>
-      {data ? (
-        <DeviceList
-          devices={data}
-          zone={zone}
-          country_id={country_id}
-          ending={end.isPending ? Number(end.variables.params.id) : null}
-          onEnd={({ id }) => end.mutate({ params: { id: String(id) } })}
-        />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={2} className="h-12" />
-      )}
+      <Answer of={asked} rows={2}>
+        {(data) => (
+          <DeviceList
+            devices={data}
+            zone={zone}
+            country_id={country_id}
+            ending={end.isPending ? Number(end.variables.params.id) : null}
+            onEnd={({ id }) => end.mutate({ params: { id: String(id) } })}
+          />
+        )}
+      </Answer>
     </section>
   );
 }

@@ -4,10 +4,9 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -21,7 +20,8 @@ interface Props {
 /** A phone that was lost, a tablet that stayed with somebody: the owner ends its session. */
 export function DevicesDialog({ store, user, onClose }: Props) {
   const params = { id: String(user.id) };
-  const { data, error, refetch } = useQuery(read(findUserDevices, { params, query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(findUserDevices, { params, query: { store_id: String(store.id) } }));
+  const { data } = asked;
   const end = useWrite(endUserSessions, { refreshes: [findUserDevices] });
   const ending = end.isPending ? (end.variables.body.session_id ?? null) : null;
   const others = data?.filter(({ current }) => !current) ?? [];
@@ -50,10 +50,12 @@ export function DevicesDialog({ store, user, onClose }: Props) {
         </>
       }
     >
-      {data ? (
-        data.length === 0 ? (
-          <p className="py-6 text-center text-fg-3">{t('Não está conectado em nenhum aparelho.')}</p>
-        ) : (
+      <Answer
+        of={asked}
+        rows={3}
+        empty={<p className="py-6 text-center text-fg-3">{t('Não está conectado em nenhum aparelho.')}</p>}
+      >
+        {(data) => (
           <DeviceList
             devices={data}
             zone={storeZone(store.timezone, store.country_id)}
@@ -61,12 +63,8 @@ export function DevicesDialog({ store, user, onClose }: Props) {
             ending={ending}
             onEnd={({ id }) => end.mutate({ params, body: { store_id: store.id, session_id: id } })}
           />
-        )
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={3} className="h-12" />
-      )}
+        )}
+      </Answer>
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { AccessOnce, type NewAccess } from './access-once.tsx';
@@ -32,7 +32,8 @@ function Users({ store }: { store: SessionStore }) {
     void navigate({ search: who === undefined ? {} : { usuario: who } });
   const [access, setAccess] = useState<NewAccess | null>(null);
   const query = read(findStoreUsers, { params: { storeId: String(store.id) }, query: { all: '1' } });
-  const { data, error, refetch } = useQuery(query);
+  const asked = useQuery(query);
+  const { data } = asked;
   const working = data?.filter((user) => user.active) ?? [];
   const former = data?.filter((user) => !user.active) ?? [];
   const edited = working.find((user) => user.id === usuario && user.editable);
@@ -53,42 +54,40 @@ function Users({ store }: { store: SessionStore }) {
         </div>
       }
     >
-      {data ? (
-        <>
-          <ul aria-label={t('Trabalham aqui')} className="card mt-4 divide-y divide-line">
-            {working.map((user) => (
-              <UserRow
-                key={user.id}
-                store={store}
-                user={user}
-                onEdit={() => open(user.id)}
-                onDevices={() => void navigate({ search: { aparelhos: user.id } })}
-              />
-            ))}
-          </ul>
-          {working.length === 1 && <Alone />}
-          <InviteList store={store} />
-          {former.length > 0 && (
-            <section aria-labelledby="former-users" className="mt-8">
-              <h2 id="former-users" className="t-title text-base">
-                {t('Desativados')}
-              </h2>
-              <p className="text-sm text-fg-3">
-                {t('Não entram mais nesta loja. O que fizeram continua no histórico dos pedidos.')}
-              </p>
-              <ul className="card mt-3 divide-y divide-line">
-                {former.map((user) => (
-                  <UserRow key={user.id} store={store} user={user} onEdit={() => open(user.id)} />
-                ))}
-              </ul>
-            </section>
-          )}
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      <Answer of={asked} waiting={<Waiting />}>
+        {() => (
+          <>
+            <ul aria-label={t('Trabalham aqui')} className="card mt-4 divide-y divide-line">
+              {working.map((user) => (
+                <UserRow
+                  key={user.id}
+                  store={store}
+                  user={user}
+                  onEdit={() => open(user.id)}
+                  onDevices={() => void navigate({ search: { aparelhos: user.id } })}
+                />
+              ))}
+            </ul>
+            {working.length === 1 && <Alone />}
+            <InviteList store={store} />
+            {former.length > 0 && (
+              <section aria-labelledby="former-users" className="mt-8">
+                <h2 id="former-users" className="t-title text-base">
+                  {t('Desativados')}
+                </h2>
+                <p className="text-sm text-fg-3">
+                  {t('Não entram mais nesta loja. O que fizeram continua no histórico dos pedidos.')}
+                </p>
+                <ul className="card mt-3 divide-y divide-line">
+                  {former.map((user) => (
+                    <UserRow key={user.id} store={store} user={user} onEdit={() => open(user.id)} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Answer>
       {(usuario === 'novo' || edited) && (
         <UserDialog
           key={edited?.id ?? 'novo'}
