@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The page as it stands now has no accessibility problem that axe can find, and has done nothing that its policy forbids. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // What is still fading in has no final contrast; what pulses for ever is not waited for.
   await page.evaluate(() => {
     const ending = document

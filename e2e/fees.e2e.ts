@@ -49,7 +49,7 @@ test('a neighbourhood costs another price on some days, and the customer reads t
   await expect(table.getByRole('row', { name: /Serra/ })).toContainText('não entregamos');
 
   const customer = await customerAt(browser, `/${shop.slug}`);
-  await customer.getByRole('button', { name: 'Informar' }).click();
+  await customer.getByRole('button', { name: /Onde você está/ }).click();
   await expect(customer.getByRole('button', { name: /Horto/ })).toHaveCount(1);
   await expect(customer.getByRole('button', { name: /Horto/ })).toContainText('12,50');
 });

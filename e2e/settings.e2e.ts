@@ -51,7 +51,7 @@ test('pasted neighbourhoods are what the customer chooses from @desktop', async 
   await save(page);
 
   const customer = await customerAt(browser, `/${shop.slug}`);
-  await customer.getByRole('button', { name: 'Informar' }).click();
+  await customer.getByRole('button', { name: /Onde você está/ }).click();
   await expect(customer.getByRole('button', { name: /Centro/ })).toContainText('9,50');
   await expect(customer.getByRole('button', { name: /Santa Tereza/ })).toContainText('5,00');
   await expect(customer.getByRole('button', { name: /Longe demais/ })).toHaveCount(0);

@@ -157,3 +157,33 @@ test('the menu stays where it is when the typeface comes late @phone', async ({ 
   const moved = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum); // written above
   expect(moved).toBeLessThanOrEqual(STILL);
 });
+
+test('on a phone the menu begins with food; how and where are one line that opens both @phone', async ({
+  page,
+  request,
+}) => {
+  const shop = await makeShop(request);
+  const { api, store_id } = shop;
+  const [favourite] = await addItems(shop, 'Pratos', [{ name: 'Feijoada completa', price1: 46.9, is_highlight: true }]);
+  await addItems(shop, 'Bebidas', [{ name: 'Guaraná', price1: 8 }]);
+  await api('put', 'stores/delivery-fee', { store_id, fee_type: -1 });
+  await api('post', 'stores/fee', { store_id, name: 'Horto', price: 6 });
+  await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });
+  const first = await page.getByRole('listitem').filter({ hasText: 'R$ 46,90' }).first().boundingBox();
+  expect(first?.y, `item ${favourite}`).toBeLessThanOrEqual(240);
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(844);
+
+  await page.getByRole('button', { name: /Onde você está/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Como receber' });
+  await sheet.getByText('Retirada', { exact: true }).tap();
+  await expect(sheet.getByText('Você busca em')).toBeVisible();
+  await sheet.getByText('Entrega', { exact: true }).tap();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /Horto/ }).tap();
+  await expect(page.getByRole('button', { name: /^Horto.*R\$\s6,00$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Buscar no cardápio' }).tap();
+  await page.getByRole('searchbox', { name: 'Buscar no cardápio' }).fill('guarana');
+  await expect(page.getByRole('link', { name: 'Guaraná', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -52,7 +52,9 @@ export function htmlDocument(
     store ? `<link rel="manifest" href="/${store.url}/manifest.webmanifest">` : '',
     `<link rel="icon" href="${escape(head.icon)}">`,
     head.appIcon ? `<link rel="apple-touch-icon" href="${escape(head.appIcon)}">` : '',
-    head.lcpImage ? `<link rel="preload" as="image" href="${escape(head.lcpImage)}" fetchpriority="high">` : '',
+    head.lcpImage
+      ? `<link rel="preload" as="image" href="${escape(head.lcpImage)}"${head.lcpWide ? ' media="(min-width: 1024px)"' : ''} fetchpriority="high">`
+      : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(live ? [assets.script, ...assets.preload] : []).map(
       (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,

@@ -30,6 +30,7 @@ export function ItemPicture({ path, alt = '', sizes, soldOut = false, eager = fa
           sizes={sizes}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          {...(eager ? { fetchPriority: 'high' as const } : {})}
           decoding="async"
           className="size-full object-cover"
           onError={({ currentTarget }) => {

@@ -13,6 +13,8 @@ export interface PageHead {
   image?: string;
   /** The picture that is painted largest, loaded first. */
   lcpImage?: string;
+  /** That picture is for wide screens; a phone paints its first dish, which is in the page itself. */
+  lcpWide?: boolean;
   icon: string;
   appIcon?: string;
   index: boolean;
@@ -39,7 +41,7 @@ function storeHead(store: PublicStore, { route, params }: RouteMatch) {
   const cover = store.design.background ? picture(store.design.background, 720) : undefined;
   const description = store.public_message || t('Faça seu pedido em {store}.', { store: store.name });
   const page = { title: `${store.name} · ${route.title()}`, description, index: route.index, status: 200 as const };
-  const covers = cover ? { image: cover, lcpImage: cover } : {};
+  const covers = cover ? { image: cover, lcpImage: cover, lcpWide: true } : {};
   const missing = { ...page, index: false, status: 404 as const };
   if (route.name === 'item') {
     const item = findPublicItem(store, Number(params.item))?.item;

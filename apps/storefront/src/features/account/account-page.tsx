@@ -36,6 +36,13 @@ export function AccountPage() {
   }, []);
   return (
     <PageFrame title={t('Sua conta')} className="space-y-3 p-3 pb-8">
+      <Link
+        href={ordersPath(store.url)}
+        className="flex min-h-14 items-center gap-3 rounded-xl bg-sf-surface px-5 text-base font-semibold text-sf-fg shadow-1"
+      >
+        <ReceiptText className="size-5" aria-hidden />
+        {t('Meus pedidos')}
+      </Link>
       {status !== 'known' ? (
         <SkeletonRows rows={4} className="h-16" />
       ) : customer === null ? (
@@ -92,13 +99,6 @@ function Account({ customer }: { customer: CustomerAccount }) {
           }}
         />
       )}
-      <Link
-        href={ordersPath(store.url)}
-        className="flex min-h-14 items-center gap-3 rounded-xl bg-sf-surface px-5 text-base font-semibold text-sf-fg shadow-1"
-      >
-        <ReceiptText className="size-5" aria-hidden />
-        {t('Meus pedidos')}
-      </Link>
       <ProfileForm customer={customer} />
       <FormMessage text={leaving.message} />
       <Button

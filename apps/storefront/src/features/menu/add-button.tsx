@@ -10,8 +10,15 @@ import { Link } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { isQuickToAdd, type ShownItem } from './menu-view.ts';
 
+interface AddButtonProps {
+  shown: ShownItem;
+  /** In the store's colour, where no picture is under it. */
+  filled?: boolean;
+  className: string;
+}
+
 /** Adds at once what needs no choice; for the rest, and without JavaScript, it is a link to the item. */
-export function AddButton({ shown, className }: { shown: ShownItem; className: string }) {
+export function AddButton({ shown, filled = false, className }: AddButtonProps) {
   const store = useStore();
   const cartStore = useCartStore();
   const [adding, setAdding] = useState(false);
@@ -43,7 +50,11 @@ export function AddButton({ shown, className }: { shown: ShownItem; className: s
       className={cx('z-1 grid size-11 place-items-center text-sf-accent-text print:hidden', className)}
     >
       <span
-        className={cx('grid size-9 place-items-center rounded-full bg-sf-surface shadow-2', adding && 'animate-pulse')}
+        className={cx(
+          'grid place-items-center rounded-full',
+          filled ? 'size-11 bg-sf-accent text-sf-accent-fg' : 'size-9 bg-sf-surface shadow-2',
+          adding && 'animate-pulse',
+        )}
       >
         <Icon name="plus" />
       </span>

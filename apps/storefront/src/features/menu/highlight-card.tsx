@@ -1,48 +1,77 @@
 import { itemPath } from '@comanda/domain/paths';
+import { cx } from '@comanda/ui/cx';
 import { Link } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { AddButton } from './add-button.tsx';
 import { ItemPicture } from '../../platform/item-picture.tsx';
+import { itemMarks } from './item-badge.tsx';
 import { ItemPrice } from './item-price.tsx';
 import type { ShownItem } from './menu-view.ts';
 
+interface HighlightRowProps {
+  id: string;
+  title: string;
+  items: readonly ShownItem[];
+  /** On a phone its first picture is the store's cover: loaded first, and the row needs no heading. */
+  isCover?: boolean;
+}
+
 /** A row to swipe on phones, a grid of four on wider screens. */
-export function HighlightRow({ id, title, items }: { id: string; title: string; items: readonly ShownItem[] }) {
+export function HighlightRow({ id, title, items, isCover = false }: HighlightRowProps) {
   if (items.length === 0) return null;
   return (
-    <section id={id} className="pt-5 lg:pt-6 print:hidden" aria-labelledby={`titulo-${id}`}>
-      <h2 id={`titulo-${id}`} className="t-title px-4 text-xl text-sf-canvas-fg lg:px-0">
+    <section id={id} className="pt-4 lg:pt-6 print:hidden" aria-labelledby={`titulo-${id}`}>
+      <h2
+        id={`titulo-${id}`}
+        tabIndex={-1}
+        className={cx(
+          't-title px-4 text-xl text-sf-canvas-fg outline-none lg:px-0',
+          isCover ? 'max-lg:sr-only' : 'mb-3',
+          'lg:mb-3',
+        )}
+      >
         {title}
       </h2>
-      <ul className="scroll-x mt-3 flex snap-x scroll-px-4 gap-3 px-4 pb-2 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0">
-        {items.map((shown) => (
-          <HighlightCard key={shown.item.id} shown={shown} />
+      <ul className="scroll-x flex snap-x scroll-px-4 gap-3 px-4 pb-2 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0">
+        {items.map((shown, place) => (
+          <HighlightCard key={shown.item.id} shown={shown} first={isCover && place === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function HighlightCard({ shown }: { shown: ShownItem }) {
+function HighlightCard({ shown, first }: { shown: ShownItem; first: boolean }) {
   const { url } = useStore();
   const { item } = shown;
+  const [mark] = itemMarks(item);
   return (
-    <li className="relative grid w-42 shrink-0 snap-start content-start lg:w-auto">
+    <li className="relative flex w-64 shrink-0 snap-start flex-col overflow-hidden rounded-xl bg-sf-surface text-sf-fg shadow-1 lg:w-auto">
       <ItemPicture
         path={item.images[0]}
         alt={item.image_alt}
-        sizes="(min-width: 1024px) 180px, 136px"
-        className="col-start-1 row-start-1 aspect-4/3 w-full"
+        sizes="(min-width: 1024px) 190px, 256px"
+        eager={first}
+        className="h-39 w-full rounded-none lg:h-auto lg:aspect-4/3"
       />
-      <h3 className="mt-2 line-clamp-2 text-sm leading-4.5 font-semibold text-sf-canvas-fg">
-        <Link href={itemPath(url, item.id)} className="after:absolute after:inset-0">
-          {item.name}
-        </Link>
-      </h3>
-      <div className="mt-0.5 text-sf-canvas-fg">
-        <ItemPrice shown={shown} small />
+      {mark && (
+        <span className="absolute top-2.5 left-2.5 rounded-full bg-sf-surface px-2.5 py-1 text-xs font-semibold">
+          {mark.text}
+        </span>
+      )}
+      <div className="flex flex-1 items-center gap-2 p-3">
+        <div className="min-w-0 flex-1 self-start">
+          <h3 className="line-clamp-1 text-base leading-5 font-semibold lg:line-clamp-2 lg:text-sm">
+            <Link href={itemPath(url, item.id)} className="after:absolute after:inset-0">
+              {item.name}
+            </Link>
+          </h3>
+          <div className="mt-0.5">
+            <ItemPrice shown={shown} small />
+          </div>
+        </div>
+        {!item.is_sample && <AddButton shown={shown} filled className="relative shrink-0" />}
       </div>
-      <AddButton shown={shown} className="relative col-start-1 row-start-1 mr-1 mb-1 self-end justify-self-end" />
     </li>
   );
 }

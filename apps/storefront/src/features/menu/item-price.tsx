@@ -7,7 +7,7 @@ import type { ShownItem } from './menu-view.ts';
 export function ItemPrice({ shown: { item, price }, small = false }: { shown: ShownItem; small?: boolean }) {
   const { country_id } = useStore();
   const struck = item.strike_price !== null && item.strike_price > price.price ? item.strike_price : null;
-  const quiet = small ? 'text-sf-canvas-fg-2' : 'text-sf-fg-2';
+  const quiet = 'text-sf-fg-2';
   return (
     <span className={`flex flex-wrap items-baseline gap-x-2 ${small ? 'text-sm' : 'text-base'}`}>
       {price.from && <span className={`text-xs font-medium ${quiet}`}>{t('A partir de')}</span>}

@@ -1,6 +1,6 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import type { AvailabilityCode } from '@comanda/domain/availability';
-import { ITEM_TYPE } from '@comanda/domain/codes';
+import { COUNTRY, ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity, formatWallTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import type { Refusal } from '@comanda/domain/refusal';
@@ -63,3 +63,12 @@ export function priceWords(value: number, item_type: number, country_id: number)
   const price = formatMoney(value, country_id);
   return item_type === ITEM_TYPE.weight ? t('{price}/kg', { price }) : price;
 }
+
+/** 'Mesa 12', or only that one sits at a table. @param table as people write it, '' while it is asked */
+export const tableWords = (table: string): string => (table === '' ? t('Mesa') : t('Mesa {table}', { table }));
+
+/** '4,8' */
+export const averageWords = (average: number, country_id: number): string =>
+  new Intl.NumberFormat(country_id === COUNTRY.portugal ? 'pt-PT' : 'pt-BR', { maximumFractionDigits: 1 }).format(
+    average,
+  );

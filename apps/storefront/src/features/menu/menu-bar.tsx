@@ -1,6 +1,7 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../platform/icon.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
@@ -28,8 +29,8 @@ export function MenuBar({ sections, query, onSearch }: MenuBarProps) {
   }, [current]);
 
   const open = () => {
-    setOpened(true);
-    requestAnimationFrame(() => input.current?.focus());
+    flushSync(() => setOpened(true)); // a phone raises its keyboard only within the tap
+    input.current?.focus();
   };
   const clear = () => {
     onSearch('');
@@ -37,8 +38,8 @@ export function MenuBar({ sections, query, onSearch }: MenuBarProps) {
   };
 
   return (
-    <div className="sticky top-0 z-(--z-sticky) border-b border-sf-line bg-sf-surface text-sf-fg lg:mt-4 lg:rounded-t-lg lg:border lg:px-2 print:hidden">
-      <search className={cx('block px-4 pt-2 lg:px-2', query !== '' && 'pb-2', !opened && query === '' && 'lg:hidden')}>
+    <div className="sticky top-0 z-(--z-sticky) border-y border-sf-line bg-sf-surface text-sf-fg lg:mt-4 lg:rounded-t-lg lg:border lg:px-2 print:hidden">
+      <search className={cx('px-4 pt-2 lg:px-2', query !== '' && 'pb-2', opened || query !== '' ? 'block' : 'hidden')}>
         <label className="input input-lg flex items-center gap-2 border-sf-line bg-sf-canvas text-sf-canvas-fg">
           <Icon name="search" className="size-5 shrink-0 text-sf-canvas-fg-2" />
           <span className="sr-only">{t('Buscar no cardápio')}</span>
@@ -66,6 +67,16 @@ export function MenuBar({ sections, query, onSearch }: MenuBarProps) {
         </label>
       </search>
       <div className={cx('flex items-center', query !== '' && 'hidden')}>
+        {!opened && (
+          <button
+            type="button"
+            className="grid size-12 shrink-0 place-items-center text-sf-fg-2 lg:order-last"
+            aria-label={t('Buscar no cardápio')}
+            onClick={open}
+          >
+            <Icon name="search" className="size-5.5" />
+          </button>
+        )}
         <nav
           ref={row}
           aria-label={t('Categorias')}
@@ -88,16 +99,6 @@ export function MenuBar({ sections, query, onSearch }: MenuBarProps) {
             </a>
           ))}
         </nav>
-        {!opened && (
-          <button
-            type="button"
-            className="hidden size-11 place-items-center rounded-md text-sf-fg-2 lg:grid"
-            aria-label={t('Buscar no cardápio')}
-            onClick={open}
-          >
-            <Icon name="search" />
-          </button>
-        )}
       </div>
     </div>
   );

@@ -12,12 +12,12 @@ export function MenuBody({ view }: { view: MenuView }) {
   return (
     <>
       {public_message && (
-        <p className="mx-4 mt-4 rounded-md bg-sf-welcome px-3 py-2.5 text-sm text-sf-welcome-fg lg:mx-0 lg:mt-6 print:hidden">
+        <p className="mt-6 hidden rounded-md bg-sf-welcome px-3 py-2.5 text-sm text-sf-welcome-fg lg:block print:hidden">
           <span className="line-clamp-3">{public_message}</span>
         </p>
       )}
       <OrderAgain view={view} />
-      <HighlightRow id={HIGHLIGHTS} title={t('Destaques')} items={view.highlights} />
+      <HighlightRow id={HIGHLIGHTS} title={t('Destaques')} items={view.highlights} isCover />
       <MenuSections sections={view.sections} />
     </>
   );

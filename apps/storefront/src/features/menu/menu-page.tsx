@@ -11,6 +11,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuBody, StoreFooter, StoreHeader } from './menu-parts.tsx';
 import { menuView } from './menu-view.ts';
+import { PromoLine } from './promo-line.tsx';
 import { ReceiveChoice } from './receive-choice.tsx';
 import { HIGHLIGHTS, MENU_TOP, sectionKey } from './section-keys.ts';
 import { TablePlace } from './table-place.tsx';
@@ -66,6 +67,7 @@ export function MenuPage() {
           {table === null ? <ReceiveChoice receiving={receiving} now={now} /> : <TablePlace table={table} />}
           <div id={MENU_TOP} />
           <MenuBar sections={bar} query={query} onSearch={setQuery} />
+          <PromoLine receiving={receiving} now={now} />
           {query.trim() !== '' ? (
             <Suspense fallback={<div className="min-h-dvh" />}>
               <SearchResults view={view} query={query} />

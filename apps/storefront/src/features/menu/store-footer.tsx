@@ -9,6 +9,7 @@ import { measures } from '../../platform/measure.ts';
 import { keepConsent, useConsent } from '../../platform/measure-consent.ts';
 import { useStore } from '../../platform/page-context.tsx';
 import { ABOUT } from './section-keys.ts';
+import { shareMenu } from './share-menu.ts';
 
 const DAYS = () => [t('Domingo'), t('Segunda'), t('Terça'), t('Quarta'), t('Quinta'), t('Sexta'), t('Sábado')];
 
@@ -23,7 +24,11 @@ export function StoreFooter() {
   return (
     <footer id={ABOUT} className="px-4 pt-12 pb-40 text-sm text-sf-canvas-fg-2 lg:px-0 lg:pb-12 print:pb-4">
       <h2 className="t-title text-lg text-sf-canvas-fg">{t('Sobre {store}', { store: store.name })}</h2>
-      {store.public_message && <p className="mt-1 max-w-prose text-base">{store.public_message}</p>}
+      {[store.top_message, store.public_message].filter(Boolean).map((words) => (
+        <p key={words} className="mt-1 max-w-prose text-base">
+          {words}
+        </p>
+      ))}
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         <section aria-labelledby="horarios">
           <h3 id="horarios" className="font-semibold text-sf-canvas-fg">
@@ -98,7 +103,15 @@ export function StoreFooter() {
         {measures(store) && <MeasuringChoice slug={store.url} />}
         <button
           type="button"
-          className="ml-auto flex min-h-11 items-center gap-1.5 font-semibold text-sf-canvas-fg print:hidden"
+          className="flex min-h-11 items-center gap-1.5 font-semibold text-sf-canvas-fg lg:hidden print:hidden"
+          onClick={() => void shareMenu(store.name)}
+        >
+          <Icon name="share" className="size-4" />
+          {t('Compartilhar o cardápio')}
+        </button>
+        <button
+          type="button"
+          className="flex min-h-11 items-center gap-1.5 font-semibold text-sf-canvas-fg lg:ml-auto print:hidden"
           onClick={() => print()}
         >
           <Icon name="print" className="size-4" />

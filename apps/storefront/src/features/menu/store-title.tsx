@@ -3,32 +3,26 @@ import { Icon } from '../../platform/icon.tsx';
 import { openingWords } from '../../platform/opening-words.ts';
 import { useStore } from '../../platform/page-context.tsx';
 import { picture } from '../../platform/picture.ts';
+import { averageWords, tableWords } from './item-words.ts';
 import { ABOUT } from './section-keys.ts';
-
-const numbers = (country_id: number) =>
-  new Intl.NumberFormat(country_id === 2 ? 'pt-PT' : 'pt-BR', { maximumFractionDigits: 1 });
 
 /** Who it is, whether it is open, and what others thought. */
 export function StoreTitle({ table }: { table: string | null }) {
   const store = useStore();
   const { tone, short } = openingWords(store);
   return (
-    <div className="relative -mt-5 rounded-t-2xl print:mt-0 bg-sf-surface text-sf-fg lg:mt-0 lg:rounded-none lg:border-b lg:border-sf-line">
-      <div className="mx-auto max-w-290 px-4 pb-4 lg:flex lg:items-end lg:gap-6 lg:px-6 lg:pb-5">
-        <div className="flex min-w-0 items-end gap-3 lg:gap-4">
+    <div className="relative border-b border-sf-line bg-sf-surface text-sf-fg">
+      <div className="mx-auto max-w-290 flex items-end gap-6 px-6 pb-5">
+        <div className="flex min-w-0 items-end gap-4">
           <Logo />
-          <div className="min-w-0 flex-1 pt-3 lg:pb-1">
+          <div className="min-w-0 flex-1 pt-3 pb-1">
             <h1 className="t-title text-2xl leading-7 break-words">{store.name}</h1>
-            {store.type_description && (
-              <p className="mt-0.5 text-sm text-sf-fg-2 lg:truncate">{store.type_description}</p>
-            )}
+            {store.type_description && <p className="mt-0.5 truncate text-sm text-sf-fg-2">{store.type_description}</p>}
           </div>
         </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm lg:mt-0 lg:mb-2 lg:ml-auto lg:flex-nowrap print:hidden">
+        <div className="mb-2 ml-auto flex items-center gap-x-3 text-sm print:hidden">
           {table !== null && (
-            <span className="badge h-7 bg-sf-accent px-2.5 text-ui text-sf-accent-fg">
-              {table === '' ? t('Mesa') : t('Mesa {table}', { table })}
-            </span>
+            <span className="badge h-7 bg-sf-accent px-2.5 text-ui text-sf-accent-fg">{tableWords(table)}</span>
           )}
           <span
             className={`badge h-7 px-2.5 text-ui ${tone === 'neutral' ? 'bg-sf-band text-sf-band-fg' : `badge-${tone}`}`}
@@ -44,7 +38,7 @@ export function StoreTitle({ table }: { table: string | null }) {
             <span className="flex items-center gap-1 font-semibold">
               <Icon name="star" className="size-4" />
               <span className="sr-only">{t('Nota')}</span>
-              {numbers(store.country_id).format(store.rating.average)}
+              {averageWords(store.rating.average, store.country_id)}
               {table === null && (
                 <span className="font-normal text-sf-fg-2">
                   {t('{n, plural, one {# nota} other {# notas}}', { n: store.rating.count })}
@@ -54,7 +48,7 @@ export function StoreTitle({ table }: { table: string | null }) {
           )}
           <a
             href={`#${ABOUT}`}
-            className="ml-auto flex min-h-6 shrink-0 items-center gap-0.5 text-sm font-semibold text-sf-accent-text lg:ml-2 print:hidden"
+            className="ml-2 flex min-h-6 shrink-0 items-center gap-0.5 text-sm font-semibold text-sf-accent-text"
           >
             {t('Sobre')}
             <Icon name="forward" className="size-4" />
@@ -63,7 +57,7 @@ export function StoreTitle({ table }: { table: string | null }) {
       </div>
       {store.top_message && (
         <p className="border-t border-sf-line">
-          <span className="mx-auto block max-w-290 px-4 py-2.5 text-sm text-sf-fg-2 lg:px-6">{store.top_message}</span>
+          <span className="mx-auto block max-w-290 px-6 py-2.5 text-sm text-sf-fg-2">{store.top_message}</span>
         </p>
       )}
     </div>
@@ -73,7 +67,7 @@ export function StoreTitle({ table }: { table: string | null }) {
 function Logo() {
   const { name, design } = useStore();
   const shape =
-    '-mt-7 print:mt-0 grid size-20 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface lg:size-24';
+    '-mt-7 print:mt-0 grid size-24 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface';
   if (design.logo)
     return (
       <img

@@ -3,7 +3,6 @@ import { feesIn } from '@comanda/domain/fee-of-day';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
-import { Sheet } from '@comanda/ui/sheet';
 import { showToast } from '@comanda/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { asksCity, chosenCity } from '../../platform/city-first.ts';
@@ -16,17 +15,18 @@ import { askDistanceFee, distanceWords } from './distance-fee.ts';
 import { NeighbourhoodList } from './neighbourhood-list.tsx';
 
 /** Where the food is to go, as much as the fee needs; the checkout asks for the rest. */
-export function AddressSheet({ onClose }: { onClose: () => void }) {
+export function AddressStep({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const draft = useDraft(store.url);
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const [city_id, setCity] = useState(() => chosenCity(store, draft));
-  if (store.fee_type !== FEE_TYPE.neighbourhood) return <StreetSheet draft={draft} onClose={onClose} />;
+  if (store.fee_type !== FEE_TYPE.neighbourhood) return <StreetStep draft={draft} onClose={onClose} />;
   const cityFirst = asksCity(store);
   if (cityFirst && city_id === null)
     return (
-      <Sheet isOpen onClose={onClose} title={t('Em que cidade você está?')}>
+      <>
+        <StepTitle>{t('Em que cidade você está?')}</StepTitle>
         <ul className="px-4 pb-6">
           {store.cities.map((city) => (
             <li key={city.id} className="border-b border-sf-line last:border-0">
@@ -40,11 +40,12 @@ export function AddressSheet({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-      </Sheet>
+      </>
     );
   const city = store.cities.find(({ id }) => id === city_id);
   return (
-    <Sheet isOpen onClose={onClose} title={t('Em que bairro você está?')}>
+    <>
+      <StepTitle>{t('Em que bairro você está?')}</StepTitle>
       {city && (
         <p className="flex items-center gap-2 px-4 pb-2 text-base">
           {city.name}
@@ -71,11 +72,13 @@ export function AddressSheet({ onClose }: { onClose: () => void }) {
           onClose();
         }}
       />
-    </Sheet>
+    </>
   );
 }
 
-function StreetSheet({ draft, onClose }: { draft: OrderDraft; onClose: () => void }) {
+const StepTitle = ({ children }: { children: string }) => <h3 className="t-title px-4 pb-2 text-lg">{children}</h3>;
+
+function StreetStep({ draft, onClose }: { draft: OrderDraft; onClose: () => void }) {
   const store = useStore();
   const [typed, setTyped] = useState({ zipcode: draft.zipcode, address: draft.address, number: draft.number });
   const [pending, setPending] = useState(false);
@@ -98,7 +101,8 @@ function StreetSheet({ draft, onClose }: { draft: OrderDraft; onClose: () => voi
     } else setProblem(words);
   };
   return (
-    <Sheet isOpen onClose={onClose} title={t('Onde você está?')}>
+    <>
+      <StepTitle>{t('Onde você está?')}</StepTitle>
       <form className="space-y-4 px-4 pb-6" onSubmit={(event) => void save(event)} noValidate>
         <AddressFields
           store={store}
@@ -117,6 +121,6 @@ function StreetSheet({ draft, onClose }: { draft: OrderDraft; onClose: () => voi
           {pending ? t('Calculando…') : t('Guardar endereço')}
         </button>
       </form>
-    </Sheet>
+    </>
   );
 }

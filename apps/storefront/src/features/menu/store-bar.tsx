@@ -1,0 +1,70 @@
+import { t } from '@comanda/ui/i18n';
+import { Icon } from '../../platform/icon.tsx';
+import { Link } from '../../platform/navigation.tsx';
+import { openingWords } from '../../platform/opening-words.ts';
+import { useStore } from '../../platform/page-context.tsx';
+import { picture } from '../../platform/picture.ts';
+import { averageWords, tableWords } from './item-words.ts';
+import { ABOUT } from './section-keys.ts';
+
+const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full';
+
+/** The store in 64 px: its mark, its name, whether it is open, and what leads elsewhere. */
+export function StoreBar({ table }: { table: string | null }) {
+  const store = useStore();
+  const { tone, short } = openingWords(store);
+  return (
+    <div className="flex h-16 items-center gap-3 bg-sf-header px-4 text-sf-header-fg lg:hidden print:hidden">
+      <Mark />
+      <div className="min-w-0 flex-1 leading-5">
+        <h1 className="t-title truncate text-lg">{store.name}</h1>
+        <p className="flex items-center gap-1.5 text-sm whitespace-nowrap">
+          {tone === 'neutral' ? (
+            <Icon name="moon" className="size-3.5 shrink-0" />
+          ) : (
+            <span className="size-2 shrink-0 rounded-full bg-current" aria-hidden="true" />
+          )}
+          <span className="truncate">{short}</span>
+          {table !== null && <b className="font-semibold">{tableWords(table)}</b>}
+          {table === null && store.rating && (
+            <span className="ml-1 flex items-center gap-1">
+              <Icon name="star" className="size-3.5" />
+              <span className="sr-only">{t('Nota')}</span>
+              <b className="font-semibold">{averageWords(store.rating.average, store.country_id)}</b>
+            </span>
+          )}
+        </p>
+      </div>
+      <nav aria-label={t('Você')} className="-mr-2 flex">
+        <a href={`#${ABOUT}`} className={ROUND} aria-label={t('Sobre a loja')}>
+          <Icon name="info" className="size-5.5" />
+        </a>
+        <Link href={`/${store.url}/conta`} className={ROUND} aria-label={t('Meus pedidos e conta')}>
+          <Icon name="person" className="size-5.5" />
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+function Mark() {
+  const { name, design } = useStore();
+  if (design.logo)
+    return (
+      <img
+        src={picture(design.logo, 75)}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 shrink-0 rounded-full bg-sf-surface object-cover"
+      />
+    );
+  return (
+    <span
+      className={`${ROUND} border border-sf-header-fg/30 bg-sf-header-fg/10 text-base font-bold`}
+      aria-hidden="true"
+    >
+      {name.trim().charAt(0).toUpperCase()}
+    </span>
+  );
+}
