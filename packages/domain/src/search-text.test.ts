@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldText, matchesText } from './search-text.ts';
+import { foldText, isNearWord, matchesText } from './search-text.ts';
 
 it.each([
   ['São João', 'sao', true],
@@ -28,5 +28,31 @@ it('finds every part of a text, however its letters are composed', () => {
         expect(foldText(foldText(text))).toBe(foldText(text));
       },
     ),
+  );
+});
+
+it.each([
+  ['calabreza', 'calabresa', true],
+  ['feijuada', 'feijoada', true],
+  ['piza', 'pizza', true],
+  ['pizzza', 'pizza', true],
+  ['guarnaa', 'guarana', true],
+  ['coca', 'coca', true],
+  ['cuca', 'caco', false],
+  ['pao', 'pau', false],
+  ['esfirra', 'esfiha', false],
+])('takes %j for %j: %s', (typed, word, near) => {
+  expect(isNearWord(typed, word)).toBe(near);
+});
+
+it('one letter is forgiven wherever it stands, in both ways', () => {
+  const letter = fc.constantFrom(...'abcdefghij');
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 5, maxLength: 12 }), fc.nat(11), letter, (letters, place, other) => {
+      const word = letters.join('');
+      const at = place % letters.length;
+      for (const typed of [letters.with(at, other), letters.toSpliced(at, 1), letters.toSpliced(at, 0, other)])
+        expect([isNearWord(typed.join(''), word), isNearWord(word, typed.join(''))]).toEqual([true, true]);
+    }),
   );
 });

@@ -4,7 +4,7 @@ import { money } from '@comanda/domain/money';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleStore } from '../../../test/sample-store.ts';
 import { refusalWords, scarcityWords } from './item-words.ts';
-import { searchMenu } from './menu-search.ts';
+import { nearQuery, searchMenu } from './menu-search.ts';
 import { isQuickToAdd, menuView, type ShownItem } from './menu-view.ts';
 
 const ALWAYS = {
@@ -193,5 +193,18 @@ describe('the search', () => {
     ['  ', []],
   ])('for “%s” finds %o', (query, found) => {
     expect(searchMenu(view, query).map((each) => each.item.name)).toEqual(found);
+  });
+  it.each([
+    ['queijjo', 'queijo'],
+    ['pao de queixo', 'pão de queijo'],
+    ['piccante', 'picante'],
+    ['catpuiry', 'catupiry'],
+    ['bebd', 'bebidas'],
+    ['bxyd', null],
+    ['bebdi', 'bebidas'],
+    ['sushi', null],
+    ['', null],
+  ])('that found nothing for “%s” asks for “%s”', (query, meant) => {
+    expect(nearQuery(view, query)).toBe(meant);
   });
 });

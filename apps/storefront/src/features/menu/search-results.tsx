@@ -3,12 +3,14 @@ import { Icon } from '../../platform/icon.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { ItemCard } from './item-card.tsx';
 import { itemLook, LIST_CLASS } from './item-look.ts';
-import { searchMenu } from './menu-search.ts';
+import { nearQuery, searchMenu } from './menu-search.ts';
 import type { MenuView } from './menu-view.ts';
 
 /** What was found instead of the sections; when nothing was, what sells most. */
 export function SearchResults({ view, query }: { view: MenuView; query: string }) {
-  const found = searchMenu(view, query);
+  const exact = searchMenu(view, query);
+  const near = exact.length > 0 ? null : nearQuery(view, query);
+  const found = near === null ? exact : searchMenu(view, near);
   const popular = found.length > 0 ? [] : popularItems(view);
   return (
     <section className="min-h-dvh pt-5 lg:pt-6" aria-label={t('Resultado da busca')}>
@@ -17,7 +19,13 @@ export function SearchResults({ view, query }: { view: MenuView; query: string }
           n: found.length,
         })}
       </output>
-      {found.length > 0 && <h2 className="sr-only">{t('Resultado da busca')}</h2>}
+      {found.length > 0 && (
+        <h2 className={near === null ? 'sr-only' : 't-title px-4 pb-3 text-lg lg:px-0'}>
+          {near === null
+            ? t('Resultado da busca')
+            : t('Nada com “{query}”. Você quis dizer {near}?', { query: query.trim(), near })}
+        </h2>
+      )}
       {found.length === 0 && (
         <div className="flex flex-col items-center gap-1 px-8 pt-10 pb-8 text-center">
           <span className="mb-2 grid size-16 place-items-center rounded-full bg-sf-band text-sf-band-fg">
