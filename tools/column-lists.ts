@@ -1,0 +1,153 @@
+import { parseSync } from '@swc/core';
+import { isTest, read, sourceFiles } from './source-files.ts';
+
+/** So many columns of one table in one place are a list of its columns. */
+const MANY = 10;
+/** Where columns are said: the field tables; and data to begin with, which is rows and no list of columns. */
+const WHERE_SAID = /^packages\/domain\/src\/fields\/|^apps\/server\/seed\/|\/test\//;
+
+export interface ColumnList {
+  path: string;
+  table: string;
+  line: number;
+  lines: number;
+  columns: string[];
+}
+
+/** @returns every list of many columns of one table in what is shipped, by its path */
+export function columnLists(): ColumnList[] {
+  const tables = tablesOf(read('apps/server/src/platform/db-types.ts'));
+  return sourceFiles(/\.tsx?$/)
+    .filter((path) => /^(apps|packages)\//.test(path) && !isTest(path) && !WHERE_SAID.test(path))
+    .flatMap((path) => listsIn(path, read(path), tables));
+}
+
+type Tables = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** @param types the generated types of the database @returns the columns of each table */
+export function tablesOf(types: string): Tables {
+  const all = [...types.matchAll(/^export interface (\w+) \{\n((?: {2}\w+: .*\n)+)\}/gm)];
+  const tables = all.filter(([, name]) => name !== 'DB'); // the list of the tables themselves
+  return new Map(
+    tables.map(([, name = '', body = '']) => [
+      name.replaceAll(/(?<!^)([A-Z])/g, '_$1').toLowerCase(),
+      new Set([...body.matchAll(/^ {2}(\w+):/gm)].map(([, column = '']) => column)),
+    ]),
+  );
+}
+
+/** What swc's tree consists of, as far as it is walked here. */
+interface Node {
+  type?: string;
+  span?: { start: number; end: number };
+  [key: string]: unknown;
+}
+
+/** @returns the lists of one file: keys of an object or a type, texts of an array, a call or a union, words of one text */
+export function listsIn(path: string, text: string, tables: Tables): ColumnList[] {
+  const bytes = Buffer.from(`;${text.replace(/^#!/, '//')}`); // the first statement tells where swc's running offsets begin
+  const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: path.endsWith('.tsx') });
+  const base = tree.body[0]?.span.start ?? 0;
+  const lineAt = (offset: number) =>
+    bytes
+      .subarray(0, offset - base)
+      .toString()
+      .split('\n').length;
+  return listsBelow(tree as unknown as Node, tables).map(({ span, table, columns }) => ({
+    path,
+    table,
+    line: lineAt(span.start),
+    lines: lineAt(span.end) - lineAt(span.start) + 1,
+    columns,
+  }));
+}
+
+interface Found {
+  span: { start: number; end: number };
+  table: string;
+  columns: string[];
+}
+
+function listsBelow(node: Node, tables: Tables): Found[] {
+  const found = node.span ? mostOf(namesIn(node), tables) : null;
+  const inside = childrenOf(node).filter((child) => !(found && (isText(child) || isText(argumentOf(child)))));
+  const below = inside.flatMap((child) => listsBelow(child, tables));
+  return found && node.span ? [{ span: node.span, ...found }, ...below] : below;
+}
+
+function mostOf(names: readonly string[], tables: Tables): Pick<Found, 'table' | 'columns'> | null {
+  if (names.length < MANY) return null;
+  const said = [...new Set(names)];
+  const counted = [...tables].map(([table, columns]) => ({
+    table,
+    columns: said.filter((name) => columns.has(name)),
+    of: columns.size,
+  }));
+  const [most] = counted.toSorted((one, other) => other.columns.length - one.columns.length || one.of - other.of);
+  return most && most.columns.length >= MANY ? { table: most.table, columns: most.columns } : null;
+}
+
+/** What a node names itself, not what is said within its parts. */
+function namesIn(node: Node): string[] {
+  switch (node.type) {
+    case 'ObjectExpression':
+    case 'ObjectPattern':
+      return nodes(node['properties']).flatMap(keyOf);
+    case 'TsInterfaceBody':
+      return nodes(node['body']).flatMap(keyOf);
+    case 'TsTypeLiteral':
+      return nodes(node['members']).flatMap(keyOf);
+    case 'ArrayExpression':
+      return elements(node['elements']).flatMap(entryNames);
+    case 'CallExpression':
+      return elements(node['arguments']).flatMap((argument) => (isText(argument) ? wordsOf(argument) : []));
+    case 'TsUnionType':
+      return nodes(node['types']).flatMap((each) => (isNode(each['literal']) ? wordsOf(each['literal']) : []));
+    case 'SwitchStatement':
+      return nodes(node['cases']).flatMap(({ test }) => (isNode(test) ? wordsOf(test) : []));
+    default:
+      return isText(node) ? wordsOf(node) : [];
+  }
+}
+
+function keyOf(property: Node): string[] {
+  const key = property['key'] ?? property;
+  if (!isNode(key)) return [];
+  return typeof key['value'] === 'string' && (key.type === 'Identifier' || key.type === 'StringLiteral')
+    ? [key['value']]
+    : [];
+}
+
+/** An entry is a text, or an object or a call that begins with one: `{ key: 'price1', … }`. */
+function entryNames(entry: Node): string[] {
+  if (isText(entry)) return wordsOf(entry);
+  if (entry.type === 'Identifier') return [String(entry['value'])];
+  if (entry.type === 'ObjectExpression')
+    return nodes(entry['properties'])
+      .slice(0, 1)
+      .flatMap(({ value }) => (isNode(value) && isText(value) ? wordsOf(value) : []));
+  if (entry.type === 'CallExpression' || entry.type === 'ArrayExpression')
+    return elements(entry['arguments'] ?? entry['elements'])
+      .slice(0, 1)
+      .flatMap((first) => (isText(first) ? wordsOf(first) : []));
+  return [];
+}
+
+const isText = ({ type }: Node): boolean => type === 'StringLiteral' || type === 'TemplateLiteral';
+/** Of 'i.price1 as price' both names, of an SQL text all its words. */
+function wordsOf(node: Node): string[] {
+  if (node.type === 'StringLiteral') return String(node['value']).match(/\w+/g) ?? [];
+  if (node.type !== 'TemplateLiteral') return [];
+  return nodes(node['quasis']).flatMap(({ raw }) => String(raw).match(/\w+/g) ?? []);
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+/** The entries of an array and a call stand in a wrapper. */
+const argumentOf = (node: Node): Node => (!node.type && isNode(node['expression']) ? node['expression'] : node);
+const elements = (value: unknown): Node[] => nodes(value).map(argumentOf);
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+
+/** By which a list is named where its reason stands; lines move. */
+export const nameOf = ({ path, table }: ColumnList): string => `${path} ${table}`;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { columnLists, listsIn, nameOf, tablesOf } from './column-lists.ts';
+import { read } from './source-files.ts';
+import { NOT_DERIVED, WITH_REASON } from './said-again.ts';
+
+describe('a column is said once', () => {
+  it('many columns of one table are listed only where the list is known', () => {
+    const known = Object.entries(NOT_DERIVED).flatMap(([table, paths]) => paths.map((path) => `${path} ${table}`));
+    expect(columnLists().map(nameOf).toSorted()).toEqual([...known, ...Object.keys(WITH_REASON)].toSorted());
+  });
+
+  it('what is still listed becomes less', () => {
+    expect(Object.values(NOT_DERIVED).flat().length).toBeLessThanOrEqual(192);
+    expect(Object.keys(WITH_REASON).length).toBeLessThan(15);
+    expect(Object.values(WITH_REASON).filter((reason) => reason.length < 20)).toEqual([]);
+  });
+});
+
+describe('a list of columns', () => {
+  const columns = 'a b c d e f g h i j'.split(' ').map((letter) => `field_${letter}`);
+  const tables = tablesOf(
+    `export interface MenuItems {\n${[...columns, 'more'].map((name) => `  ${name}: string;\n`).join('')}}\n`,
+  );
+  const quoted = columns.map((name) => `'${name}'`);
+  const found = (text: string) => listsIn('some.tsx', text, tables).map(({ table, line }) => `${table}:${line}`);
+
+  it.each([
+    ['an object', `export const row = {\n${columns.map((name) => `  ${name}: 1,`).join('\n')}\n};`],
+    ['an object taken apart', `const { ${columns.join(', ')} } = row;`],
+    ['a type', `interface Row { ${columns.map((name) => `${name}: string`).join('; ')} }`],
+    ['a union', `type Name = ${quoted.join(' | ')};`],
+    ['an array', `const names = [${quoted.join(', ')}];`],
+    ['an array of columns with their table', `select([${columns.map((name) => `'i.${name}'`).join(', ')}]);`],
+    ['the texts of a call', `pick(row, ${quoted.join(', ')});`],
+    ['one text that is split', `const names = '${columns.join(' ')}'.split(' ');`],
+    ['a statement', `const rows = sql\`select ${columns.join(', ')} from menu_items\`;`],
+    [
+      'entries that begin with the column',
+      `const all = [${quoted.map((name) => `{ key: ${name}, w: 1 }`).join(', ')}];`,
+    ],
+    ['cases', `switch (name) { ${quoted.map((name) => `case ${name}:`).join(' ')} }`],
+  ])('is %s', (_, text) => {
+    expect(found(text)).toEqual(['menu_items:1']);
+  });
+
+  it('names ten, in one place', () => {
+    const [first = '', ...others] = columns;
+    expect(found(`const row = { ${others.map((name) => `${name}: 1`).join(', ')} };`)).toEqual([]);
+    expect(found(`const row = { ${first}: { ${others.map((name) => `${name}: 1`).join(', ')} } };`)).toEqual([]);
+  });
+
+  it('is looked for in the tables that there are', () => {
+    const real = tablesOf(read('apps/server/src/platform/db-types.ts'));
+    expect(real.get('menu_items')?.has('strike_price')).toBe(true);
+    expect(real.has('d_b')).toBe(false);
+    expect(real.size).toBeGreaterThan(90);
+  });
+});
