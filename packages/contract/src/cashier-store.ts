@@ -1,7 +1,11 @@
 import { SCALE_LABELS } from '@comanda/domain/scale-label';
+import { VARIATION } from '@comanda/domain/fields/complement';
+import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import * as z from 'zod';
 import { city } from './cities.ts';
 import { flag, id, idParams, money, openEndedInstant, storeBody, weekdays } from './fields.ts';
+import { answerShape, sparseShape } from './kinds.ts';
 import { imagePath, priceRule } from './menu-fields.ts';
 import { labelledPaymentMethod } from './payments.ts';
 import { ALL_ROLES, inBody, inParams, MANAGERS, route, staff } from './route.ts';
@@ -14,40 +18,12 @@ const supply = { stock: z.number().int().optional(), sold_out_until: openEndedIn
  * `expandCounterMenu` (`expand-counter-menu.ts`, without zod) puts it back.
  */
 export const counterItem = z.object({
-  id,
-  name: z.string(),
-  price1: money,
-  price2: money.optional(),
-  from_price: z.literal(true).optional(),
-  /** Per kilogram when it is 2. */
-  type: z.number().int().optional(),
-  minimum_quantity: z.number().int().optional(),
-  points: z.number().int().optional(),
-  item_free_delivery: z.literal(true).optional(),
-  internal_id: z.string().optional(),
-  barcode: z.string().optional(),
-  image: z.string().optional(),
-  /** Customers do not see it; people at the counter sell it. */
-  is_invisible: z.literal(true).optional(),
-  is_favourite: z.literal(true).optional(),
-  ...supply,
-  variations: z.array(z.object({ id, name: z.string(), price: money })).optional(),
+  ...sparseShape(MENU_ITEM, 'counter'),
+  variations: z.array(z.object(answerShape(VARIATION, 'customer'))).optional(),
   complement_group_ids: z.array(id).optional(),
 });
 export const counterGroup = z.object({
-  id,
-  name: z.string(),
-  is_pizza: z.literal(true).optional(),
-  price_rule: priceRule.optional(),
-  only_one: z.literal(true).optional(),
-  size: z.literal(true).optional(),
-  size1: z.string().optional(),
-  size2: z.string().optional(),
-  size1_price: money.optional(),
-  size2_price: money.optional(),
-  flavor1: z.number().int().optional(),
-  flavor2: z.number().int().optional(),
-  paused_until: openEndedInstant.optional(),
+  ...sparseShape(MENU_GROUP, 'counter'),
   image: imagePath.optional(),
   itens: z.array(counterItem),
 });

@@ -1,29 +1,14 @@
+import { COMPLEMENT, COMPLEMENT_GROUP } from '@comanda/domain/fields/complement';
 import * as z from 'zod';
-import {
-  done,
-  flag,
-  id,
-  idParams,
-  money,
-  openEndedInstant,
-  requiredText,
-  storeBody,
-  storeQuery,
-  text,
-  textId,
-} from './fields.ts';
+import { done, id, idParams, storeBody, storeQuery, textId } from './fields.ts';
+import { answerShape, formShape } from './kinds.ts';
 import { selectionAction, selectionResult, soldOut, soldOutChange } from './menu-actions.ts';
 import {
   formId,
-  formInteger,
-  formMoney,
-  formMoneyOrNull,
   formStore,
   ids,
   imagePath,
-  order,
   orderedIds,
-  priceRule,
   stockAnswer,
   stockCount,
   visibility,
@@ -32,36 +17,13 @@ import {
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 /** One answer to a complement group's question. */
-export const complement = z.object({
-  id,
-  complement_group_id: id,
-  name: z.string(),
-  description: z.string(),
-  price: money,
-  cost: money.nullable(),
-  internal_id: z.string(),
-  image: imagePath,
-  order: z.number().int(),
-  stock: z.number().int().nullable(),
-  is_invisible: z.boolean(),
-  sold_out_until: openEndedInstant.nullable(),
-});
+export const complement = z.object(answerShape(COMPLEMENT, 'row'));
 export type Complement = z.output<typeof complement>;
 
 /** A question asked about an item. */
 export const complementGroup = z.object({
-  id,
+  ...answerShape(COMPLEMENT_GROUP, 'row'),
   store_id: id,
-  name: z.string(),
-  description: z.string(),
-  min: z.number().int(),
-  /** 0 for no limit. */
-  max: z.number().int(),
-  /** Its options are the flavors of a pizza: their prices become one by `price_rule`. */
-  is_pizza: z.boolean(),
-  price_rule: priceRule,
-  only_one: z.boolean(),
-  order: z.number().int(),
   /** How many items ask it. */
   itens_count: z.number().int(),
   complements: z.array(complement),
@@ -69,14 +31,7 @@ export const complementGroup = z.object({
 export type ComplementGroup = z.output<typeof complementGroup>;
 
 const complementFields = z.object({
-  name: requiredText(80),
-  description: text(300),
-  price: formMoney,
-  cost: formMoneyOrNull,
-  internal_id: text(60),
-  order,
-  stock: stockCount,
-  is_invisible: flag,
+  ...formShape(COMPLEMENT, 'form'),
   /** The picture is a file of this name; an empty text takes the present one away. */
   image: z.literal(''),
 });
@@ -84,19 +39,7 @@ const complementFields = z.object({
 export const complementForm = complementFields.partial();
 export const newComplementForm = complementForm.required({ name: true });
 
-export const complementGroupForm = z
-  .object({
-    name: requiredText(80),
-    description: text(300),
-    min: formInteger(0, 100),
-    /** 0 for no limit. */
-    max: formInteger(0, 100),
-    is_pizza: flag,
-    price_rule: priceRule,
-    only_one: flag,
-    order,
-  })
-  .partial();
+export const complementGroupForm = z.object(formShape(COMPLEMENT_GROUP, 'form')).partial();
 /** A complement of a group's form: without `id` it is new; `image_file` names the file that comes along (`image_0`). */
 const groupComplement = newComplementForm.extend({ id: id.nullish(), image_file: z.string().max(20).optional() });
 const newComplements = z.array(groupComplement.omit({ id: true })).max(300);

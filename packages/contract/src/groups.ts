@@ -1,58 +1,15 @@
+import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import * as z from 'zod';
-import {
-  done,
-  flag,
-  id,
-  idParams,
-  money,
-  openEndedInstant,
-  requiredText,
-  storeBody,
-  storeQuery,
-  text,
-  textId,
-} from './fields.ts';
+import { done, id, idParams, storeBody, storeQuery, textId } from './fields.ts';
 import { menuItemRow } from './items.ts';
+import { answerShape, formShape } from './kinds.ts';
 import { changedPrices, dryRun, priceChange } from './menu-actions.ts';
-import {
-  formInteger,
-  formMoneyOrNull,
-  formStore,
-  imagePath,
-  order,
-  orderedIds,
-  priceRule,
-  saleHours,
-  saleHoursAnswer,
-  visibility,
-  visibilityChange,
-} from './menu-fields.ts';
+import { formInteger, formStore, orderedIds, visibility, visibilityChange } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 /** A section of the menu as the editor lists it. */
 export const menuGroup = z.object({
-  id,
-  name: z.string(),
-  description: z.string(),
-  order: z.number().int(),
-  /** Its items are the flavors of a pizza. */
-  is_pizza: z.boolean(),
-  price_rule: priceRule,
-  only_one: z.boolean(),
-  is_invisible: z.boolean(),
-  always_display: z.boolean(),
-  image: imagePath,
-  size: z.boolean(),
-  size1: z.string(),
-  size2: z.string(),
-  /** What each size costs with flavors that have no price of their own. */
-  size1_price: money.nullable(),
-  size2_price: money.nullable(),
-  flavor1: z.number().int(),
-  flavor2: z.number().int(),
-  ...saleHoursAnswer,
-  /** All of it has run out until then. */
-  paused_until: openEndedInstant.nullable(),
+  ...answerShape(MENU_GROUP, 'row'),
   itens_count: z.number().int(),
 });
 export type MenuGroup = z.output<typeof menuGroup>;
@@ -60,22 +17,9 @@ export const menuGroupWithItems = menuGroup.extend({ itens: z.array(menuItemRow)
 
 const flavors = formInteger(1, 3);
 const groupFields = z.object({
-  name: requiredText(80),
-  description: text(500),
-  order,
-  is_pizza: flag,
-  price_rule: priceRule,
-  only_one: flag,
-  is_invisible: flag,
-  always_display: flag,
-  size: flag,
-  size1: text(30),
-  size2: text(30),
-  size1_price: formMoneyOrNull,
-  size2_price: formMoneyOrNull,
+  ...formShape(MENU_GROUP, 'form'),
   flavor1: flavors,
   flavor2: flavors,
-  ...saleHours,
   /** The picture is a file of this name; an empty text takes the present one away. */
   image: z.literal(''),
 });

@@ -1,108 +1,27 @@
+import { VARIATION } from '@comanda/domain/fields/complement';
+import { namesIn } from '@comanda/domain/fields/field';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import * as z from 'zod';
 import { complementGroup } from './complements.ts';
-import {
-  done,
-  flag,
-  id,
-  idParams,
-  money,
-  openEndedInstant,
-  requiredText,
-  storeBody,
-  storeQuery,
-  text,
-  textId,
-} from './fields.ts';
+import { done, id, idParams, money, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import { answerShape, formShape } from './kinds.ts';
 import { selectionAction, selectionResult, soldOut, soldOutChange } from './menu-actions.ts';
-import {
-  formId,
-  formIdOrNull,
-  formInteger,
-  formMoney,
-  formMoneyOrNull,
-  formStore,
-  imagePath,
-  order,
-  orderedIds,
-  saleHours,
-  saleHoursAnswer,
-  stockAnswer,
-  prepMinutes,
-  stockCount,
-  visibility,
-  visibilityChange,
-} from './menu-fields.ts';
+import { formId, formStore, orderedIds, stockAnswer, stockCount, visibility, visibilityChange } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, MANAGERS, route, staff } from './route.ts';
 
-export const variation = z.object({ id, name: z.string(), price: money, order: z.number().int() });
+export const variation = z.object(answerShape(VARIATION, 'row'));
 
 /** An item as the editor lists it: everything that a grid shows, without what only its own page needs. */
 export const menuItemRow = z.object({
-  id,
-  menu_group_id: id,
-  name: z.string(),
-  description: z.string(),
-  /** Per kilogram when `type` is 2. */
-  price1: money,
-  /** Of the second size of a pizza. */
-  price2: money,
-  from_price: z.boolean(),
-  strike_price: money.nullable(),
-  cost: money.nullable(),
-  internal_id: z.string(),
-  /** What a scanner reads from the package; empty when it has none. */
-  barcode: z.string(),
-  /** Minutes that one hand needs for a piece; null is the store's usual. */
-  prep_minutes: z.number().int().nullable(),
-  points: z.number().int(),
-  image: imagePath,
-  custom_tag: z.string(),
-  order: z.number().int(),
-  stock: z.number().int().nullable(),
-  /** 1 by unit, 2 by weight (quantity in grams). */
-  type: z.number().int(),
-  minimum_quantity: z.number().int(),
-  item_free_delivery: z.boolean(),
-  is_upsell: z.boolean(),
-  has_promotion: z.boolean(),
-  is_best_seller: z.boolean(),
-  is_invisible: z.boolean(),
-  is_newest: z.boolean(),
-  is_highlight: z.boolean(),
-  requires_schedule: z.boolean(),
-  /** Came with the store as an example: customers cannot order it until it is published. */
-  is_sample: z.boolean(),
-  is_alcohol: z.boolean(),
-  is_delivery: z.boolean(),
-  is_table: z.boolean(),
-  ...saleHoursAnswer,
-  sold_out_until: openEndedInstant.nullable(),
+  ...answerShape(MENU_ITEM, 'row'),
   variations: z.array(variation),
   /** Linked complement groups, in the order in which they are asked. */
   complement_group_ids: z.array(id),
 });
 export type MenuItemRow = z.output<typeof menuItemRow>;
 
-const linkedId = id.nullable();
-/** The other items whose stock it takes, the same one twice for two of it; from how many on the store is warned. */
-const stockFieldsAnswer = {
-  stock_item_id_1: linkedId,
-  stock_item_id_2: linkedId,
-  stock_item_id_3: linkedId,
-  stock_item_id_4: linkedId,
-  stock_minimum: z.number().int().nullable(),
-};
-
 export const menuItem = menuItemRow.extend({
-  image_2: imagePath,
-  image_3: imagePath,
-  image_4: imagePath,
-  image_5: imagePath,
-  /** What the first picture shows, for those who do not see it. */
-  image_alt: z.string(),
-  /** Where its paper comes out; null: where whole orders do. */
-  printer_group_id: linkedId,
-  ...stockFieldsAnswer,
+  ...answerShape(MENU_ITEM, 'page'),
   grupo: z.object({ id, name: z.string(), is_pizza: z.boolean(), size: z.boolean() }),
   complementos: z.array(complementGroup),
 });
@@ -111,44 +30,9 @@ export type MenuItem = z.output<typeof menuItem>;
 /** The whole list in its order: one without `id` is new, one that is left out is removed. */
 const variations = z.array(z.object({ id: id.nullish(), name: requiredText(60), price: money })).max(50);
 const itemFields = z.object({
-  menu_group_id: formId,
+  ...formShape(MENU_ITEM, 'form'),
   /** The section, as JSON; `menu_group_id` says the same. */
   grupo: z.object({ id: formId }),
-  name: requiredText(120),
-  description: text(1000),
-  price1: formMoney,
-  price2: formMoney,
-  from_price: flag,
-  strike_price: formMoneyOrNull,
-  cost: formMoneyOrNull,
-  internal_id: text(60),
-  barcode: text(20),
-  prep_minutes: prepMinutes,
-  points: formInteger(0, 1_000_000),
-  image_alt: text(200),
-  custom_tag: text(30),
-  order,
-  stock: stockCount,
-  stock_minimum: stockCount,
-  stock_item_id_1: formIdOrNull,
-  stock_item_id_2: formIdOrNull,
-  stock_item_id_3: formIdOrNull,
-  stock_item_id_4: formIdOrNull,
-  printer_group_id: formIdOrNull,
-  type: formInteger(1, 2),
-  minimum_quantity: formInteger(0, 100_000),
-  item_free_delivery: flag,
-  is_upsell: flag,
-  has_promotion: flag,
-  is_best_seller: flag,
-  is_invisible: flag,
-  is_newest: flag,
-  is_highlight: flag,
-  requires_schedule: flag,
-  is_alcohol: flag,
-  is_delivery: flag,
-  is_table: flag,
-  ...saleHours,
   variations,
   /** The linked complement groups, in the order in which they are asked. */
   complement_group_ids: z.array(id).max(50),
@@ -169,7 +53,7 @@ const newItemBody = newMenuItemForm
     path: ['menu_group_id'],
   });
 const itemUpload = {
-  files: ['image', 'image_2', 'image_3', 'image_4', 'image_5'],
+  files: namesIn(MENU_ITEM, 'picture'),
   json: ['grupo', 'variations', 'complement_group_ids', 'images'],
 };
 
@@ -355,32 +239,7 @@ export const actOnItems = route({
 });
 
 /** The cells of a grid. */
-const itemCells = itemFields
-  .pick({
-    menu_group_id: true,
-    name: true,
-    description: true,
-    price1: true,
-    price2: true,
-    strike_price: true,
-    cost: true,
-    internal_id: true,
-    points: true,
-    custom_tag: true,
-    stock: true,
-    minimum_quantity: true,
-    is_upsell: true,
-    has_promotion: true,
-    is_best_seller: true,
-    is_invisible: true,
-    is_newest: true,
-    is_highlight: true,
-    requires_schedule: true,
-    is_alcohol: true,
-    is_delivery: true,
-    is_table: true,
-  })
-  .partial();
+const itemCells = z.object(formShape(MENU_ITEM, 'cells')).partial();
 export const updateItems = route({
   method: 'POST',
   path: 'stores/item/batch-update',

@@ -1,8 +1,11 @@
+import { COMPLEMENT } from '@comanda/domain/fields/complement';
+import { namesIn } from '@comanda/domain/fields/field';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import * as z from 'zod';
-import { complementForm, complementGroupForm } from './complements.ts';
+import { complementGroupForm } from './complements.ts';
 import { id, money, requiredText } from './fields.ts';
 import { menuGroupForm } from './groups.ts';
-import { menuItemForm } from './items.ts';
+import { formShape } from './kinds.ts';
 import { imagePath, order } from './menu-fields.ts';
 
 /** The id of a row that the menu has, or a text by which a draft calls one that it makes ('nova-pizza'). */
@@ -10,69 +13,24 @@ const ref = z.union([id, z.string().min(1).max(60)]);
 export type DraftRef = z.output<typeof ref>;
 
 const picture = imagePath.pipe(z.string().max(200).nullable());
+const recordOf = <Name extends string, Type>(names: readonly Name[], type: Type) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>; // one entry for each name
 const groupFields = menuGroupForm.extend({ image: picture.optional() });
-const itemFields = menuItemForm
-  .pick({
-    name: true,
-    description: true,
-    price1: true,
-    price2: true,
-    from_price: true,
-    strike_price: true,
-    cost: true,
-    stock: true,
-    internal_id: true,
-    points: true,
-    image_alt: true,
-    custom_tag: true,
-    order: true,
-    type: true,
-    minimum_quantity: true,
-    item_free_delivery: true,
-    is_upsell: true,
-    has_promotion: true,
-    is_best_seller: true,
-    is_invisible: true,
-    is_newest: true,
-    is_highlight: true,
-    requires_schedule: true,
-    is_alcohol: true,
-    is_delivery: true,
-    is_table: true,
-    sun: true,
-    mon: true,
-    tue: true,
-    wed: true,
-    thu: true,
-    fri: true,
-    sat: true,
-    start_time: true,
-    end_time: true,
-  })
+const itemFields = z
+  .object(formShape(MENU_ITEM, 'draft'))
+  .partial()
   .extend(
     z
       .object({
         menu_group_id: ref,
-        image: picture,
-        image_2: picture,
-        image_3: picture,
-        image_4: picture,
-        image_5: picture,
+        ...recordOf(namesIn(MENU_ITEM, 'picture'), picture),
       })
       .partial().shape,
   );
 const variationFields = z.object({ menu_item_id: ref, name: requiredText(60), price: money, order }).partial();
-const complementFields = complementForm
-  .pick({
-    name: true,
-    description: true,
-    price: true,
-    cost: true,
-    stock: true,
-    internal_id: true,
-    order: true,
-    is_invisible: true,
-  })
+const complementFields = z
+  .object(formShape(COMPLEMENT, 'draft'))
+  .partial()
   .extend({ complement_group_id: ref.optional(), image: picture.optional() });
 /** That items ask a complement group: never changed but for its place. */
 const linkFields = z.object({ complement_group_id: ref, menu_item_id: ref, order }).partial();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clockTime, flag, id, money, weekdays } from './fields.ts';
+import { flag, id, money } from './fields.ts';
 
 /** A number of a JSON body, or its text in a form. */
 const formNumber = z.union([
@@ -13,30 +13,13 @@ export const formId = formNumber.pipe(id);
 export const formMoney = formNumber.pipe(money);
 export const formInteger = (min: number, max: number) => formNumber.pipe(z.number().int().min(min).max(max));
 /** In a form, which carries no null, an empty field stands for it. */
-const emptyIsNull = z.literal('').transform(() => null);
-export const formMoneyOrNull = z.union([emptyIsNull, z.null(), formMoney]);
-export const formIdOrNull = z.union([emptyIsNull, z.null(), formId]);
+export const emptyIsNull = z.literal('').transform(() => null);
 /** What is left; null is not counted. */
 export const stockCount = z.union([emptyIsNull, z.null(), formInteger(0, 10_000_000)]);
-/** Minutes that one hand needs for a piece; null is the store's usual. */
-export const prepMinutes = z.union([emptyIsNull, z.null(), formInteger(0, 240)]);
 
 export const formStore = z.object({ store_id: formId });
 export const order = formInteger(1, 1_000_000);
 export const priceRule = z.enum(['highest', 'average', 'proportional']);
-/** When a group or an item is sold: 'HH:mm' or empty for no limit; an end before the start is on the next day. */
-export const saleHours = { ...weekdays, start_time: clockTime, end_time: clockTime };
-export const saleHoursAnswer = {
-  sun: z.boolean(),
-  mon: z.boolean(),
-  tue: z.boolean(),
-  wed: z.boolean(),
-  thu: z.boolean(),
-  fri: z.boolean(),
-  sat: z.boolean(),
-  start_time: z.string(),
-  end_time: z.string(),
-};
 /** Public path of a picture without its size: `-75.webp`, `-240.webp`, `-500.webp` or `-720.webp` is added. */
 export const imagePath = z.string().nullable();
 export const ids = z.array(id).min(1).max(2000);

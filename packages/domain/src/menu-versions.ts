@@ -1,3 +1,8 @@
+import { COMPLEMENT, COMPLEMENT_GROUP, COMPLEMENT_LINK, VARIATION } from './fields/complement.ts';
+import { namesNotIn } from './fields/field.ts';
+import { MENU_GROUP } from './fields/menu-group.ts';
+import { MENU_ITEM } from './fields/menu-item.ts';
+
 /** The menu as rows, and how one version of it becomes another. */
 
 /** From what stands alone to what belongs to others: rows are made in this order, and taken off in the other. */
@@ -14,24 +19,14 @@ export type MenuRow = Readonly<Record<string, unknown>>;
 /** Every row by its id, deleted ones too. */
 export type MenuRows = Readonly<Record<MenuEntity, ReadonlyMap<number, MenuRow>>>;
 
-const SALE_HOURS = 'sun mon tue wed thu fri sat start_time end_time';
-const columns = (...lists: string[]): readonly string[] => lists.join(' ').split(' ');
-/** What a version of the menu holds. What is in stock or sold out belongs to the day, not to a version. */
+/** What a version of the menu holds: all but what is in stock or sold out, which belongs to the day and not to a version. */
 export const MENU_COLUMNS: Readonly<Record<MenuEntity, readonly string[]>> = {
-  menu_groups: columns(
-    'name description order is_pizza price_rule only_one is_invisible always_display image size size1 size2 flavor1',
-    `flavor2 size1_price size2_price ${SALE_HOURS}`,
-  ),
-  complement_groups: columns('name description min max is_pizza price_rule only_one order'),
-  menu_items: columns(
-    'menu_group_id name description price1 price2 from_price strike_price cost internal_id barcode points image image_2',
-    'image_3 image_4 image_5 image_alt custom_tag order type minimum_quantity item_free_delivery is_upsell has_promotion',
-    'is_best_seller is_invisible is_newest is_highlight requires_schedule is_alcohol is_delivery is_table',
-    SALE_HOURS,
-  ),
-  complements: columns('complement_group_id name description price cost internal_id image order is_invisible'),
-  item_variations: columns('menu_item_id name price order'),
-  links: columns('complement_group_id menu_item_id order'),
+  menu_groups: namesNotIn(MENU_GROUP, 'unversioned'),
+  complement_groups: namesNotIn(COMPLEMENT_GROUP, 'unversioned'),
+  menu_items: namesNotIn(MENU_ITEM, 'unversioned'),
+  complements: namesNotIn(COMPLEMENT, 'unversioned'),
+  item_variations: namesNotIn(VARIATION, 'unversioned'),
+  links: namesNotIn(COMPLEMENT_LINK, 'unversioned'),
 };
 /** What their columns point to. */
 export const MENU_PARENTS = {

@@ -1,18 +1,8 @@
 import type { Complement } from '@comanda/contract/complements';
+import { COMPLEMENT } from '@comanda/domain/fields/complement';
 import { formatMoney } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
-import {
-  flagText,
-  moneyText,
-  readCountOrNone,
-  readFlagCell,
-  readMoneyCell,
-  readMoneyOrNone,
-  readTextCell,
-  type CellReading,
-  type SheetColumn,
-  type useRefused,
-} from '../menu/public.ts';
+import { cellText, readCell, type SheetColumn, type useRefused } from '../menu/public.ts';
 import type { CellChange } from './use-complement-writes.ts';
 
 /** An option with the question that it answers. */
@@ -29,28 +19,23 @@ export function optionMargin({ price, cost }: Complement, country_id: number): s
 
 /** The grid's columns as the clipboard sees them, in their order. */
 export function complementSheet(refused: ReturnType<typeof useRefused>, country_id: number): Sheet[] {
-  const field = (
-    key: 'name' | 'internal_id' | 'price' | 'cost' | 'stock' | 'is_invisible',
-    text: Sheet['text'],
-    read: (typed: string) => CellReading<unknown>,
-    reason: string | undefined,
-  ): Sheet => ({
+  const field = (key: keyof OptionCells, reason: string | undefined): Sheet => ({
     key,
-    text,
+    text: (row) => cellText(COMPLEMENT[key], row[key]),
     read(typed) {
-      const reading = read(typed);
+      const reading = readCell(COMPLEMENT[key])(typed);
       return reading.ok ? { ok: true, value: { [key]: reading.value } } : reading;
     },
     refused: reason,
   });
   return [
     { key: 'group', text: ({ group }) => group },
-    field('name', ({ name }) => name, readTextCell(80, true), refused.menu),
-    field('internal_id', ({ internal_id }) => internal_id, readTextCell(60), refused.menu),
-    field('price', ({ price }) => moneyText(price), readMoneyCell, refused.price),
-    field('cost', ({ cost }) => moneyText(cost), readMoneyOrNone, refused.menu),
+    field('name', refused.menu),
+    field('internal_id', refused.menu),
+    field('price', refused.price),
+    field('cost', refused.menu),
     { key: 'margin', text: (row) => optionMargin(row, country_id) ?? '' },
-    field('stock', ({ stock }) => String(stock ?? ''), readCountOrNone, refused.stock ?? refused.menu),
-    field('is_invisible', ({ is_invisible }) => flagText(is_invisible), readFlagCell, refused.menu),
+    field('stock', refused.stock ?? refused.menu),
+    field('is_invisible', refused.menu),
   ];
 }

@@ -1,4 +1,6 @@
 import type { MenuItemRow } from '@comanda/contract/items';
+import { namesIn } from '@comanda/domain/fields/field';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { formatMoney } from '@comanda/domain/format';
 import { flavorPrice } from '@comanda/domain/pizza-price';
 import { BareCheckbox } from '@comanda/ui/checkbox';
@@ -10,6 +12,7 @@ import { hasTwoSizes } from './item-sheet.ts';
 import { AvailabilitySwitch, PriceCell, StockCell } from './item-cells.tsx';
 import { marginWords } from './margin-words.ts';
 import { useMenuEditor } from './menu-context.tsx';
+import { saidShort } from '../../platform/said.ts';
 import type { TableColumn } from './sheet-table.tsx';
 import { saleHoursWords } from './sale-hours-words.ts';
 
@@ -17,6 +20,10 @@ interface CellProps {
   item: MenuItemRow;
   grid: GridCell;
 }
+
+/** Ticked in the grid. */
+const FLAGS = namesIn(MENU_ITEM, 'grid');
+type Flag = (typeof FLAGS)[number];
 
 const drawn =
   (Cell: ComponentType<CellProps>) =>
@@ -28,46 +35,36 @@ const drawn =
  */
 export const gridColumns = (twoSizes: boolean): readonly TableColumn<MenuItemRow>[] => [
   { key: 'name', head: t('Item'), align: 'text-left', draw: drawn(NameCell) },
-  { key: 'group', head: t('Grupo'), width: 120, align: 'text-left', draw: drawn(GroupCell) },
-  { key: 'internal_id', head: t('Código'), width: 88, align: 'text-left', draw: drawn(CodeCell) },
-  { key: 'price1', head: t('Preço'), width: 108, align: 'text-right', draw: drawn(BoldPrice) },
+  { key: 'group', head: saidShort(MENU_ITEM.menu_group_id), width: 120, align: 'text-left', draw: drawn(GroupCell) },
+  { key: 'internal_id', head: saidShort(MENU_ITEM.internal_id), width: 88, align: 'text-left', draw: drawn(CodeCell) },
+  { key: 'price1', head: saidShort(MENU_ITEM.price1), width: 108, align: 'text-right', draw: drawn(BoldPrice) },
   ...(twoSizes
     ? [
         {
           key: 'price2',
-          head: t('2º tamanho'),
+          head: saidShort(MENU_ITEM.price2),
           width: 108,
           align: 'text-right' as const,
           draw: drawn(SecondPriceCell),
         },
       ]
     : []),
-  { key: 'strike_price', head: t('Preço riscado'), width: 108, align: 'text-right', draw: drawn(StrikePriceCell) },
-  { key: 'cost', head: t('Custo'), width: 104, align: 'text-right', draw: drawn(CostCell) },
+  {
+    key: 'strike_price',
+    head: saidShort(MENU_ITEM.strike_price),
+    width: 108,
+    align: 'text-right',
+    draw: drawn(StrikePriceCell),
+  },
+  { key: 'cost', head: saidShort(MENU_ITEM.cost), width: 104, align: 'text-right', draw: drawn(CostCell) },
   { key: 'margin', head: t('Margem'), width: 132, align: 'text-right', draw: drawn(MarginCell) },
-  { key: 'stock', head: t('Estoque'), width: 84, align: 'text-right', draw: drawn(WideStock) },
+  { key: 'stock', head: saidShort(MENU_ITEM.stock), width: 84, align: 'text-right', draw: drawn(WideStock) },
   { key: 'available', head: t('Disponível'), width: 88, align: 'text-center', draw: drawn(AvailabilitySwitch) },
   { key: 'hours', head: t('Quando vende'), width: 148, align: 'text-left', draw: drawn(HoursCell) },
-  { key: 'is_delivery', head: t('Delivery'), width: 76, align: 'text-center', draw: drawn(flagCell('is_delivery')) },
-  { key: 'is_table', head: t('Mesa'), width: 64, align: 'text-center', draw: drawn(flagCell('is_table')) },
-  { key: 'is_highlight', head: t('Destaque'), width: 80, align: 'text-center', draw: drawn(flagCell('is_highlight')) },
-  {
-    key: 'is_best_seller',
-    head: t('Mais pedido'),
-    width: 96,
-    align: 'text-center',
-    draw: drawn(flagCell('is_best_seller')),
-  },
-  { key: 'is_newest', head: t('Novo'), width: 64, align: 'text-center', draw: drawn(flagCell('is_newest')) },
-  {
-    key: 'has_promotion',
-    head: t('Promoção'),
-    width: 84,
-    align: 'text-center',
-    draw: drawn(flagCell('has_promotion')),
-  },
-  { key: 'is_upsell', head: t('Na sacola'), width: 84, align: 'text-center', draw: drawn(flagCell('is_upsell')) },
-  { key: 'is_alcohol', head: t('18+'), width: 56, align: 'text-center', draw: drawn(flagCell('is_alcohol')) },
+  ...FLAGS.map((key) => {
+    const head = saidShort(MENU_ITEM[key]);
+    return { key, head, width: 40 + 6 * head.length, align: 'text-center' as const, draw: drawn(flagCell(key)) };
+  }),
 ];
 
 function NameCell({ item, grid }: CellProps) {
@@ -221,26 +218,6 @@ function HoursCell(props: CellProps) {
 
 const Nothing = () => <span className="text-fg-3">—</span>;
 
-type Flag =
-  | 'is_delivery'
-  | 'is_table'
-  | 'is_highlight'
-  | 'is_best_seller'
-  | 'is_newest'
-  | 'has_promotion'
-  | 'is_upsell'
-  | 'is_alcohol';
-
-const FLAG_LABELS: Readonly<Record<Flag, () => string>> = {
-  is_delivery: () => t('Delivery'),
-  is_table: () => t('Mesa'),
-  is_highlight: () => t('Destaque'),
-  is_best_seller: () => t('Mais pedido'),
-  is_newest: () => t('Novo'),
-  has_promotion: () => t('Promoção'),
-  is_upsell: () => t('Na sacola'),
-  is_alcohol: () => t('18+'),
-};
 const flagCells = new Map<Flag, ComponentType<CellProps>>();
 
 /** One component per flag, whatever draws the columns anew. */
@@ -253,7 +230,7 @@ function flagCell(field: Flag): ComponentType<CellProps> {
       <BareCheckbox
         data-cell={grid['data-cell']}
         tabIndex={grid.tabIndex}
-        label={t('{flag}: {name}', { flag: FLAG_LABELS[field](), name: item.name })}
+        label={t('{flag}: {name}', { flag: saidShort(MENU_ITEM[field]), name: item.name })}
         className="align-middle"
         checked={item[field]}
         disabled={refused.menu !== undefined}

@@ -1,5 +1,7 @@
 import { createGroup, newMenuGroupForm, updateGroup, type MenuGroup } from '@comanda/contract/groups';
 import { money } from '@comanda/contract/fields';
+import { usualIn } from '@comanda/domain/fields/field';
+import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
@@ -11,6 +13,7 @@ import { useWrite } from '../../platform/api.ts';
 import { SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { ImageField } from '../../platform/image-field.tsx';
+import { said } from '../../platform/said.ts';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { DrawerFooter } from './drawer-footer.tsx';
 import { FoodBankDialog } from './food-bank-dialog.tsx';
@@ -29,32 +32,7 @@ const schema = newMenuGroupForm
   });
 export type GroupFormValues = z.input<typeof schema>;
 
-const NEW: GroupFormValues = {
-  name: '',
-  description: '',
-  is_pizza: false,
-  price_rule: 'highest',
-  only_one: false,
-  is_invisible: false,
-  always_display: false,
-  size: false,
-  size1: '',
-  size2: '',
-  size1_price: null,
-  size2_price: null,
-  flavor1: 1,
-  flavor2: 1,
-  sun: true,
-  mon: true,
-  tue: true,
-  wed: true,
-  thu: true,
-  fri: true,
-  sat: true,
-  start_time: '',
-  end_time: '',
-  picture: 'as it is',
-};
+const NEW: GroupFormValues = { ...usualIn(MENU_GROUP, 'form'), name: '', picture: 'as it is' };
 
 function valuesOf(group: MenuGroup): GroupFormValues {
   const { id: _id, image: _image, itens_count: _count, order: _order, ...own } = group;
@@ -119,10 +97,16 @@ export function GroupDrawer({ opened }: { opened: number | 'novo' }) {
       }
     >
       <PlainForm form={form} id="menu-group" className="space-y-5 p-5">
-        <TextField name="name" label={t('Nome')} maxLength={80} autoComplete="off" placeholder={t('Lanches')} />
+        <TextField
+          name="name"
+          label={said(MENU_GROUP.name)}
+          maxLength={80}
+          autoComplete="off"
+          placeholder={t('Lanches')}
+        />
         <TextAreaField
           name="description"
-          label={t('Descrição')}
+          label={said(MENU_GROUP.description)}
           optional
           rows={2}
           maxLength={500}
@@ -134,15 +118,15 @@ export function GroupDrawer({ opened }: { opened: number | 'novo' }) {
         <div className="flex flex-col gap-4">
           <SwitchField
             name="always_display"
-            label={t('Mostrar fora do horário')}
+            label={said(MENU_GROUP.always_display)}
             hint={t('O cliente vê o grupo, e não consegue pedir até a hora chegar.')}
           />
           <SwitchField
             name="only_one"
-            label={t('Só um por pedido')}
+            label={said(MENU_GROUP.only_one)}
             hint={t('Cada pedido leva no máximo uma unidade deste grupo. Ex.: brinde')}
           />
-          <SwitchField name="is_invisible" label={t('Oculto do cliente')} />
+          <SwitchField name="is_invisible" label={said(MENU_GROUP.is_invisible)} />
         </div>
         <GroupPicture image={group?.image ?? null} />
       </PlainForm>
@@ -158,7 +142,7 @@ function GroupPicture({ image }: { image: string | null }) {
   return (
     <div className="space-y-3">
       <ImageField
-        label={t('Imagem do grupo')}
+        label={said(MENU_GROUP.image)}
         hint={t('Opcional. Aparece na lista de grupos do cardápio.')}
         src={field.value === 'as it is' && image ? `${image}-240.webp` : null}
         file={field.value instanceof File ? field.value : null}

@@ -2,6 +2,7 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
 import { Badge } from '@comanda/ui/badge';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField, SelectField, TextAreaField, TextField } from '../../platform/fields.tsx';
@@ -9,6 +10,7 @@ import type { ItemFormValues } from './item-form.ts';
 import { ItemPictures } from './item-pictures.tsx';
 import { ItemMoreOptions } from './item-more-options.tsx';
 import { useMenuEditor } from './menu-context.tsx';
+import { said } from '../../platform/said.ts';
 
 /** What the customer sees of an item, and what it costs. */
 export function ItemMainTab() {
@@ -28,7 +30,7 @@ export function ItemMainTab() {
       : undefined;
   return (
     <>
-      <TextField name="name" label={t('Nome')} maxLength={120} autoComplete="off" />
+      <TextField name="name" label={said(MENU_ITEM.name)} maxLength={120} autoComplete="off" />
       <fieldset disabled={refused.price !== undefined} title={refused.price} className="space-y-5">
         <legend className="sr-only">{t('Preço')}</legend>
         <div className="grid grid-cols-2 gap-4">
@@ -55,12 +57,12 @@ export function ItemMainTab() {
       <SelectField
         name="menu_group_id"
         numeric
-        label={t('Grupo')}
+        label={said(MENU_ITEM.menu_group_id)}
         options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextAreaField
         name="description"
-        label={t('Descrição')}
+        label={said(MENU_ITEM.description)}
         optional
         rows={2}
         maxLength={1000}

@@ -2,6 +2,8 @@ import type { MenuGroup } from '@comanda/contract/groups';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
+import { namesIn } from '@comanda/domain/fields/field';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +13,7 @@ import type { ItemFormValues } from './item-form.ts';
 import { ItemVariations } from './item-variations.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 import { PrintGroupField } from './print-group-field.tsx';
+import { said, saidShort } from '../../platform/said.ts';
 
 /** Fields of which a wrong one opens the section. */
 const OWN = ['internal_id', 'barcode', 'type', 'strike_price', 'cost', 'variations', 'custom_tag'] as const;
@@ -39,7 +42,7 @@ export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
         {!group?.is_pizza && (
           <SegmentedField
             name="type"
-            label={t('Vendido por')}
+            label={said(MENU_ITEM.type)}
             choices={[
               { value: ITEM_TYPE.unit, label: t('Unidade') },
               { value: ITEM_TYPE.weight, label: t('Peso') },
@@ -48,14 +51,14 @@ export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
         )}
         <fieldset disabled={refused.price !== undefined} title={refused.price} className="grid grid-cols-2 gap-4">
           <legend className="sr-only">{t('Outros preços')}</legend>
-          <MoneyField name="strike_price" label={t('Preço riscado')} />
-          <MoneyField name="cost" label={t('Custo')} />
+          <MoneyField name="strike_price" label={said(MENU_ITEM.strike_price)} />
+          <MoneyField name="cost" label={said(MENU_ITEM.cost)} />
         </fieldset>
         <div className="grid grid-cols-2 gap-4">
-          <TextField name="internal_id" label={t('Código')} optional maxLength={60} />
+          <TextField name="internal_id" label={said(MENU_ITEM.internal_id)} optional maxLength={60} />
           <TextField
             name="barcode"
-            label={t('Código de barras')}
+            label={said(MENU_ITEM.barcode)}
             optional
             maxLength={20}
             inputMode="numeric"
@@ -65,13 +68,13 @@ export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
         <PrintGroupField />
         <SwitchField
           name="from_price"
-          label={t('Mostrar “A partir de”')}
+          label={said(MENU_ITEM.from_price)}
           hint={t('Para itens em que o preço final depende dos complementos.')}
         />
         <Labels />
         <TextField
           name="custom_tag"
-          label={t('Selo próprio')}
+          label={said(MENU_ITEM.custom_tag)}
           optional
           maxLength={30}
           hint={t('Ex.: Serve 2 pessoas')}
@@ -81,26 +84,15 @@ export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
   );
 }
 
-const LABELS = () =>
-  [
-    ['is_best_seller', t('Mais pedido')],
-    ['is_newest', t('Novo')],
-    ['has_promotion', t('Promoção')],
-    ['is_highlight', t('Destaque')],
-    ['is_alcohol', t('18+')],
-  ] as const;
+const SEALS = namesIn(MENU_ITEM, 'seal');
 
 function Labels() {
   const { setValue, control } = useFormContext<ItemFormValues>();
-  const labels = LABELS();
-  const on = useWatch({
-    control,
-    name: ['is_best_seller', 'is_newest', 'has_promotion', 'is_highlight', 'is_alcohol'],
-  });
+  const on = useWatch({ control, name: SEALS });
   return (
     <FieldGroup label={t('Selos no cardápio')}>
       <div className="flex flex-wrap gap-2">
-        {labels.map(([field, label], index) => (
+        {SEALS.map((field, index) => (
           <Chip
             key={field}
             className="max-md:h-11"
@@ -108,7 +100,7 @@ function Labels() {
             icon={on[index] ? <Check className="size-4" aria-hidden /> : undefined}
             onClick={() => setValue(field, !on[index], { shouldDirty: true })}
           >
-            {label}
+            {saidShort(MENU_ITEM[field])}
           </Chip>
         ))}
       </div>

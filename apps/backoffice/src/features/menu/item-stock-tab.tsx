@@ -1,6 +1,7 @@
 import type { MenuGroup } from '@comanda/contract/groups';
 import type { MenuItem } from '@comanda/contract/items';
 import { ITEM_TYPE } from '@comanda/domain/codes';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../../platform/fields.tsx';
@@ -8,6 +9,7 @@ import type { ItemFormValues } from './item-form.ts';
 import { RecipeEditor, type RecipePart } from '../stock/public.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { StockLinks } from './stock-links.tsx';
+import { said } from '../../platform/said.ts';
 
 /** How much there is of an item, and how it is counted. */
 export function ItemStockTab({ item }: { item: MenuItem | null }) {
@@ -21,7 +23,7 @@ export function ItemStockTab({ item }: { item: MenuItem | null }) {
         <legend className="sr-only">{t('Estoque')}</legend>
         <NumberField
           name="stock"
-          label={t('Estoque')}
+          label={said(MENU_ITEM.stock)}
           optional
           min={0}
           max={10_000_000}
@@ -31,7 +33,7 @@ export function ItemStockTab({ item }: { item: MenuItem | null }) {
         <NumberField
           className="mt-5"
           name="stock_minimum"
-          label={t('Avisar quando restar')}
+          label={said(MENU_ITEM.stock_minimum)}
           optional
           min={0}
           max={10_000_000}
@@ -42,7 +44,7 @@ export function ItemStockTab({ item }: { item: MenuItem | null }) {
       <StockLinks id={item?.id ?? null} />
       <NumberField
         name="minimum_quantity"
-        label={t('Quantidade mínima')}
+        label={said(MENU_ITEM.minimum_quantity)}
         min={0}
         max={100_000}
         suffix={unit}
@@ -54,7 +56,7 @@ export function ItemStockTab({ item }: { item: MenuItem | null }) {
       />
       <NumberField
         name="prep_minutes"
-        label={t('Tempo de preparo')}
+        label={said(MENU_ITEM.prep_minutes)}
         optional
         min={0}
         max={240}
@@ -65,7 +67,7 @@ export function ItemStockTab({ item }: { item: MenuItem | null }) {
       />
       <NumberField
         name="points"
-        label={t('Preço em pontos')}
+        label={said(MENU_ITEM.points)}
         min={0}
         max={1_000_000}
         hint={t('Com quantos pontos o cliente leva este item sem pagar. Com 0, não se troca por pontos.')}

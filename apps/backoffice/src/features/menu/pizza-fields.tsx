@@ -1,9 +1,11 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { Banner } from '@comanda/ui/banner';
+import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField, RadioListField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
 import { useStore } from '../../platform/session.tsx';
+import { said, saidShort } from '../../platform/said.ts';
 
 interface PizzaForm {
   is_pizza: boolean;
@@ -22,28 +24,28 @@ export function PizzaFields() {
     <div className="space-y-4">
       <SwitchField
         name="is_pizza"
-        label={t('Este grupo é de pizzas')}
+        label={said(MENU_GROUP.is_pizza)}
         hint={t('Cada item do grupo é um sabor, e o cliente monta a pizza com mais de um.')}
       />
       {is_pizza && (
         <>
           <SwitchField
             name="size"
-            label={t('Tem dois tamanhos')}
+            label={said(MENU_GROUP.size)}
             hint={t('Cada sabor passa a ter um preço por tamanho.')}
           />
           <div className="grid grid-cols-2 gap-4">
             <TextField
               name="size1"
-              label={size ? t('Primeiro tamanho') : t('Tamanho')}
+              label={size ? said(MENU_GROUP.size1) : t('Tamanho')}
               maxLength={30}
               placeholder={t('Grande')}
             />
-            <SelectField name="flavor1" numeric label={t('Sabores')} options={FLAVORS()} />
+            <SelectField name="flavor1" numeric label={saidShort(MENU_GROUP.flavor1)} options={FLAVORS()} />
             {size && (
               <>
-                <TextField name="size2" label={t('Segundo tamanho')} maxLength={30} placeholder={t('Broto')} />
-                <SelectField name="flavor2" numeric label={t('Sabores')} options={FLAVORS()} />
+                <TextField name="size2" label={said(MENU_GROUP.size2)} maxLength={30} placeholder={t('Broto')} />
+                <SelectField name="flavor2" numeric label={saidShort(MENU_GROUP.flavor1)} options={FLAVORS()} />
               </>
             )}
           </div>
@@ -51,10 +53,10 @@ export function PizzaFields() {
             <MoneyField
               name="size1_price"
               optional
-              label={size ? t('Preço do primeiro') : t('Preço do tamanho')}
+              label={size ? saidShort(MENU_GROUP.size1_price) : t('Preço do tamanho')}
               hint={t('Vale para todo sabor sem preço próprio.')}
             />
-            {size && <MoneyField name="size2_price" optional label={t('Preço do segundo')} />}
+            {size && <MoneyField name="size2_price" optional label={saidShort(MENU_GROUP.size2_price)} />}
           </div>
           <PriceRuleField />
         </>
@@ -72,7 +74,7 @@ export function PriceRuleField() {
     <div className="space-y-3">
       <RadioListField
         name="price_rule"
-        label={t('Preço com mais de um sabor')}
+        label={said(MENU_GROUP.price_rule)}
         choices={[
           { value: 'highest', label: t('O sabor mais caro'), hint: t('½ de 40 + ½ de 60 = 60') },
           { value: 'average', label: t('A média dos sabores'), hint: t('½ de 40 + ½ de 60 = 50') },

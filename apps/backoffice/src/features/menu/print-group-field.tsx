@@ -1,4 +1,5 @@
 import { findPrintGroups } from '@comanda/contract/print';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { read } from '../../platform/api.ts';
 import type { ItemFormValues } from './item-form.ts';
 import { useMenuEditor } from './menu-context.tsx';
+import { said } from '../../platform/said.ts';
 
 /** Where the item's paper comes out, in a store that has more than one place for it. */
 export function PrintGroupField() {
@@ -16,7 +18,7 @@ export function PrintGroupField() {
   if (groups.length === 0) return null;
   return (
     <Select
-      label={t('Grupo de impressão')}
+      label={said(MENU_ITEM.printer_group_id)}
       value={value ?? ''}
       error={getFieldState('printer_group_id', formState).error?.message}
       options={[

@@ -10,16 +10,7 @@ export { SamplesBanner } from './samples-banner.tsx';
 export { SoldOutDialog } from './sold-out-dialog.tsx';
 export { isOnSale, supplyWords } from './supply-words.ts';
 export { useRefused } from './use-refused.ts';
-export {
-  readCountOrNone,
-  readFlagCell,
-  readMoneyCell,
-  readMoneyOrNone,
-  readTextCell,
-  flagText,
-  moneyText,
-  type CellReading,
-} from './read-cells.ts';
+export { cellText, readCell } from './read-cells.ts';
 export type { SheetColumn } from './sheet-changes.ts';
 export { SHEET_ROW_HEIGHT, SheetTable, type TableColumn } from './sheet-table.tsx';
 export { usePriceQuestion } from './use-price-question.tsx';

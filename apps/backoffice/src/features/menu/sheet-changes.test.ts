@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCountOrNone, readFlagCell, readMoneyCell } from './read-cells.ts';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
+import { readCell } from './read-cells.ts';
 import { laidOver, textsOf, undoOf, type SheetColumn } from './sheet-changes.ts';
 
 interface Row {
@@ -15,8 +16,8 @@ const columns: SheetColumn<Row, Cells>[] = [
     key: 'price',
     text: ({ price }) => price.toFixed(2).replace('.', ','),
     read(text) {
-      const reading = readMoneyCell(text);
-      return reading.ok ? { ok: true, value: { price: reading.value } } : reading;
+      const reading = readCell(MENU_ITEM.price1)(text);
+      return reading.ok ? { ok: true, value: { price: Number(reading.value) } } : reading;
     },
   },
 ];
@@ -72,9 +73,13 @@ test('a range is copied as it is read', () => {
 });
 
 test('counts and answers are read as Brazilians write them', () => {
-  expect(readCountOrNone('1.200')).toEqual({ ok: true, value: 1200 });
-  expect(readCountOrNone('')).toEqual({ ok: true, value: null });
-  expect(readCountOrNone('1,5').ok).toBe(false);
-  expect(readFlagCell('NÃO')).toEqual({ ok: true, value: false });
-  expect(readFlagCell('talvez').ok).toBe(false);
+  expect(readCell(MENU_ITEM.stock)('1.200')).toEqual({ ok: true, value: 1200 });
+  expect(readCell(MENU_ITEM.stock)('')).toEqual({ ok: true, value: null });
+  expect(readCell(MENU_ITEM.stock)('1,5').ok).toBe(false);
+  expect(readCell(MENU_ITEM.is_upsell)('NÃO')).toEqual({ ok: true, value: false });
+  expect(readCell(MENU_ITEM.is_upsell)('talvez').ok).toBe(false);
+});
+
+test.each(['ativo', 'sim', 'yes', 'ok', 'x'])('“%s” is a yes when it is pasted, as it is in a sheet', (text) => {
+  expect(readCell(MENU_ITEM.is_upsell)(text)).toEqual({ ok: true, value: true });
 });

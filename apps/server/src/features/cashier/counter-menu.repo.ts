@@ -1,55 +1,38 @@
+import { type Fields, namesIn } from '@comanda/domain/fields/field';
+import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/named-query.ts';
 import { orNotFound } from '../../platform/app-error.ts';
+import { LINKED_STOCKS } from '../menu/public.ts';
 
-const unless = (column: string, usual: string): string => `nullif(${column}, ${usual})`;
 const object = (fields: Record<string, string>): string =>
   `json_strip_nulls(json_build_object(${Object.entries(fields)
     .map(([name, expression]) => `'${name}', ${expression}`)
     .join(', ')}))`;
+const unless = (column: string, usual: string): string => `nullif(${column}, ${usual})`;
+/** The columns that the counter reads, but for what is as usual. */
+const unusual = (table: string, fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    namesIn(fields, 'counter').map((name) => {
+      const usual = fields[name]?.usual ?? null;
+      const column = `${table}.${name}`;
+      return [name, usual === null ? column : unless(column, typeof usual === 'string' ? `'${usual}'` : String(usual))];
+    }),
+  );
 const SUPPLY = (table: string) => ({ stock: `${table}.stock`, sold_out_until: `${table}.sold_out_until` });
 
 const ITEM = object({
-  id: 'i.id',
-  name: 'i.name',
-  price1: 'i.price1',
-  price2: unless('i.price2', '0'),
-  from_price: unless('i.from_price', 'false'),
-  type: unless('i.type', '1'),
-  minimum_quantity: unless('i.minimum_quantity', '0'),
-  points: unless('i.points', '0'),
-  item_free_delivery: unless('i.item_free_delivery', 'false'),
-  internal_id: unless('i.internal_id', `''`),
-  barcode: unless('i.barcode', `''`),
-  image: 'i.image',
-  is_invisible: unless('i.is_invisible', 'false'),
-  is_favourite: unless('i.is_favourite', 'false'),
-  ...SUPPLY('i'),
+  ...unusual('i', MENU_ITEM),
   // What the lowest of the stocks that it takes is good for.
   stock: 'least(i.stock, s.pieces)',
   variations: 'v.variations',
   complement_group_ids: 'l.ids',
 });
-const GROUP = object({
-  id: 'g.id',
-  name: 'g.name',
-  is_pizza: unless('g.is_pizza', 'false'),
-  price_rule: unless('g.price_rule', `'highest'`),
-  only_one: unless('g.only_one', 'false'),
-  size: unless('g.size', 'false'),
-  size1: unless('g.size1', `''`),
-  size2: unless('g.size2', `''`),
-  size1_price: 'g.size1_price',
-  size2_price: 'g.size2_price',
-  flavor1: unless('g.flavor1', '1'),
-  flavor2: unless('g.flavor2', '1'),
-  paused_until: 'g.paused_until',
-  image: 'g.image',
-  itens: 'i.itens',
-});
+const GROUP = object({ ...unusual('g', MENU_GROUP), itens: 'i.itens' });
 const QUESTION = object({
   id: 'cg.id',
   name: 'cg.name',
@@ -76,13 +59,7 @@ const COUNTER_MENU = `
     from menu_items i
     left join variations v on v.menu_item_id = i.id
     left join links l on l.menu_item_id = i.id
-    left join lateral (
-      select min(m.stock / taken.each) as pieces from (
-        select id, count(*) as each
-        from unnest(array[i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4]) u (id)
-        where id is not null group by id
-      ) taken join menu_items m on m.store_id = $1 and m.id = taken.id and m.deleted_at is null
-    ) s on coalesce(i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4) is not null
+    ${LINKED_STOCKS}
     where i.store_id = $1 and i.deleted_at is null
     group by i.menu_group_id
   ), complements_of as (

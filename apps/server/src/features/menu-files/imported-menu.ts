@@ -1,41 +1,13 @@
 import type { ImportProblem } from '@comanda/contract/menu-files';
+import type { COMPLEMENT } from '@comanda/domain/fields/complement';
+import type { RowIn } from '@comanda/domain/fields/field';
+import type { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { Money } from '@comanda/domain/money';
 
+type Mutable<Row> = { -readonly [Name in keyof Row]: Row[Name] };
+
 /** What a file says of an item; a field that it does not speak of is absent. */
-export interface ItemFields {
-  name: string;
-  description: string;
-  internal_id: string;
-  price1: Money;
-  price2: Money;
-  strike_price: Money | null;
-  cost: Money | null;
-  stock: number | null;
-  type: number;
-  minimum_quantity: number;
-  points: number;
-  custom_tag: string;
-  sun: boolean;
-  mon: boolean;
-  tue: boolean;
-  wed: boolean;
-  thu: boolean;
-  fri: boolean;
-  sat: boolean;
-  start_time: string;
-  end_time: string;
-  is_delivery: boolean;
-  is_table: boolean;
-  is_invisible: boolean;
-  is_highlight: boolean;
-  is_best_seller: boolean;
-  is_newest: boolean;
-  has_promotion: boolean;
-  is_upsell: boolean;
-  is_alcohol: boolean;
-  requires_schedule: boolean;
-  item_free_delivery: boolean;
-}
+export type ItemFields = Mutable<RowIn<typeof MENU_ITEM, 'file'>>;
 export interface ImportedVariation {
   name: string;
   price: Money;
@@ -53,14 +25,7 @@ export interface ImportedItem {
   /** Keys of the questions that it asks, in order. */
   complement_groups?: string[];
 }
-export interface ComplementFields {
-  description: string;
-  price: Money;
-  cost: Money | null;
-  stock: number | null;
-  internal_id: string;
-  is_invisible: boolean;
-}
+export type ComplementFields = Omit<Mutable<RowIn<typeof COMPLEMENT, 'file'>>, 'name'>;
 export interface ImportedComplement {
   line: number;
   id?: number;

@@ -1,7 +1,11 @@
 import type { Complement, ComplementGroup } from '@comanda/contract/complements';
 import type { MenuItemRow } from '@comanda/contract/items';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { writeDays, writeMoney, writeNames, writeVariations } from './cell-values.ts';
+import { COMPLEMENT } from '@comanda/domain/fields/complement';
+import type { Fields } from '@comanda/domain/fields/field';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
+import { writeFlag, writeMoney } from '@comanda/domain/fields/read-kind';
+import { writeDays, writeNames, writeVariations } from './cell-values.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { COMPLEMENT_COLUMNS, ITEM_COLUMNS, type TableKind } from './menu-columns.ts';
 
@@ -12,9 +16,6 @@ export interface MenuTable {
   columns: readonly { head: string; width?: number | undefined }[];
   rows: Value[][];
 }
-
-const yes = (on: boolean) => (on ? 'sim' : 'não');
-const price = (amount: number | null) => (amount === null ? null : { money: amount });
 
 /** The menu as two tables, whose columns an import reads again. */
 export function menuTable(menu: CurrentMenu, holds: TableKind): MenuTable {
@@ -44,11 +45,6 @@ export function menuTable(menu: CurrentMenu, holds: TableKind): MenuTable {
 
 function itemCell(field: string, item: MenuItemRow): Value {
   switch (field) {
-    case 'price1':
-    case 'price2':
-    case 'strike_price':
-    case 'cost':
-      return price(item[field]);
     case 'stock_seen':
       return item.stock;
     case 'days':
@@ -57,10 +53,8 @@ function itemCell(field: string, item: MenuItemRow): Value {
       return writeVariations(item.variations);
     case 'type':
       return item.type === ITEM_TYPE.weight ? 'kg' : 'unidade';
-    default: {
-      const value = item[field as 'name' | 'stock' | 'is_table']; // every other column is a field of the row
-      return typeof value === 'boolean' ? yes(value) : value;
-    }
+    default:
+      return cellOf(MENU_ITEM, field, item);
   }
 }
 
@@ -73,16 +67,18 @@ function complementCell(field: string, group: ComplementGroup, complement: Compl
     case 'min':
     case 'max':
       return group[field];
-    case 'price':
-    case 'cost':
-      return price(complement[field]);
     case 'stock_seen':
       return complement.stock;
-    case 'is_invisible':
-      return yes(complement.is_invisible);
     default:
-      return complement[field as 'name' | 'stock']; // every other column is a field of the row
+      return cellOf(COMPLEMENT, field, complement);
   }
+}
+
+/** Every other column is a field of the row. */
+function cellOf(table: Fields, field: string, row: object): Value {
+  const value = (row as Record<string, string | number | boolean | null>)[field] ?? null; // columns of a sheet hold nothing else
+  if (typeof value === 'boolean') return writeFlag(value);
+  return typeof value === 'number' && table[field]?.kind === 'money' ? { money: value } : value;
 }
 
 /** The table's lines as text, heading first. */

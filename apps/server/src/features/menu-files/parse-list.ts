@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@comanda/contract/menu-files';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { Money } from '@comanda/domain/money';
-import { readMoney } from './cell-values.ts';
+import { readMoney } from '@comanda/domain/fields/read-kind';
 import { emptyMenu, type ImportedItem, type ImportedMenu } from './imported-menu.ts';
 
 /** An amount with cents, or one that 'R$' marks: a bare '350' may be millilitres. */

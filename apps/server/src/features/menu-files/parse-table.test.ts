@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  readDays,
-  readMoney,
-  readNames,
-  readTime,
-  readVariations,
-  writeNames,
-  writeVariations,
-} from './cell-values.ts';
+import { readDays, readNames, readVariations, writeNames, writeVariations } from './cell-values.ts';
+import { readMoney, readTime } from '@comanda/domain/fields/read-kind';
 import { readCsv } from './read-csv.ts';
 import { writeCsv } from '@comanda/domain/csv';
 import { parseTable, readTable } from './parse-table.ts';

@@ -1,6 +1,7 @@
 import type { ImportTable } from '@comanda/contract/menu-files';
 import { foldText } from '@comanda/domain/search-text';
-import { type Cell, isBlank, readCell, readMoney, textOf } from './cell-values.ts';
+import { type Cell, isBlank, readMoney, textOf } from '@comanda/domain/fields/read-kind';
+import { readCell } from './cell-values.ts';
 import {
   emptyMenu,
   type ImportedComplementGroup,

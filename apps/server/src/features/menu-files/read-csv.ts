@@ -1,6 +1,6 @@
 import { unguarded } from '@comanda/domain/csv';
 import Papa from 'papaparse';
-import type { Cell } from './cell-values.ts';
+import type { Cell } from '@comanda/domain/fields/read-kind';
 
 /** Reads what spreadsheets write: semicolons, commas or tabs; UTF-8, or the old Windows code page. */
 export function readCsv(bytes: Uint8Array): Cell[][] {

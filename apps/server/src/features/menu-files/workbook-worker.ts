@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
-import type { Cell } from './cell-values.ts';
+import type { Cell } from '@comanda/domain/fields/read-kind';
 import { MAX_ROWS, MAX_UNZIPPED, type WorkbookAnswer } from './workbook-limits.ts';
 
 const answer = await read(workerData as Uint8Array).catch((): WorkbookAnswer => ({ ok: false, reason: 'unreadable' })); // what read-workbook.ts sends

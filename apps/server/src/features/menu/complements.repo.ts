@@ -1,23 +1,12 @@
+import { COMPLEMENT } from '@comanda/domain/fields/complement';
+import { namesIn, of } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Insertable, Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 
-export const COMPLEMENT_COLUMNS = [
-  'c.id',
-  'c.complement_group_id',
-  'c.name',
-  'c.description',
-  'c.price',
-  'c.cost',
-  'c.internal_id',
-  'c.image',
-  'c.order',
-  'c.stock',
-  'c.is_invisible',
-  'c.sold_out_until',
-] as const;
+export const COMPLEMENT_COLUMNS = of('c', namesIn(COMPLEMENT, 'row'));
 
 const complements = (db: Db, store_id: StoreId) =>
   db

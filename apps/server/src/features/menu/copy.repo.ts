@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { COMPLEMENT, COMPLEMENT_GROUP, GROUP, ITEM } from './copied-columns.ts';
 
 const names = (list: readonly string[], table?: string): RawBuilder<unknown> =>
-  sql.raw(list.map((name) => (table ? `${table}.${name}` : name)).join(', '));
+  sql.raw(list.map((name) => (table ? `${table}."${name}"` : `"${name}"`)).join(', '));
 const newId = (table: string): RawBuilder<number> => sql`nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))`;
 const copyName = (expression: string, length: number): RawBuilder<string> =>
   sql`left(${sql.raw(expression)}, ${sql.lit(length - 8)}) || ' (cópia)'`;

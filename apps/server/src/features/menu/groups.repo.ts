@@ -1,38 +1,12 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 
-const COLUMNS = [
-  'id',
-  'name',
-  'description',
-  'order',
-  'is_pizza',
-  'price_rule',
-  'only_one',
-  'is_invisible',
-  'always_display',
-  'image',
-  'size',
-  'size1',
-  'size2',
-  'size1_price',
-  'size2_price',
-  'flavor1',
-  'flavor2',
-  'sun',
-  'mon',
-  'tue',
-  'wed',
-  'thu',
-  'fri',
-  'sat',
-  'start_time',
-  'end_time',
-  'paused_until',
-] as const;
+const COLUMNS = namesIn(MENU_GROUP, 'row');
 
 const groups = (db: Db, store_id: StoreId) =>
   db

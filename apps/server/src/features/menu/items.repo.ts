@@ -1,3 +1,6 @@
+import { VARIATION } from '@comanda/domain/fields/complement';
+import { namesIn, of } from '@comanda/domain/fields/field';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -5,49 +8,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 
-const COLUMNS = [
-  'i.id',
-  'i.menu_group_id',
-  'i.name',
-  'i.description',
-  'i.price1',
-  'i.price2',
-  'i.from_price',
-  'i.strike_price',
-  'i.cost',
-  'i.internal_id',
-  'i.barcode',
-  'i.prep_minutes',
-  'i.points',
-  'i.image',
-  'i.custom_tag',
-  'i.order',
-  'i.stock',
-  'i.type',
-  'i.minimum_quantity',
-  'i.item_free_delivery',
-  'i.is_upsell',
-  'i.has_promotion',
-  'i.is_best_seller',
-  'i.is_invisible',
-  'i.is_newest',
-  'i.is_highlight',
-  'i.requires_schedule',
-  'i.is_sample',
-  'i.is_alcohol',
-  'i.is_delivery',
-  'i.is_table',
-  'i.sun',
-  'i.mon',
-  'i.tue',
-  'i.wed',
-  'i.thu',
-  'i.fri',
-  'i.sat',
-  'i.start_time',
-  'i.end_time',
-  'i.sold_out_until',
-] as const;
+const COLUMNS = of('i', namesIn(MENU_ITEM, 'row'));
 
 const items = (db: Db, store_id: StoreId) =>
   db
@@ -65,7 +26,7 @@ const items = (db: Db, store_id: StoreId) =>
           .selectFrom('item_variations as v')
           .where('v.store_id', '=', store_id)
           .whereRef('v.menu_item_id', '=', 'i.id')
-          .select(['v.id', 'v.name', 'v.price', 'v.order'])
+          .select(of('v', namesIn(VARIATION, 'row')))
           .orderBy('v.order')
           .orderBy('v.id'),
       ).as('variations'),
@@ -94,8 +55,7 @@ export async function findItems(
 export async function getItemRow(db: Db, store_id: StoreId, id: number) {
   const row = await items(db, store_id)
     .where('i.id', '=', id)
-    .select(['i.image_2', 'i.image_3', 'i.image_4', 'i.image_5', 'i.image_alt', 'i.printer_group_id'])
-    .select(['i.stock_item_id_1', 'i.stock_item_id_2', 'i.stock_item_id_3', 'i.stock_item_id_4', 'i.stock_minimum'])
+    .select(of('i', namesIn(MENU_ITEM, 'page')))
     .select(['g.name as group_name', 'g.is_pizza', 'g.size'])
     .executeTakeFirst();
   const { group_name, is_pizza, size, ...item } = orNotFound(row);
@@ -124,7 +84,7 @@ export const lockItems = (tx: Tx, store_id: StoreId, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .select(['id', 'menu_group_id', 'name', 'type', 'price1', 'price2', 'strike_price', 'stock', 'cost'])
-    .select(['image', 'image_2', 'image_3', 'image_4', 'image_5'])
+    .select(namesIn(MENU_ITEM, 'picture'))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,49 +1,30 @@
+import { COMPLEMENT, COMPLEMENT_GROUP, VARIATION } from '@comanda/domain/fields/complement';
+import { namesIn, of } from '@comanda/domain/fields/field';
+import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { PublicMenu } from '@comanda/contract/menu';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/named-query.ts';
-import {
-  COMPLEMENT_COLUMNS,
-  COMPLEMENT_GROUP_COLUMNS,
-  GROUP_COLUMNS,
-  ITEM_COLUMNS,
-  jsonList,
-  jsonObject,
-  VARIATION_COLUMNS,
-} from './menu-json.ts';
+import { jsonList, jsonObject } from './menu-json.ts';
+import { LINKED_STOCKS } from './linked-stocks.ts';
 
-const group = jsonObject('g', [...GROUP_COLUMNS, 'description', 'image'], { itens: 'i.itens' });
-const item = jsonObject(
-  'i',
-  [
-    ...ITEM_COLUMNS,
-    'description',
-    'strike_price',
-    'image_alt',
-    'custom_tag',
-    'is_upsell',
-    'has_promotion',
-    'is_best_seller',
-    'is_newest',
-    'is_highlight',
-    'is_alcohol',
-  ],
-  {
-    // What the lowest of the stocks that it takes is good for.
-    stock: 'least(i.stock, s.pieces)',
-    images: 'array_remove(array[i.image, i.image_2, i.image_3, i.image_4, i.image_5], null)',
-    variations: `coalesce(v.variations, '[]')`,
-    complement_group_ids: `coalesce(l.complement_group_ids, '[]')`,
-  },
-);
-const complementGroup = jsonObject('cg', [...COMPLEMENT_GROUP_COLUMNS, 'description'], {
+const group = jsonObject('g', namesIn(MENU_GROUP, 'customer'), { itens: 'i.itens' });
+const item = jsonObject('i', namesIn(MENU_ITEM, 'customer'), {
+  // What the lowest of the stocks that it takes is good for.
+  stock: 'least(i.stock, s.pieces)',
+  images: `array_remove(array[${of('i', namesIn(MENU_ITEM, 'picture')).join(', ')}], null)`,
+  variations: `coalesce(v.variations, '[]')`,
+  complement_group_ids: `coalesce(l.complement_group_ids, '[]')`,
+});
+const complementGroup = jsonObject('cg', namesIn(COMPLEMENT_GROUP, 'customer'), {
   complements: `coalesce(c.complements, '[]')`,
 });
-const complement = jsonObject('c', [...COMPLEMENT_COLUMNS, 'description', 'image']);
+const complement = jsonObject('c', namesIn(COMPLEMENT, 'customer'));
 
 const PUBLIC_MENU = `
   with variations as (
-    select v.menu_item_id, ${jsonList(jsonObject('v', VARIATION_COLUMNS), 'v')} as variations
+    select v.menu_item_id, ${jsonList(jsonObject('v', namesIn(VARIATION, 'customer')), 'v')} as variations
     from item_variations v where v.store_id = $1 group by v.menu_item_id
   ), links as (
     select l.menu_item_id, ${jsonList('l.complement_group_id', 'l')} as complement_group_ids
@@ -55,13 +36,7 @@ const PUBLIC_MENU = `
     from menu_items i
     left join variations v on v.menu_item_id = i.id
     left join links l on l.menu_item_id = i.id
-    left join lateral (
-      select min(m.stock / taken.each) as pieces from (
-        select id, count(*) as each
-        from unnest(array[i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4]) u (id)
-        where id is not null group by id
-      ) taken join menu_items m on m.store_id = $1 and m.id = taken.id and m.deleted_at is null
-    ) s on coalesce(i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4) is not null
+    ${LINKED_STOCKS}
     where i.store_id = $1 and i.deleted_at is null and not i.is_invisible
     group by i.menu_group_id
   ), complements_of as (

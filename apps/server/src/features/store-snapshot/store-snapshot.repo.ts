@@ -1,3 +1,7 @@
+import { VARIATION } from '@comanda/domain/fields/complement';
+import { namesIn, of } from '@comanda/domain/fields/field';
+import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { StoreId } from '@comanda/domain/ids';
 import type { ComplementGroup, PriceRule } from '@comanda/domain/menu';
 import { stockLinks } from '@comanda/domain/stock-sources';
@@ -61,45 +65,26 @@ function linkMenu(groupRows: readonly GroupRow[], itemRows: readonly ItemRow[], 
   return { groups, items };
 }
 
-const HOURS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'start_time', 'end_time'] as const;
-
 const groupsOf = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('menu_groups')
     .where('store_id', '=', store_id)
     .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'is_pizza', 'price_rule', 'only_one', 'size', 'size1', 'size2', 'flavor1', 'flavor2'])
-    .select(['size1_price', 'size2_price', 'is_invisible', 'always_display', 'paused_until'])
-    .select(HOURS);
+    .select(namesIn(MENU_GROUP, 'rules'));
 
 const itemsOf = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('menu_items as i')
     .where('i.store_id', '=', store_id)
     .where('i.deleted_at', 'is', null)
-    .select([
-      'i.id',
-      'i.menu_group_id',
-      'i.name',
-      'i.image',
-      'i.order',
-      'i.type',
-      'i.price1',
-      'i.price2',
-      'i.from_price',
-    ])
-    .select(['i.minimum_quantity', 'i.points', 'i.item_free_delivery', 'i.is_upsell', 'i.is_invisible', 'i.stock'])
-    .select(['i.sold_out_until', 'i.is_delivery', 'i.is_table', 'i.requires_schedule', 'i.is_sample'])
-    .select(['i.printer_group_id', 'i.prep_minutes'])
-    .select(['i.stock_item_id_1', 'i.stock_item_id_2', 'i.stock_item_id_3', 'i.stock_item_id_4'])
-    .select(HOURS)
+    .select(of('i', namesIn(MENU_ITEM, 'snapshot')))
     .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('item_variations as v')
           .where('v.store_id', '=', store_id)
           .whereRef('v.menu_item_id', '=', 'i.id')
-          .select(['v.id', 'v.name', 'v.price'])
+          .select(of('v', namesIn(VARIATION, 'customer')))
           .orderBy('v.order')
           .orderBy('v.id'),
       ).as('variations'),
