@@ -71,7 +71,9 @@ import { loggerOptions, type LogStream } from './platform/logger.ts';
 import { openMailer } from './platform/mail.ts';
 import { hasOutbox, mountOutbox } from './platform/outbox.ts';
 import { mountReference } from './platform/reference.ts';
-import { openMaps } from './partners/maps.ts';
+import { mapsOf } from './partners/maps.ts';
+import type { AnyPartner } from './partners/partner.ts';
+import { openPartners } from './partners/partners.ts';
 import { registerSecurity } from './platform/security.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import type { Services } from './platform/services.ts';
@@ -149,6 +151,7 @@ export async function buildApp({
   clock = systemClock,
   listen = true,
   logStream,
+  further = [],
 }: {
   config: Config;
   database: Database;
@@ -157,6 +160,8 @@ export async function buildApp({
   listen?: boolean;
   /** Where the log goes instead of the standard output. */
   logStream?: LogStream;
+  /** Partners beside those of the product. */
+  further?: readonly AnyPartner[];
 }): Promise<App> {
   z.config(z.locales.ptBR());
   const app = Fastify({
@@ -173,6 +178,7 @@ export async function buildApp({
   dropSlowRequests(app);
   const { pool, db } = database;
   const transaction: Services['transaction'] = (work) => db.transaction().execute(work);
+  const partners = openPartners({ config, log: app.log, clock, further });
   const services: Services = {
     config,
     pool,
@@ -183,7 +189,8 @@ export async function buildApp({
     files: openFileStore(config.DATA_DIR),
     mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, keep: hasOutbox(config) }),
     events: openEventHub(db, pool, { listen }),
-    maps: openMaps(config, app.log, clock),
+    partners,
+    maps: mapsOf(partners),
     limits: openCallLimits(),
     log: app.log,
   };
@@ -223,6 +230,7 @@ export async function buildApp({
   const close = async () => {
     await app.close();
     await services.events.close();
+    partners.close();
   };
   return { app, services, bindings, close };
 }

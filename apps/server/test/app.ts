@@ -5,6 +5,7 @@ import { type Client, createClient } from '@comanda/contract/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
+import type { AnyPartner } from '../src/partners/partner.ts';
 import { readSettings } from '../src/platform/config.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { asRequest, unboundStatements, watchStatements } from './store-bound.ts';
@@ -28,6 +29,8 @@ export async function testApp({
   publicUrl = 'http://comanda.test',
   log,
   settings: given = {},
+  partners = [],
+  partnerSettings = {},
 }: {
   rateLimits?: boolean;
   publicUrl?: string;
@@ -35,6 +38,9 @@ export async function testApp({
   settings?: Record<string, string>;
   /** Receives every line of the log. */
   log?: (line: string) => void;
+  /** Partners beside those of the product, and their settings. */
+  partners?: readonly AnyPartner[];
+  partnerSettings?: Record<string, unknown>;
 } = {}): Promise<TestApp> {
   const database = await testDatabase();
   const statements = watchStatements(database.pool);
@@ -48,12 +54,13 @@ export async function testApp({
     PUBLIC_URL: publicUrl,
     ...given,
   });
-  const config = { ...settings, SECRET: 'a secret of at least thirty-two characters' };
+  const config = { ...settings, ...partnerSettings, SECRET: 'a secret of at least thirty-two characters' };
   const built = await buildApp({
     config,
     database,
     clock: () => now,
     listen: false,
+    further: partners,
     ...(log ? { logStream: { write: log } } : {}),
   });
   afterAll(async () => {

@@ -1,8 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import { type Geocoder, openGeocoder } from './nominatim/client.ts';
-import { openRouter, type RoadRouter } from './osrm/client.ts';
+import type { Geocoder } from './nominatim/client.ts';
+import type { RoadRouter } from './osrm/client.ts';
+import type { Partners } from './partners.ts';
 
 /** The map services of the server's settings; null where there is none, and straight lines have to do. */
 export interface Maps {
@@ -10,10 +8,7 @@ export interface Maps {
   geocoder: Geocoder | null;
 }
 
-export function openMaps(config: Config, log: FastifyBaseLogger, clock: Clock): Maps {
-  const shared = { log, clock, userAgent: `Comanda (${config.PUBLIC_URL})` };
-  return {
-    router: config.ROUTER_URL === undefined ? null : openRouter({ ...shared, base: config.ROUTER_URL }),
-    geocoder: config.GEOCODER_URL === undefined ? null : openGeocoder({ ...shared, base: config.GEOCODER_URL }),
-  };
-}
+export const mapsOf = ({ client }: Pick<Partners, 'client'>): Maps => ({
+  router: client.osrm,
+  geocoder: client.nominatim,
+});

@@ -5,6 +5,7 @@ import { KEPT_FOR_DAYS } from './retention.ts';
 import { possiblePixKeyTypes, readPixKey } from '@comanda/domain/pix-key';
 import { PLAN_TABLES } from '@comanda/domain/plans';
 import * as z from 'zod';
+import { PARTNER_SETTINGS } from '../partners/partners.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce
@@ -76,10 +77,6 @@ const schema = z.object({
   /** Absent, no mail is sent: a development server shows it in its outbox, and elsewhere the operator makes reset links. */
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://usuario:senha@servidor:465').optional(),
   SMTP_FROM: z.string().default('Comanda <nao-responda@comanda.test>'),
-  /** An OSRM server that measures roads; absent, distances are straight lines times the store's factor. */
-  ROUTER_URL: url('ROUTER_URL', /^https?$/, 'http://osrm:5000').optional(),
-  /** A Nominatim server that finds addresses; absent, the store's own deliveries are all that is known. */
-  GEOCODER_URL: url('GEOCODER_URL', /^https?$/, 'http://nominatim:8080').optional(),
   /** Pictures of the map; absent, maps have no streets. */
   TILE_URL: url('TILE_URL', /^https?$/, 'https://mapa.exemplo.com.br/{z}/{x}/{y}.png')
     .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)) && !address.includes('{s}'), {
@@ -89,11 +86,6 @@ const schema = z.object({
   TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
   /** Who reads what people report at /denuncia; absent, it is only kept. */
   CONTACT_EMAIL: z.email('CONTACT_EMAIL deve ser um e-mail').optional(),
-  /** Hosts of further push services, separated by commas; those of the known browsers are always reached. */
-  PUSH_HOSTS: z
-    .string()
-    .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
-    .default([]),
   /** The address of a reverse proxy whose X-Forwarded-For is believed; absent, nobody's is. */
   TRUST_PROXY: z.string().optional(),
   /** 'off' only for load tests, whose callers share one address. */
@@ -147,6 +139,7 @@ const schema = z.object({
       'LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent',
     )
     .default('info'),
+  ...PARTNER_SETTINGS,
 });
 
 /** The settings as given; SECRET may still be missing. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Maps } from '../partners/maps.ts';
+import type { Partners } from '../partners/partners.ts';
 import type { Author, Scope } from './changes.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Clock } from './clock.ts';
@@ -22,6 +23,7 @@ export interface Services {
   files: FileStore;
   mail: Mailer;
   events: EventHub;
+  partners: Partners;
   maps: Maps;
   limits: CallLimits;
   log: FastifyBaseLogger;

@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
-import type { PushTarget } from '../../partners/web-push.ts';
+import type { PushTarget } from '../../partners/web-push/client.ts';
 import type { LinkedOrder } from '../orders/public.ts';
 
 export interface OrderPush extends PushTarget {

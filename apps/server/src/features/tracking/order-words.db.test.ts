@@ -1,15 +1,15 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { followByPush, sayPaid, trackOrder } from '@comanda/contract/tracking';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
+import { fakePushService } from '../../partners/web-push/fake.ts';
 import { tellStore } from './tell-by-push.ts';
 
-const { call, as, services } = await testApp();
+const service = await fakePushService();
+afterAll(service.close);
+const { call, as, services } = await testApp({ settings: { PUSH_HOSTS: '127.0.0.1' } });
 const { db } = services;
 
 async function shop() {
@@ -68,34 +68,19 @@ test('an allergy goes with the order apart from its note; only what is fetched i
   expect(await card(fetched.id)).toMatchObject({ eat_local: true });
 });
 
-const heard: string[] = [];
-const service = createServer((request, response) => {
-  heard.push(String(request.url));
-  request.resume();
-  response.writeHead(201).end();
-});
-service.listen(0, '127.0.0.1');
-afterAll(() => service.close());
-const keys = () => {
-  const curve = createECDH('prime256v1');
-  return { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-};
-
 test('a browser that asked hears of each step once, and of nothing after the end', async () => {
   const { move, store, ...selling } = await shop();
   const { id } = await makeOrder(call, db, { store, ...selling });
-  const { port } = service.address() as AddressInfo; // listening on a port, not on a pipe
-  const endpoint = `http://127.0.0.1:${port}/camila`;
   await db
     .insertInto('order_pushes')
-    .values({ store_id: store, order_id: id, endpoint, ...keys(), told: 'received', created_at: new Date() })
+    .values({ store_id: store, order_id: id, ...service.subscribe(), told: 'received', created_at: new Date() })
     .execute();
   await tellStore(services, store);
-  expect(heard).toHaveLength(0);
+  expect(service.shown).toHaveLength(0);
   for (const [index, status] of ['preparing', 'ready', 'dispatched', 'delivered'].entries()) {
     await move(id, status);
     await Promise.all([tellStore(services, store), tellStore(services, store)]);
-    expect(heard).toHaveLength(index + 1);
+    expect(service.shown).toHaveLength(index + 1);
   }
   expect(await db.selectFrom('order_pushes').where('store_id', '=', store).select('order_id').execute()).toEqual([]);
 });
@@ -103,7 +88,8 @@ test('a browser that asked hears of each step once, and of nothing after the end
 test('a browser asks by the order’s link; other services than the browsers’ own are never called', async () => {
   const { store, ...selling } = await shop();
   const { track_token: token } = await makeOrder(call, db, { store, ...selling });
-  const ask = (endpoint: string) => call(followByPush, { params: { token }, body: { ...keys(), endpoint } });
+  const ask = (endpoint: string) =>
+    call(followByPush, { params: { token }, body: { ...service.subscribe(), endpoint } });
   await ask('https://fcm.googleapis.com/fcm/send/abc');
   await ask('https://fcm.googleapis.com/fcm/send/abc');
   await expect(ask('https://169.254.169.254/latest')).rejects.toMatchObject({ code: 'push_service_unknown' });

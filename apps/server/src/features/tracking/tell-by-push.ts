@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
-import { type PushMessage, type PushTarget, sendPush } from '../../partners/web-push.ts';
+import type { PushMessage, PushTarget } from '../../partners/web-push/client.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCard } from '../order-card/public.ts';
@@ -28,12 +28,12 @@ const GATHER_MS = 300;
  * @throws {AppError} order_finished, push_service_unknown, too_many_devices
  */
 export async function followByPush(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, partners }: Pick<Services, 'db' | 'partners'>,
   link: LinkedOrder,
   target: PushTarget,
   now: Date,
 ): Promise<void> {
-  refuseEndpoint(target.endpoint, config.PUSH_HOSTS);
+  refuseEndpoint(partners.client['web-push'], target.endpoint);
   const { status } = await getCard(db, link.store_id, link.order_id);
   if (isFinal(status)) throw new AppError('order_finished');
   if ((await countOrderPushes(db, link)) >= MOST_DEVICES) throw new AppError('too_many_devices');
@@ -57,17 +57,16 @@ export function tellByPush(services: Services): void {
 }
 
 /** Tells every browser of a store's orders that does not know yet. A notice that fails is not sent again: the page knows. */
-export async function tellStore(services: Pick<Services, 'db' | 'config'>, store_id: StoreId): Promise<void> {
-  const { db, config } = services;
+export async function tellStore(services: Pick<Services, 'db' | 'partners'>, store_id: StoreId): Promise<void> {
+  const { db, partners } = services;
   const untold = await findUntold(db, store_id, BATCH);
   if (untold.length === 0) return;
   const store = await getTrackedStore(db, store_id);
-  const contact = config.CONTACT_EMAIL ?? 'contato@comanda.test';
   await Promise.all(
     untold.map(async (push) => {
       if (!(await claimPush(db, store_id, push))) return;
       const message = noticeOf(push, store);
-      const outcome = message && (await sendPush(push, message, { secret: config.SECRET, contact }));
+      const outcome = message && (await partners.client['web-push'].send(push, message));
       if (outcome === 'gone' || isFinal(push.status as OrderStatus)) await deleteOrderPush(db, store_id, push); // the table's check knows no other
     }),
   );

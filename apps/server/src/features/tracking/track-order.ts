@@ -4,7 +4,6 @@ import { isFinal } from '@comanda/domain/order-status';
 import type { Order } from '@comanda/contract/orders';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
-import { vapidKeys } from '../../partners/web-push.ts';
 import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,7 +21,7 @@ export const trackedBy = async (db: Db, token: string): Promise<LinkedOrder> =>
 
 /** What the tracking page shows, and the event up to which it is true. */
 export async function trackOrder(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, partners }: Pick<Services, 'db' | 'partners'>,
   { store_id, order_id }: LinkedOrder,
 ): Promise<Tracking> {
   const seq = await lastEventSeq(db, store_id);
@@ -41,7 +40,7 @@ export async function trackOrder(
       address: hidden_address ? '' : store.address,
     },
     pix: owed && pix && paysByPix(order, store.country_id) ? orderPix(pix, pixOf(order, store)) : null,
-    push_key: isFinal(order.status) ? null : vapidKeys(config.SECRET).publicKey,
+    push_key: isFinal(order.status) ? null : partners.client['web-push'].publicKey,
     seq,
   };
 }

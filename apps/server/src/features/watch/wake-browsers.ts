@@ -1,19 +1,18 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { type PushMessage, sendPush } from '../../partners/web-push.ts';
+import type { PushMessage } from '../../partners/web-push/client.ts';
 import type { Services } from '../../platform/services.ts';
 import { findManagers } from './escalation.repo.ts';
 import { deleteSubscription, findSubscriptions } from './push-subscriptions.repo.ts';
 
 /** Browsers of the store's people that asked to be woken. */
 export async function wakeBrowsers(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, partners }: Pick<Services, 'db' | 'partners'>,
   store: StoreId,
   message: PushMessage,
 ): Promise<void> {
-  const contact = config.CONTACT_EMAIL ?? 'contato@comanda.test';
   await Promise.all(
     (await findSubscriptions(db, store)).map(async (target) => {
-      const outcome = await sendPush(target, message, { secret: config.SECRET, contact });
+      const outcome = await partners.client['web-push'].send(target, message);
       if (outcome === 'gone') await deleteSubscription(db, store, target.endpoint, null);
     }),
   );

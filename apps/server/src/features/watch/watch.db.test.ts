@@ -1,6 +1,3 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createECDH, randomBytes } from 'node:crypto';
 import { updateOrder } from '@comanda/contract/orders';
 import { getStoreBySlug } from '@comanda/contract/stores';
 import { getPush, getWatch, keepPresence, leaveWatch, subscribePush, unsubscribePush } from '@comanda/contract/watch';
@@ -13,10 +10,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeKey, sellingStore } from '../../../test/order-factories.ts';
+import { fakePushService } from '../../partners/web-push/fake.ts';
 import { findEvents } from '../../platform/events.ts';
 import { watchStores } from './watch-stores.ts';
 
-const { as, call, services, setNow } = await testApp();
+const service = await fakePushService();
+afterAll(service.close);
+const { as, call, services, setNow } = await testApp({ settings: { PUSH_HOSTS: '127.0.0.1' } });
 const { db } = services;
 
 /** Minutes after 19:30 of a Friday. */
@@ -221,27 +221,11 @@ describe('a table that calls', () => {
 });
 
 describe('browsers that are woken', () => {
-  const answers: number[] = [];
-  const heard: IncomingHttpHeaders[] = [];
-  const service = createServer((request, response) => {
-    heard.push(request.headers);
-    request.resume();
-    response.writeHead(answers.shift() ?? 201).end();
-  });
-  service.listen(0, '127.0.0.1');
-  afterAll(() => service.close());
-  const keys = () => {
-    const curve = createECDH('prime256v1');
-    return { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-  };
-  const endpoint = () => {
-    const { port } = service.address() as AddressInfo; // listening on a port, not on a pipe
-    return `http://127.0.0.1:${port}/${randomBytes(6).toString('hex')}`;
-  };
+  const { endpoint: _, ...keys } = service.subscribe();
 
   test('only push services are called, and only by https', async () => {
     const { owner, params } = await shop();
-    const body = { ...keys(), device: 'Chrome no tablet' };
+    const body = { ...keys, device: 'Chrome no tablet' };
     const subscribe = (address: string) => owner(subscribePush, { params, body: { ...body, endpoint: address } });
     await subscribe('https://fcm.googleapis.com/fcm/send/abc');
     for (const address of [
@@ -263,27 +247,19 @@ describe('browsers that are woken', () => {
       .where('store_id', '=', store)
       .select('user_id as id')
       .executeTakeFirstOrThrow();
-    const rows = [1, 2].map(() => ({
-      store_id: store,
-      endpoint: endpoint(),
-      ...keys(),
-      user_id,
-      created_at: FRIDAY_EVENING,
-    }));
+    const [kept, thrown] = [service.subscribe(), service.subscribe()];
+    const rows = [kept, thrown].map((target) => ({ store_id: store, ...target, user_id, created_at: FRIDAY_EVENING }));
     await db.insertInto('push_subscriptions').values(rows).execute();
     await order();
-    answers.push(201, 410);
+    service.drop(thrown);
     await lookAt(2);
-    expect(heard).toHaveLength(2);
     const { public_key } = await owner(getPush, { params });
-    expect(heard[0]).toMatchObject({
-      'content-encoding': 'aes128gcm',
-      urgency: 'high',
-      authorization: expect.stringContaining(`k=${public_key}`),
-    });
+    expect(service.shown).toEqual([
+      { key: public_key, urgency: 'high', ttl: 600, message: expect.objectContaining({ title: expect.any(String) }) },
+    ]);
     expect((await owner(getWatch, { params })).push_devices).toBe(1);
     await call(callFromTable, { body: { store_id: store, number: 12, type: 'waiter' } });
     await lookAt(4);
-    expect(heard).toHaveLength(3);
+    expect(service.shown).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import * as z from 'zod';
-import { type MapSourceOptions, openMapSource } from '../map-source.ts';
+import { askMap, MAP_RULES } from '../map-rules.ts';
+import type { PartnerTools } from '../partner.ts';
 
 export interface GeocodedAddress {
   /** Street, with the number behind it; empty when only the postal code is known. */
@@ -33,15 +34,18 @@ const hits = z.array(
 );
 
 /** The geocoder Nominatim, by its search call (nominatim.org/release-docs/latest/api/Search). */
-export function openGeocoder(options: Omit<MapSourceOptions, 'name' | 'gap'>): Geocoder {
-  const source = openMapSource({ ...options, name: 'geocoder', gap: GAP_MS });
+export function openGeocoder(
+  root: string,
+  { outside: open, clock }: Pick<PartnerTools, 'outside' | 'clock'>,
+): Geocoder {
+  const outside = open({ ...MAP_RULES, gapMs: GAP_MS });
   const misses = new Map<string, number>();
   return {
     async find(address) {
       const path = `/search?${query(address)}`;
-      const now = options.clock().getTime();
+      const now = clock().getTime();
       if ((misses.get(path) ?? 0) > now) return null;
-      const found = await source.ask(path, hits);
+      const found = await askMap(outside, root + path, hits);
       const hit = found?.find(({ place_rank, type }) => place_rank >= STREET_RANK || type === 'postcode');
       if (hit) return { latitude: hit.lat, longitude: hit.lon };
       if (found !== null) {

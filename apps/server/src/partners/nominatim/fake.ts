@@ -1,4 +1,7 @@
-import { type FakeMapServer, fakeMapServer } from '../fake-map-server.ts';
+import { COUNTRY } from '@comanda/domain/codes';
+import { type FakeServer, fakeServer } from '../fake-server.ts';
+import type { Fake } from '../partner.ts';
+import type { Geocoder } from './client.ts';
 
 interface KnownPlace {
   latitude: number;
@@ -8,8 +11,8 @@ interface KnownPlace {
 }
 
 /** Nominatim's search: it knows these streets, and postal codes, by their exact words. */
-export const fakeNominatim = (places: Record<string, KnownPlace>): Promise<FakeMapServer> =>
-  fakeMapServer(({ searchParams }) => {
+export const fakeNominatim = (places: Record<string, KnownPlace>): Promise<FakeServer> =>
+  fakeServer(({ url: { searchParams } }) => {
     const words = searchParams.get('street') ?? searchParams.get('postalcode') ?? '';
     const place = places[words];
     if (place === undefined) return { body: [] };
@@ -30,3 +33,13 @@ export const fakeNominatim = (places: Record<string, KnownPlace>): Promise<FakeM
     };
     return { body: [hit] };
   });
+
+export async function startFake(): Promise<Fake<Geocoder | null>> {
+  const server = await fakeNominatim({ 'rua das flores': { latitude: -19.91, longitude: -43.92, place_rank: 26 } });
+  const street = { street: 'rua das flores', city: 'Belo Horizonte', zipcode: '', country_id: COUNTRY.brazil };
+  return {
+    server,
+    settings: { GEOCODER_URL: server.url },
+    probe: async (geocoder) => (await geocoder?.find(street))?.latitude === -19.91,
+  };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type MapSourceOptions, openMapSource } from '../map-source.ts';
+import { askMap, MAP_RULES } from '../map-rules.ts';
+import type { PartnerTools } from '../partner.ts';
 
 interface Point {
   readonly latitude: number;
@@ -20,19 +21,19 @@ const answer = z.object({
 const table = z.object({ code: z.string(), distances: z.array(z.array(z.number().min(0).nullable())).optional() });
 
 /** The road router OSRM, by its HTTP interface version 1 (project-osrm.org/docs): longitude comes first. */
-export function openRouter(options: Omit<MapSourceOptions, 'name'>): RoadRouter {
-  const source = openMapSource({ ...options, name: 'router' });
+export function openRouter(root: string, { outside: open }: Pick<PartnerTools, 'outside'>): RoadRouter {
+  const outside = open(MAP_RULES);
   return {
     async roadMetres(from, to) {
       const path = `/route/v1/driving/${pair(from)};${pair(to)}?overview=false&alternatives=false&steps=false`;
       // 400 with a code is its way to say that there is no road there.
-      const found = await source.ask(path, answer, [200, 400]);
+      const found = await askMap(outside, root + path, answer, [200, 400]);
       const metres = found?.code === 'Ok' ? found.routes?.[0]?.distance : undefined;
       return metres === undefined ? null : Math.round(metres);
     },
     async roadTable(points) {
       const path = `/table/v1/driving/${points.map(pair).join(';')}?annotations=distance`;
-      const found = await source.ask(path, table, [200, 400]);
+      const found = await askMap(outside, root + path, table, [200, 400]);
       const rows = found?.code === 'Ok' ? (found.distances ?? []) : [];
       const whole = rows.map((row) => row.flatMap((metres) => (metres === null ? [] : [Math.round(metres)])));
       const complete = whole.length === points.length && whole.every((row) => row.length === points.length);

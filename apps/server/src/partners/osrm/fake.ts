@@ -1,4 +1,6 @@
-import { type FakeMapServer, fakeMapServer } from '../fake-map-server.ts';
+import { type FakeServer, fakeServer } from '../fake-server.ts';
+import type { Fake } from '../partner.ts';
+import type { RoadRouter } from './client.ts';
 
 const METRES_A_DEGREE = 111_195;
 
@@ -6,8 +8,8 @@ const METRES_A_DEGREE = 111_195;
  * OSRM's route and table services: roads run along the grid of latitudes and longitudes, and west of `sea` there are none.
  * @param sea a longitude
  */
-export const fakeOsrm = (sea = -180): Promise<FakeMapServer> =>
-  fakeMapServer(({ pathname }) => {
+export const fakeOsrm = (sea = -180): Promise<FakeServer> =>
+  fakeServer(({ url: { pathname } }) => {
     const table = /^\/table\/v1\/driving\/([-\d.,;]+)$/.exec(pathname);
     if (table !== null) {
       const points = (table[1] ?? '').split(';').map((pair) => pair.split(',').map(Number));
@@ -39,4 +41,15 @@ export const fakeOsrm = (sea = -180): Promise<FakeMapServer> =>
 function roadLength([fromX = 0, fromY = 0]: readonly number[], [toX = 0, toY = 0]: readonly number[]): number {
   const across = Math.abs(toX - fromX) * METRES_A_DEGREE * Math.cos((fromY * Math.PI) / 180);
   return Math.abs(toY - fromY) * METRES_A_DEGREE + across;
+}
+
+export async function startFake(): Promise<Fake<RoadRouter | null>> {
+  const server = await fakeOsrm();
+  return {
+    server,
+    settings: { ROUTER_URL: server.url },
+    probe: async (router) =>
+      (await router?.roadMetres({ latitude: -19.9, longitude: -43.9 }, { latitude: -19.91, longitude: -43.9 })) ===
+      1112,
+  };
 }

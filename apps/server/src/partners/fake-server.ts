@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How a partner can let its callers down. */
+export const BAD_MOODS = ['slow', 'busy', 'broken', 'garbage', 'endless', 'cut'] as const;
+export type Mood = 'well' | (typeof BAD_MOODS)[number];
+
+export interface FakeRequest {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+export interface FakeAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Text and bytes as they are, anything else as JSON. */
+  body?: unknown;
+}
+export interface FakeServer {
+  url: string;
+  /** Path and query of what was asked, and by whom, in order. */
+  asked: { path: string; userAgent: string }[];
+  mood: (mood: Mood) => void;
+  close: () => Promise<void>;
+}
+
+const SLOW_MS = 30_000;
+
+/** A real HTTP server around what a partner would answer. */
+export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
+  const asked: FakeServer['asked'] = [];
+  let mood: Mood = 'well';
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('error', () => {});
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      void (async () => {
+        const { url: path = '/', method = 'GET', headers } = request;
+        asked.push({ path, userAgent: headers['user-agent'] ?? '' });
+        if (mood === 'slow') await sleep(SLOW_MS, undefined, { ref: false });
+        if (mood === 'busy') return response.writeHead(429, { 'retry-after': '60' }).end('{"error":"slow down"}');
+        if (mood === 'broken') return response.writeHead(500).end('oops');
+        if (mood === 'garbage') return response.end('<html>"routes": [{"distance": "near"');
+        if (mood === 'endless') return response.end(`[${'1,'.repeat(2_000_000)}1]`);
+        if (mood === 'cut')
+          return response.writeHead(200, { 'content-length': '900' }).write('[', () => request.socket.destroy());
+        const url = new URL(path, 'http://fake');
+        const { status = 200, headers: said = {}, body } = answer({ method, url, headers, body: Buffer.concat(parts) });
+        const bytes = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body ?? '');
+        return response.writeHead(status, { 'content-type': 'application/json', ...said }).end(bytes);
+      })();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // listening on a port, not on a pipe
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    mood: (next) => {
+      mood = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
