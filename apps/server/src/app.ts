@@ -74,6 +74,7 @@ import { mountReference } from './platform/reference.ts';
 import { mapsOf } from './partners/maps.ts';
 import type { AnyPartner } from './partners/partner.ts';
 import { openPartners } from './partners/partners.ts';
+import { hasAsked, openBell } from './platform/queue.ts';
 import { registerSecurity } from './platform/security.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import type { Services } from './platform/services.ts';
@@ -177,7 +178,17 @@ export async function buildApp({
   });
   dropSlowRequests(app);
   const { pool, db } = database;
-  const transaction: Services['transaction'] = (work) => db.transaction().execute(work);
+  const bell = openBell();
+  const transaction: Services['transaction'] = async (work) => {
+    let asked = false;
+    const done = await db.transaction().execute(async (tx) => {
+      const result = await work(tx);
+      asked = hasAsked(tx);
+      return result;
+    });
+    if (asked) bell.ring();
+    return done;
+  };
   const partners = openPartners({ config, log: app.log, clock, further });
   const services: Services = {
     config,
@@ -189,6 +200,7 @@ export async function buildApp({
     files: openFileStore(config.DATA_DIR),
     mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, keep: hasOutbox(config) }),
     events: openEventHub(db, pool, { listen }),
+    bell,
     partners,
     maps: mapsOf(partners),
     limits: openCallLimits(),

@@ -13,9 +13,10 @@ import { learnTimes } from './features/promises/learn-times.ts';
 import { watchStores } from './features/watch/watch-stores.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
+import type { QueuedJob } from './platform/queue.ts';
 import { trimEvents } from './platform/trim-events.ts';
 
-/** Everything that runs outside requests: the only list of it. */
+/** Everything that runs by the clock: the only list of it. */
 export const JOBS: readonly Job[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: ({ mail, clock }) => mail.deliver(clock()) },
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
@@ -35,3 +36,6 @@ export const JOBS: readonly Job[] = [
   makeBills,
   dropExpiredLinks,
 ];
+
+/** Everything that is asked for one by one: the only list of it. */
+export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [];

@@ -13,6 +13,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'former_store_users',
   'mails',
   'password_resets',
+  'queued_jobs',
   'schema_migrations',
   'sessions',
   'spent_tokens',

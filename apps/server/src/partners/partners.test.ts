@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleBank } from '../../test/sample-partner/partner.ts';
+import { QUEUED_JOBS } from '../jobs.ts';
 import { readSettings } from '../platform/config.ts';
 import { BAD_MOODS } from './fake-server.ts';
 import type { AnyPartner } from './partner.ts';
@@ -24,6 +25,12 @@ test('settings are named once, and an installation without any starts', () => {
   const settings = PARTNERS.flatMap((each) => Object.keys(each.settings));
   expect(new Set(settings).size).toBe(settings.length);
   expect(readSettings({})).toMatchObject({ PUSH_HOSTS: [] });
+});
+
+test('what a partner tells is read by a job that there is', () => {
+  const listed: readonly AnyPartner[] = PARTNERS;
+  const jobs = QUEUED_JOBS.map(({ name }) => name);
+  expect(listed.filter(({ intake }) => intake !== undefined && !jobs.includes(intake.job))).toEqual([]);
 });
 
 /** One with keys of stores is among them while the product has none. */

@@ -1100,6 +1100,19 @@ export interface PushSubscriptions {
   user_id: number;
 }
 
+export interface QueuedJobs {
+  attempts: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  done_at: ColumnType<string, Date | string, Date | string> | null;
+  error: string | null;
+  failed_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  key: string | null;
+  name: string;
+  payload: Json;
+  run_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Recipes {
   complement_id: number | null;
   id: Generated<number>;
@@ -1544,6 +1557,7 @@ export interface DB {
   printers: Printers;
   promise_factors: PromiseFactors;
   push_subscriptions: PushSubscriptions;
+  queued_jobs: QueuedJobs;
   recipes: Recipes;
   screens: Screens;
   sessions: Sessions;

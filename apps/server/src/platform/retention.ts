@@ -42,6 +42,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   table_calls: { since: 'created_at', days: 90, and: 'taken_at is not null' },
   // What was sent and came.
   mails: { since: 'created_at', days: 30 },
+  queued_jobs: { since: 'created_at', days: 30, and: '(done_at is not null or failed_at is not null)' },
   print_jobs: { goes: 'after three days', job: 'drop-old-papers' },
   events: { goes: 'thinned out after EVENT_DAYS', job: 'trim-events' },
   // A device that was alone for longer sends as if for the first time: its orders still have their keys.

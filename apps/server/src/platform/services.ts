@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Maps } from '../partners/maps.ts';
 import type { Partners } from '../partners/partners.ts';
+import type { Bell } from './queue.ts';
 import type { Author, Scope } from './changes.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Clock } from './clock.ts';
@@ -23,6 +24,8 @@ export interface Services {
   files: FileStore;
   mail: Mailer;
   events: EventHub;
+  /** Wakes those who take queued jobs; `transaction` rings it. */
+  bell: Bell;
   partners: Partners;
   maps: Maps;
   limits: CallLimits;
