@@ -41,6 +41,7 @@ import { menuHistoryRoutes } from './features/menu-drafts/menu-history.routes.ts
 import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { printersRoutes } from './features/print/printers.routes.ts';
@@ -75,6 +76,7 @@ import { mapsOf } from './partners/maps.ts';
 import type { AnyPartner } from './partners/partner.ts';
 import { openPartners } from './partners/partners.ts';
 import { hasAsked, openBell } from './platform/queue.ts';
+import { openSealer } from './platform/seal.ts';
 import { registerSecurity } from './platform/security.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import type { Services } from './platform/services.ts';
@@ -115,6 +117,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   ordersRoutes,
   trackingRoutes,
   dashboardRoutes,
+  partnersRoutes,
   paymentsRoutes,
   printRoutes,
   printersRoutes,
@@ -201,6 +204,7 @@ export async function buildApp({
     mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, keep: hasOutbox(config) }),
     events: openEventHub(db, pool, { listen }),
     bell,
+    sealer: openSealer(config),
     partners,
     maps: mapsOf(partners),
     limits: openCallLimits(),

@@ -11,6 +11,7 @@ import { sendMailings } from './features/mailing/send-mailing.ts';
 import { endForgottenTests } from './features/test-order/end-test-orders.ts';
 import { learnTimes } from './features/promises/learn-times.ts';
 import { watchStores } from './features/watch/watch-stores.ts';
+import { renewSeals } from './features/partners/renew-seals.ts';
 import { cleanUp } from './platform/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
 import type { QueuedJob } from './platform/queue.ts';
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: ({ mail, clock }) => mail.deliver(clock()) },
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
   { name: 'trim-events', cron: '27 4 * * *', run: trimEvents },
+  renewSeals,
   watchStores,
   learnTimes,
   healSwitches,

@@ -12,6 +12,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'customers',
   'former_store_users',
   'mails',
+  'partner_accounts',
+  'partner_messages',
   'password_resets',
   'queued_jobs',
   'schema_migrations',

@@ -37,6 +37,8 @@ export interface RouteShape {
   readonly form?: { readonly files: readonly string[]; readonly json?: readonly string[] };
   /** A body of any type may come and is not read: the sender is not ours. */
   readonly ignoresBody?: true;
+  /** The body arrives as the bytes that were sent, of any type: signatures cover them. */
+  readonly rawBody?: true;
   /** Headers that the route reads, for the document. */
   readonly headers?: readonly string[];
   /** 'stream' is Server-Sent Events: the browser's EventSource reads it. */

@@ -15,6 +15,7 @@ export const STORE_ERRORS = {
   mailing_too_soon: [409, 'A loja envia novidades no máximo uma vez a cada 7 dias. A próxima pode ir em {next}.'],
   mailing_recipients_changed: [409, 'A lista mudou: agora são {recipients} clientes. Confira e envie de novo.'],
   test_order_needs_item: [422, 'Não há item que dê para pedir agora. Cadastre um no cardápio e tente de novo.'],
+  partner_account_taken: [409, 'Esta conta já está ligada a outra loja.'],
   pix_not_offered: [422, 'O Pix só existe no Brasil.'],
   pix_key_missing: [422, 'Cadastre a sua chave Pix antes de aceitar Pix.'],
   pix_key_invalid: [422, 'Esta chave Pix não confere. Copie-a do aplicativo do seu banco.'],

@@ -74,6 +74,12 @@ const schema = z.object({
     .optional(),
   /** Signs links; made and kept in DATA_DIR when absent. */
   SECRET: z.string().min(32, 'SECRET deve ter ao menos 32 caracteres').optional(),
+  /** Former secrets, separated by commas: they open the keys of stores until `renew-seals` has sealed them anew. */
+  SECRET_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, 'SECRET_PREVIOUS deve ter segredos de ao menos 32 caracteres')))
+    .default([]),
   /** Absent, no mail is sent: a development server shows it in its outbox, and elsewhere the operator makes reset links. */
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://usuario:senha@servidor:465').optional(),
   SMTP_FROM: z.string().default('Comanda <nao-responda@comanda.test>'),

@@ -976,6 +976,24 @@ export interface PageViews {
   views: number;
 }
 
+export interface PartnerAccounts {
+  account: string;
+  partner: string;
+  store_id: number;
+}
+
+export interface PartnerMessages {
+  body: Buffer;
+  done_at: ColumnType<string, Date | string, Date | string> | null;
+  headers: Json;
+  id: Generated<number>;
+  message_id: string;
+  partner: string;
+  query: string;
+  received_at: ColumnType<string, Date | string, Date | string>;
+  store_id: number | null;
+}
+
 export interface PasswordResets {
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
@@ -1218,6 +1236,17 @@ export interface StoreDesigns {
   store_id: number;
   welcome_background_color: Generated<string>;
   welcome_text_color: Generated<string>;
+}
+
+export interface StorePartners {
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  connected_at: ColumnType<string, Date | string, Date | string>;
+  hints: Generated<Json>;
+  partner: string;
+  sealed: Buffer;
+  settings: Generated<Json>;
+  store_id: number;
+  token_hash: Buffer;
 }
 
 export interface StorePix {
@@ -1547,6 +1576,8 @@ export interface DB {
   order_tokens: OrderTokens;
   orders: Orders;
   page_views: PageViews;
+  partner_accounts: PartnerAccounts;
+  partner_messages: PartnerMessages;
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
   print_agents: PrintAgents;
@@ -1567,6 +1598,7 @@ export interface DB {
   store_auto_pix: StoreAutoPix;
   store_counters: StoreCounters;
   store_designs: StoreDesigns;
+  store_partners: StorePartners;
   store_pix: StorePix;
   store_schedules: StoreSchedules;
   store_urls: StoreUrls;

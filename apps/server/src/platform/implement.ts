@@ -54,6 +54,9 @@ export const NOT_MODIFIED = Symbol('not modified');
 const isReady = (answer: unknown): answer is ReadyJson =>
   typeof answer === 'object' && answer !== null && READY in answer;
 
+/** Partners tell several things at once. */
+const RAW_LIMIT = 1024 * 1024;
+
 export interface Binding {
   route: RouteShape;
   mount: (app: FastifyInstance, services: Services) => void;
@@ -107,9 +110,10 @@ export function implement<R extends RouteShape>(
     });
   };
   const mount: Binding['mount'] = (app, services) => {
-    if (route.ignoresBody !== true) return add(app, services);
+    if (route.ignoresBody !== true && route.rawBody !== true) return add(app, services);
     void app.register(async (scope) => {
-      dropBodies(scope);
+      if (route.rawBody) keepBodies(scope);
+      else dropBodies(scope);
       add(scope, services);
     });
   };
@@ -128,6 +132,13 @@ const addressRate = (rate: number, counts: RouteShape['counts']): number =>
 function dropBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+}
+
+function keepBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 /** @throws {AppError} invalid_input with a sentence per field */

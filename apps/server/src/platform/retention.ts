@@ -42,6 +42,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   table_calls: { since: 'created_at', days: 90, and: 'taken_at is not null' },
   // What was sent and came.
   mails: { since: 'created_at', days: 30 },
+  partner_messages: { since: 'received_at', days: 90 },
   queued_jobs: { since: 'created_at', days: 30, and: '(done_at is not null or failed_at is not null)' },
   print_jobs: { goes: 'after three days', job: 'drop-old-papers' },
   events: { goes: 'thinned out after EVENT_DAYS', job: 'trim-events' },
@@ -116,6 +117,7 @@ export const STEADY: readonly Table[] = [
   'mailings',
   'menu_groups',
   'menu_items',
+  'partner_accounts',
   'payment_methods',
   'print_agents',
   'print_cursors',
@@ -129,6 +131,7 @@ export const STEADY: readonly Table[] = [
   'store_auto_pix',
   'store_counters',
   'store_designs',
+  'store_partners',
   'store_pix',
   'store_schedules',
   'store_urls',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Maps } from '../partners/maps.ts';
 import type { Partners } from '../partners/partners.ts';
 import type { Bell } from './queue.ts';
+import type { Sealer } from './seal.ts';
 import type { Author, Scope } from './changes.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Clock } from './clock.ts';
@@ -26,6 +27,8 @@ export interface Services {
   events: EventHub;
   /** Wakes those who take queued jobs; `transaction` rings it. */
   bell: Bell;
+  /** For what only this server may read. */
+  sealer: Sealer;
   partners: Partners;
   maps: Maps;
   limits: CallLimits;

@@ -72,6 +72,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   change_heads: 'follows from changes',
   screens: 'who is there now',
   push_subscriptions: 'keys of browsers',
+  store_partners: 'keys with partners, which only this server can open',
   order_pushes: 'keys of browsers',
   print_agents: 'keys of the shop’s computers',
   printers: 'reached by the keys of the shop’s computers',

@@ -107,6 +107,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   journal_entries: 'what its screens did alone',
   screens: 'who watches there',
   push_subscriptions: 'who watches there',
+  store_partners: 'keys with partners, who know the other store',
   order_pushes: 'who waits for an order there',
   blind_minutes: 'when nobody watched there',
   promise_factors: 'how fast the other kitchen is',
