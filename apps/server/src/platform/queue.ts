@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Db, Tx } from './db.ts';
 import { insertJob } from './queued-jobs.ts';
 import type { Services } from './services.ts';
