@@ -152,7 +152,7 @@ test('an attendant sees only what the role may, and is sent from a settings page
   await fillLogin(page, await addAttendant(shop));
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('link', { name: 'Pedidos' }).first()).toBeVisible();
-  for (const hidden of ['Clientes', 'Cardápio', 'Configurar loja']) {
+  for (const hidden of ['Clientes', 'Estoque', 'Configurar loja']) {
     await expect(page.getByRole('link', { name: hidden, exact: true })).toHaveCount(0);
   }
   for (const path of ['users', 'payments', 'clients', 'time']) {
@@ -163,7 +163,7 @@ test('an attendant sees only what the role may, and is sent from a settings page
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
 
   await page.goto('/dashboard');
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Mais', exact: true }).click();
   else await page.getByRole('button', { name: 'Sua conta: Tina Souza' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,7 +1,8 @@
 import { ROLE } from '@comanda/domain/codes';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import type { Page as PageOfTable } from '../apps/backoffice/src/platform/page.ts';
-import { PAGES, pageHref } from '../apps/backoffice/src/platform/pages.ts';
+import { LISTED_PAGES } from '../apps/backoffice/src/pages.ts';
+import { pagesFor } from '../apps/backoffice/src/platform/menu-pages.ts';
+import type { ListedPage } from '../apps/backoffice/src/platform/page.ts';
 import { expectAccessible } from './axe.ts';
 
 const PASSWORD = 'comanda123';
@@ -48,8 +49,9 @@ function complaintsOf(page: Page, expected?: string): string[] {
   return complaints;
 }
 
+/** By its title alone: beside it stands where in the menu it is. */
 const menuItem = (page: Page, title: string) =>
-  page.getByRole('menuitem').filter({ has: page.getByText(title, { exact: true }) });
+  page.getByRole('menuitem').filter({ has: page.locator(`span:first-of-type:text-is("${title}")`) });
 
 /** Follows an address inside the app, without loading it anew. */
 const follow = (page: Page, path: string) =>
@@ -59,7 +61,7 @@ const follow = (page: Page, path: string) =>
   }, path);
 
 /** Opens a page as people do at a keyboard: Ctrl K, its name. */
-async function openByName(page: Page, { title }: PageOfTable): Promise<void> {
+async function openByName(page: Page, { title }: ListedPage): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox', { name: 'Ir para uma página' }).fill(title);
   await menuItem(page, title).click({ timeout: 10_000 });
@@ -76,7 +78,7 @@ async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-const ownersPages = PAGES.filter(({ roles }) => roles.includes(ROLE.owner));
+const ownersPages = pagesFor(LISTED_PAGES, ROLE.owner);
 /** Shared between the workers in parts that none of them waits long for. */
 const PAGES_OF_A_STORY = 10;
 
@@ -93,9 +95,9 @@ for (let start = 0; start < ownersPages.length; start += PAGES_OF_A_STORY) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const wanted of pages) {
       await test.step(wanted.title, async () => {
-        if (isMobile) await follow(page, pageHref(wanted, store_id));
+        if (isMobile) await follow(page, wanted.href({ id: store_id }));
         else await openByName(page, wanted);
-        await expect(page).toHaveURL((url) => url.pathname === pageHref(wanted, store_id));
+        await expect(page).toHaveURL((url) => url.pathname === wanted.href({ id: store_id }));
         if (!GREETS.has(wanted.path))
           await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${wanted.title}`));
         await expectWellMade(page);
@@ -115,12 +117,12 @@ test('an attendant is offered the pages of attendants, and led home from the oth
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('searchbox', { name: 'Ir para uma página' })).toBeVisible();
-  for (const { title, roles } of PAGES)
+  for (const { title, roles } of LISTED_PAGES)
     await expect.soft(menuItem(page, title), title).toHaveCount(roles.includes(ROLE.attendant) ? 1 : 0);
-  for (const forbidden of PAGES.filter(({ roles }) => !roles.includes(ROLE.attendant))) {
+  for (const forbidden of LISTED_PAGES.filter(({ roles }) => !roles.includes(ROLE.attendant))) {
     await follow(page, '/conta');
     await expect(page).toHaveURL(/\/conta$/);
-    await follow(page, pageHref(forbidden, store_id));
+    await follow(page, forbidden.href({ id: store_id }));
     await expect(page, forbidden.title).toHaveURL(/\/dashboard$/);
   }
 });

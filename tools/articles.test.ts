@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAGES } from '../apps/backoffice/src/platform/pages.ts';
+import { LISTED_PAGES } from '../apps/backoffice/src/pages.ts';
 import { shippedArticles } from '../apps/server/src/features/articles/shipped-articles.ts';
 import { isTest, read, sourceFiles } from './source-files.ts';
 
@@ -26,7 +26,7 @@ const shown = new Set(
     .filter((path) => !isTest(path))
     .flatMap((path) => [...read(path).matchAll(/'((?:[^'\\\n]|\\.)+)'/g)].map(([, text = '']) => text)),
 );
-const titleOf = (path: string) => PAGES.find((page) => page.path === path.replace(':id', '$id'))?.title;
+const titleOf = (path: string) => LISTED_PAGES.find((page) => page.path === path.replace(':id', '$id'))?.title;
 
 it('what articles call a button or a field is called so on a screen', () => {
   const named = articles.flatMap(({ key, body }) =>

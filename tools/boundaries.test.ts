@@ -78,6 +78,9 @@ describe('the boundaries are really looked at', () => {
   });
 });
 
+/** To link to a page is not to lean on its feature: pages link back and forth as people walk. */
+const IS_ADDRESSES = /\/pages\.ts$/;
+
 /**
  * dependency-cruiser's own rule for folders counts tests in, which may look anywhere.
  * @returns each `app/feature → feature` that can be walked back
@@ -87,7 +90,8 @@ function featureLoops(modules: Report['modules']): string[] {
   for (const { source, dependencies } of modules.filter(({ source: path }) => !isTest(path))) {
     const from = featureOf(source);
     const known = reached.get(from) ?? new Set<string>();
-    for (const { resolved } of dependencies) if (featureOf(resolved) !== '') known.add(featureOf(resolved));
+    for (const { resolved } of dependencies)
+      if (featureOf(resolved) !== '' && !IS_ADDRESSES.test(resolved)) known.add(featureOf(resolved));
     if (from !== '') reached.set(from, known);
   }
   const leadsTo = (from: string, to: string, seen: Set<string>): boolean =>

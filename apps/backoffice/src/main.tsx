@@ -19,8 +19,9 @@ reloadOnceOnLostChunk();
 if (location.pathname.startsWith('/store/')) void queryClient.prefetchQuery(sessionQuery);
 // The page's code and what it shows come while the server says who is signed in.
 for (const { routeId, staticData, params } of router.matchRoutes(router.latestLocation)) {
-  staticData.begin?.(queryClient, params);
-  void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]); // it was matched among them
+  staticData.page?.begin?.(queryClient, params);
+  const route = router.routesById[routeId];
+  if (route) void router.loadRouteChunk(route);
 }
 
 const root = document.getElementById('root');

@@ -44,8 +44,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useParams: () => ({ id: '1' }),
   useNavigate: () => () => {},
-  useRouter: () => ({ routesByPath: {} }),
-  useRouterState: () => '/store/menu/$id',
+  useRouter: () => ({ routesById: {} }),
+  useRouterState: () => undefined, // no page is open
 }));
 afterEach(() => {
   cleanup();

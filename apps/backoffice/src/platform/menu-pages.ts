@@ -1,212 +1,24 @@
-import {
-  ArchiveRestore,
-  Banknote,
-  Armchair,
-  BookOpen,
-  Boxes,
-  Calculator,
-  ChartScatter,
-  ChefHat,
-  CirclePause,
-  FileClock,
-  FilePen,
-  LayoutDashboard,
-  ListPlus,
-  Map as MapIcon,
-  ReceiptText,
-  Rocket,
-  UserX,
-  Users,
-  Wheat,
-} from 'lucide-react';
-import { EVERYONE, MANAGERS, OWNERS, type Page } from './page.ts';
+import type { Role } from '@comanda/domain/codes';
+import { MENU_KEYS, type MenuKey, SETTINGS_GROUPS, type SettingsGroup } from './menu.ts';
+import type { ListedPage } from './page.ts';
 
-/** The menu beside every page: what is done all day, then what is looked after. */
-export const MENU_PAGES: readonly Page[] = [
-  {
-    path: '/store/orders/$id',
-    title: 'Pedidos',
-    synonyms: ['painel', 'comandas', 'gestor de pedidos', 'quadro', 'delivery'],
-    icon: ReceiptText,
-    roles: EVERYONE,
-    section: 'operation',
-    wide: true,
-    strip: true,
-    bottom: 1,
-  },
-  {
-    path: '/store/kds/$id',
-    title: 'Cozinha',
-    synonyms: ['kds', 'tela da cozinha', 'preparo', 'monitor', 'bar', 'pronto', 'chamar senha'],
-    icon: ChefHat,
-    roles: EVERYONE,
-    section: 'operation',
-    whole: true,
-  },
-  {
-    path: '/store/cashier/$id',
-    title: 'Balcão',
-    synonyms: ['pdv', 'caixa', 'venda', 'frente de loja', 'novo pedido', 'telefone', 'comanda'],
-    icon: Calculator,
-    roles: EVERYONE,
-    section: 'operation',
-    wide: true,
-    bottom: 2,
-  },
-  {
-    path: '/store/tables/$id/all',
-    title: 'Mesas',
-    synonyms: ['comandas', 'salão', 'garçom', 'conta', 'mesa', 'fechar conta', 'mapa do salão'],
-    icon: Armchair,
-    roles: EVERYONE,
-    section: 'operation',
-    wide: true,
-    bottom: 3,
-    below: '/store/tables/$id',
-  },
-  {
-    path: '/store/cashier-control/$id',
-    title: 'Caixa',
-    synonyms: [
-      'gaveta',
-      'sangria',
-      'suprimento',
-      'fechamento',
-      'abrir caixa',
-      'fechar caixa',
-      'leitura x',
-      'redução z',
-    ],
-    icon: Banknote,
-    roles: MANAGERS,
-    section: 'operation',
-  },
-  {
-    path: '/store/orders-map/$id',
-    title: 'Entregas no mapa',
-    synonyms: ['despacho', 'rota', 'rotas', 'motoboy', 'entregador', 'mapa', 'delivery'],
-    icon: MapIcon,
-    roles: EVERYONE,
-    section: 'operation',
-    wide: true,
-  },
-  {
-    path: '/store/menu-itens-pause/$id',
-    title: 'Pausar itens',
-    synonyms: ['esgotado', 'acabou', 'desligar item', 'voltar item', 'pausados', 'indisponível'],
-    icon: CirclePause,
-    roles: OWNERS,
-    section: 'operation',
-  },
-  {
-    path: '/dashboard',
-    title: 'Início',
-    synonyms: ['resumo', 'hoje', 'vendas', 'painel inicial'],
-    icon: LayoutDashboard,
-    roles: EVERYONE,
-    section: 'management',
-    group: 'Gestão',
-    bottom: 5,
-  },
-  {
-    path: '/store/report/cashier/$id',
-    title: 'Relatório de caixa',
-    synonyms: ['fechamentos', 'diferenças', 'movimentos', 'lançamentos', 'aprovações'],
-    icon: FileClock,
-    roles: OWNERS,
-    section: 'management',
-    group: 'Gestão',
-  },
-  {
-    path: '/store/clients/$id',
-    title: 'Clientes',
-    synonyms: ['telefones', 'contatos', 'cadastro de clientes', 'pontos'],
-    icon: Users,
-    roles: MANAGERS,
-    section: 'management',
-    group: 'Gestão',
-    bottom: 6,
-  },
-  {
-    path: '/store/clients-no-order/$id',
-    title: 'Clientes sem pedido',
-    synonyms: ['sumidos', 'inativos', 'recuperar clientes', 'whatsapp'],
-    icon: UserX,
-    roles: MANAGERS,
-    section: 'management',
-    group: 'Gestão',
-  },
-  {
-    path: '/store/boost/$id',
-    title: 'Impulsionar vendas',
-    synonyms: ['vender mais', 'crescer', 'visitas'],
-    icon: Rocket,
-    roles: EVERYONE,
-    section: 'management',
-    group: 'Gestão',
-  },
-  {
-    path: '/store/menu/$id',
-    title: 'Cardápio',
-    synonyms: ['itens', 'produtos', 'grupos', 'preços', 'fotos', 'esgotado', 'pausar item'],
-    icon: BookOpen,
-    roles: MANAGERS,
-    section: 'management',
-    group: 'Cardápio e estoque',
-    bottom: 4,
-  },
-  {
-    path: '/store/complements/$id',
-    title: 'Complementos',
-    synonyms: ['adicionais', 'opções', 'sabores', 'bordas', 'extras'],
-    icon: ListPlus,
-    roles: EVERYONE,
-    section: 'management',
-    group: 'Cardápio e estoque',
-  },
-  {
-    path: '/store/menu-drafts/$id',
-    title: 'Rascunhos do cardápio',
-    synonyms: ['versões', 'histórico do cardápio', 'voltar atrás', 'publicar cardápio', 'agendar preços', 'prévia'],
-    icon: FilePen,
-    roles: MANAGERS,
-    section: 'management',
-    group: 'Cardápio e estoque',
-  },
-  {
-    path: '/store/excluded/$id',
-    title: 'Excluídos',
-    synonyms: ['lixeira', 'apagados', 'deletados', 'restaurar item', 'recuperar', 'desfazer exclusão'],
-    icon: ArchiveRestore,
-    roles: EVERYONE,
-    section: 'management',
-    group: 'Cardápio e estoque',
-  },
-  {
-    path: '/store/stock-update/$id/1',
-    title: 'Estoque',
-    synonyms: ['contagem', 'inventário', 'entrada de mercadoria', 'perda', 'quebra', 'mínimo'],
-    icon: Boxes,
-    roles: MANAGERS,
-    section: 'management',
-    group: 'Cardápio e estoque',
-  },
-  {
-    path: '/store/tags/$id',
-    title: 'Matérias-primas',
-    synonyms: ['insumos', 'ingredientes', 'ficha técnica', 'receitas', 'rendimento'],
-    icon: Wheat,
-    roles: MANAGERS,
-    section: 'management',
-    group: 'Cardápio e estoque',
-  },
-  {
-    path: '/store/itens-cmv/$id',
-    title: 'Custos e margens',
-    synonyms: ['cmv', 'lucro', 'engenharia de cardápio', 'estrela', 'abacaxi', 'simular preço'],
-    icon: ChartScatter,
-    roles: EVERYONE,
-    section: 'management',
-    group: 'Cardápio e estoque',
-  },
-];
+const ROOM = 100;
+/** In the menu's order: its entries with their tabs, then the settings, then what is found by its name alone. */
+function place({ menu }: ListedPage): number {
+  if (menu === undefined) return (MENU_KEYS.length + SETTINGS_GROUPS.length) * ROOM;
+  if (menu.in !== 'settings') return MENU_KEYS.indexOf(menu.in) * ROOM + menu.tab;
+  return (MENU_KEYS.length + SETTINGS_GROUPS.indexOf(menu.group)) * ROOM + menu.order;
+}
+
+/** The pages of a role, in the menu's order. @param store_id null for somebody who has no store yet */
+export const pagesFor = (pages: readonly ListedPage[], role: Role, store_id?: number | null): readonly ListedPage[] =>
+  pages
+    .filter(({ roles, path }) => roles.includes(role) && (store_id !== null || !path.includes('$id')))
+    .toSorted((a, b) => place(a) - place(b));
+
+/** The pages of an entry of the menu: the first is where it leads, all are its tabs. */
+export const pagesIn = (pages: readonly ListedPage[], key: MenuKey | 'settings'): readonly ListedPage[] =>
+  pages.filter(({ menu }) => menu?.in === key);
+
+export const pagesInGroup = (pages: readonly ListedPage[], group: SettingsGroup): readonly ListedPage[] =>
+  pages.filter(({ menu }) => menu?.in === 'settings' && menu.group === group);

@@ -1,6 +1,7 @@
 import { cx } from '@comanda/ui/cx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Page as PageOf } from './page.ts';
 import { PageLink } from './page-link.tsx';
 import { useTitle } from './title.ts';
 import { usePageTitle } from './use-pages.ts';
@@ -18,7 +19,7 @@ interface HeadProps {
   /** At the right of the title; under it on a phone. */
   actions?: ReactNode;
   /** The page above this one. */
-  back?: { path: string; label: string };
+  back?: { page: PageOf; label: string };
   /** Under the title: the parts of what the page shows. */
   tabs?: ReactNode;
 }
@@ -50,7 +51,7 @@ function Head({ title, heading, lead, actions, back, tabs }: HeadProps) {
     <div className="print:hidden">
       {back && (
         <PageLink
-          path={back.path}
+          page={back.page}
           className="mb-1 inline-flex min-h-8 items-center gap-1.5 text-ui font-semibold text-fg-2 pointer-coarse:min-h-11"
         >
           <ArrowLeft className="size-4" aria-hidden />

@@ -1,33 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pageHref } from './pages.ts';
+import type { Page, ParamsOf } from './page.ts';
 import { useStore } from './session.tsx';
 import { useReachable } from './use-pages.ts';
 
-interface Props {
-  /** A path of platform/pages.ts. */
-  path: string;
+type Props<Path extends string, Search extends object> = {
+  page: Page<Path, Search>;
   /** The store worked on, unless said. */
   store_id?: number;
-  search?: Readonly<Record<string, string | number>>;
+  search?: Search;
   className?: string;
   onClick?: () => void;
   children: ReactNode;
-  /** Drawn where the page is not there, or not for this user. */
+  /** Drawn where the page is not for this user. */
   otherwise?: ReactNode;
-}
+};
 
-/** A link from one feature to another's page: there only while the page is. */
-export function PageLink({ path, store_id, search, className, onClick, children, otherwise = null }: Props) {
+/** A link to a page, there only for whoever may open it. Pages with more in their address than the store have links of their own. */
+export function PageLink<Path extends string, Search extends object>({
+  page,
+  store_id,
+  search,
+  className,
+  onClick,
+  children,
+  otherwise = null,
+}: Props<Path, Search>) {
   const store = useStore();
-  if (!useReachable(path)) return otherwise;
+  if (!useReachable(page)) return otherwise;
+  const params = { id: store_id ?? store?.id ?? '' } as unknown as ParamsOf<Path>; // its address has the store alone
   return (
-    <Link
-      to={pageHref({ path }, store_id ?? store?.id ?? null)}
-      search={search as never} // each page checks its own search parameters
-      className={className}
-      onClick={onClick}
-    >
+    <Link {...page.at(params, search)} className={className} onClick={onClick}>
       {children}
     </Link>
   );

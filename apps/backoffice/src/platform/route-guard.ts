@@ -1,5 +1,5 @@
 import type { Role } from '@comanda/domain/codes';
-import type { Page } from './page.ts';
+import type { ListedPage } from './page.ts';
 
 export type GuardVerdict =
   | { go: 'ahead' }
@@ -11,7 +11,7 @@ export type GuardVerdict =
   | { go: 'not-found' };
 
 interface Visit {
-  page: Pick<Page, 'roles'> | undefined;
+  page: Pick<ListedPage, 'roles'> | undefined;
   /** The `id` of the address, when it has one. */
   store_id: string | undefined;
   session: { user: { type: Role }; stores: readonly { id: number }[] } | null;

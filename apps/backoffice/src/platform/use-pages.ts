@@ -1,31 +1,43 @@
 import { t } from '@comanda/ui/i18n';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Page } from './page.ts';
-import { findPage, visiblePages } from './pages.ts';
+import { pagesFor } from './menu-pages.ts';
+import { type ListedPage, listedOf, type Page } from './page.ts';
 import { useSession, useStore } from './session.tsx';
 
-const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+/** Every page that is found by its name, whoever may open it. */
+export function useAllPages(): readonly ListedPage[] {
+  const { routesById } = useRouter();
+  return useMemo(
+    () =>
+      Object.values<{ options: { staticData?: { page?: Page } } }>(routesById).flatMap(({ options }) => {
+        const page = options.staticData?.page;
+        const listed = listedOf(page);
+        return listed && listed === page ? [listed] : [];
+      }),
+    [routesById],
+  );
+}
 
-/** The pages that the signed-in user sees now. */
-export function usePages(): readonly Page[] {
-  const router = useRouter();
+/** The pages that the signed-in user sees now, in the menu's order. */
+export function usePages(): readonly ListedPage[] {
+  const pages = useAllPages();
   const { user } = useSession();
   const store = useStore();
-  return useMemo(() => {
-    const paths = new Set(Object.keys(router.routesByPath).map(withoutSlash));
-    return visiblePages((path) => paths.has(path), user.type, store?.id ?? null);
-  }, [router, user.type, store?.id]);
+  return useMemo(() => pagesFor(pages, user.type, store?.id ?? null), [pages, user.type, store?.id]);
 }
 
-/** The page that is open, when it is one of the table's. */
-export function useCurrentPage(): Page | undefined {
-  const path = useRouterState({ select: ({ matches }) => withoutSlash(matches.at(-1)?.fullPath ?? '') });
-  return findPage(path);
-}
+const useOpenPage = (): Page | undefined =>
+  useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page });
+
+/** The page that is open, or the one that it belongs to. */
+export const useCurrentPage = (): ListedPage | undefined => listedOf(useOpenPage());
 
 /** What the page that is open is called: its heading. */
-export const usePageTitle = (): string => t(useCurrentPage()?.title ?? '');
+export const usePageTitle = (): string => t(useOpenPage()?.title ?? '');
 
-/** Whether the signed-in user can open a page of the table. */
-export const useReachable = (path: string): boolean => usePages().some((page) => page.path === path);
+/** Whether the signed-in user can open a page. */
+export function useReachable(page: Page): boolean {
+  const listed = listedOf(page);
+  return usePages().some((each) => each === listed);
+}

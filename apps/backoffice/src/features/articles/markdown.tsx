@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import { PageLink } from '../../platform/page-link.tsx';
+import { usePages } from '../../platform/use-pages.ts';
 
 /** Text as the administrator writes it. HTML in it stays text; links lead to pages of the app, or out over https. */
 export function Markdown({ children }: { children: string }) {
@@ -26,12 +27,16 @@ const LOOK = 'font-semibold text-link underline underline-offset-2';
 
 /** A page that the reader may not open is only named. */
 function ArticleLink({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith('/'))
+  const pages = usePages();
+  if (href.startsWith('/')) {
+    const page = pages.find(({ path }) => path === href.replace(':id', '$id'));
+    if (!page) return <b>{children}</b>;
     return (
-      <PageLink path={href.replace(':id', '$id')} className={LOOK} otherwise={<b>{children}</b>}>
+      <PageLink page={page} className={LOOK}>
         {children}
       </PageLink>
     );
+  }
   if (!/^(https:|mailto:)/.test(href)) return children;
   return (
     <a href={href} className={LOOK} target="_blank" rel="noreferrer">

@@ -11,6 +11,7 @@ import { useTitle } from '../../platform/title.ts';
 import { landingPlace } from './landing-place.ts';
 import { keepTypedEmail, readTypedEmail } from './typed-email.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
+import { dashboardPage } from '../dashboard/pages.ts';
 
 interface Problem {
   text: string;
@@ -31,7 +32,7 @@ function problemOf(error: unknown): Problem {
 function useWayIn(): void {
   useEffect(() => {
     callQuietly<typeof getCurrentUser>({ method: 'GET', path: 'users/by-id' }, {}).then(
-      () => location.replace('/dashboard'),
+      () => location.replace(dashboardPage.href({})),
       () => {}, // nobody is; an unreachable server is the form's to tell
     );
   }, []);
@@ -74,7 +75,7 @@ export function LoginPage({ search, forgetOthers }: Props) {
       );
       const { voltar } = readReturnSearch(Object.fromEntries(new URLSearchParams(search)));
       await forgetOthers();
-      location.replace(voltar ?? (await landingPlace(user).catch(() => '/dashboard'))); // it needs no checklist
+      location.replace(voltar ?? (await landingPlace(user).catch(() => dashboardPage.href({})))); // it needs no checklist
     } catch (error) {
       const found = problemOf(error);
       setProblem(found);

@@ -7,6 +7,7 @@ import { signInHref } from '../../platform/return-path.ts';
 import { PublicPage } from '../../platform/public-page.tsx';
 import { sessionQuery } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { dashboardPage } from '../dashboard/pages.ts';
 
 /** Where a call that was refused for want of a session ends: one sentence, one way back. */
 export function PermissionPage() {
@@ -20,7 +21,7 @@ export function PermissionPage() {
           icon={<LockKeyhole className="size-7" aria-hidden />}
           title={t('Seu usuário não pode ver isto')}
           action={
-            <Link to="/dashboard" className="btn btn-primary btn-lg">
+            <Link {...dashboardPage.at({})} className="btn btn-primary btn-lg">
               {t('Ir para o início')}
             </Link>
           }

@@ -6,7 +6,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { FileQuestion } from 'lucide-react';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
@@ -14,8 +14,9 @@ import { PublicPage } from '../../platform/public-page.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { dayWords, monthWords, STATUS_WORDS } from './bill-words.ts';
 import { PayBox } from './pay-box.tsx';
+import { ticketPaymentPage } from './pages.ts';
 
-const route = getRouteApi('/ticket-payment');
+const route = addressOf(ticketPaymentPage);
 
 /** A bill by its link, for whoever pays it: an owner's phone, an accountant without a login. */
 export function TicketPaymentPage() {

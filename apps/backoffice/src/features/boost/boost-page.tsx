@@ -1,3 +1,4 @@
+import type { Page as PageOf } from '../../platform/page.ts';
 import { getChecklist, getStore, type StoreDetail } from '@comanda/contract/stores';
 import { getVisits } from '@comanda/contract/visits';
 import { COUNTRY } from '@comanda/domain/codes';
@@ -13,11 +14,19 @@ import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { qrcodePage } from '../qrcode/pages.ts';
+import { generalPage } from '../stores/pages.ts';
+import { designPage } from '../design/pages.ts';
+import { feesPage } from '../fees/pages.ts';
+import { referralsPage } from '../referrals/pages.ts';
+import { menuPage } from '../menu/pages.ts';
+import { paymentsPage } from '../payments/pages.ts';
+import { discountsPage } from '../discounts/pages.ts';
 
 interface Step {
   title: string;
   why: string;
-  path: string;
+  page: PageOf;
   done: boolean;
 }
 
@@ -57,7 +66,7 @@ function Boost({ store }: { store: SessionStore }) {
       <ul className="card mt-4 divide-y divide-line">
         {steps
           .toSorted((a, b) => Number(a.done) - Number(b.done))
-          .map(({ title, why, path, done }) => (
+          .map(({ title, why, page, done }) => (
             <li key={title} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
               <span
                 className={cx(
@@ -72,7 +81,7 @@ function Boost({ store }: { store: SessionStore }) {
                 <h2 className="text-sm font-semibold">{title}</h2>
                 <p className="text-ui text-fg-3">{why}</p>
               </div>
-              <PageLink path={path} className={cx('max-sm:ml-9', buttonClass(done ? 'secondary' : 'tint', 'sm'))}>
+              <PageLink page={page} className={cx('max-sm:ml-9', buttonClass(done ? 'secondary' : 'tint', 'sm'))}>
                 {done ? t('Rever') : t('Fazer agora')}
                 <span className="sr-only">: {title}</span>
               </PageLink>
@@ -88,49 +97,49 @@ function stepsOf(store: StoreDetail, did: ReadonlySet<string>): Step[] {
     {
       title: t('Foto nos itens'),
       why: t('O cliente escolhe com os olhos. Comece pelos mais pedidos.'),
-      path: '/store/menu/$id',
+      page: menuPage,
       done: did.has('photo'),
     },
     {
       title: t('QR code no balcão e na embalagem'),
       why: t('Quem acabou de comer é quem mais volta.'),
-      path: '/store/qrcode/$id',
+      page: qrcodePage,
       done: did.has('qr'),
     },
     {
       title: t('Entrega grátis a partir de um valor'),
       why: t('O cliente completa o pedido para chegar lá.'),
-      path: '/store/delivery-fee/$id',
+      page: feesPage,
       done: isPositive(store.free_delivery ?? 0),
     },
     {
       title: t('Cupons aceitos'),
       why: t('Um cupom de primeira compra traz gente nova.'),
-      path: '/store/discounts/$id',
+      page: discountsPage,
       done: store.coupons,
     },
     {
       title: t('Cashback'),
       why: t('Um pouco de cada pedido volta para o próximo.'),
-      path: '/store/$id',
+      page: generalPage,
       done: store.cashback_program > 0,
     },
     {
       title: t('Indicações'),
       why: t('Cliente traz cliente, e você só paga depois de vender.'),
-      path: '/store/referrals/$id',
+      page: referralsPage,
       done: store.referrals,
     },
     {
       title: store.country_id === COUNTRY.portugal ? t('Desconto no dinheiro') : t('Desconto no Pix ou no dinheiro'),
       why: t('Recebe na hora, sem a taxa da maquininha.'),
-      path: '/store/payments/$id',
+      page: paymentsPage,
       done: store.pix_discount > 0 || store.cash_discount > 0,
     },
     {
       title: t('A cara da sua marca'),
       why: t('Logo, capa e cores passam confiança a quem chega.'),
-      path: '/store/design/$id',
+      page: designPage,
       done: did.has('design'),
     },
   ];

@@ -11,7 +11,7 @@ import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { ArrowDownToLine, ArrowUpFromLine, LockKeyhole, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Answer } from '../../platform/answer.tsx';
@@ -30,8 +30,9 @@ import { differenceText } from './ticket-view.tsx';
 import { TillsDialog } from './tills-dialog.tsx';
 import { useTills } from './use-tills.ts';
 import { useCashPaper } from './use-cash-paper.tsx';
+import { cashPage, cashReportPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/cashier-control/$id');
+const route = addressOf(cashPage);
 
 export function CashPage() {
   const store = useStore();
@@ -63,7 +64,7 @@ function Cash({ store }: { store: SessionStore }) {
             {t('Gavetas')}
           </button>
           {user.type <= ROLE.owner && (
-            <PageLink path="/store/report/cashier/$id" className="text-sm font-semibold text-link">
+            <PageLink page={cashReportPage} className="text-sm font-semibold text-link">
               {t('Relatório de caixa')}
             </PageLink>
           )}

@@ -19,7 +19,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Table } from '@comanda/ui/table';
 import { TextInput } from '@comanda/ui/text-input';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Download, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
@@ -36,8 +36,9 @@ import { TicketDialog } from './ticket-dialog.tsx';
 import { differenceText } from './ticket-view.tsx';
 import { useTills } from './use-tills.ts';
 import { useCashPaper } from './use-cash-paper.tsx';
+import { cashReportPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/report/cashier/$id');
+const route = addressOf(cashReportPage);
 const DAYS = 6;
 
 export function CashReportPage() {

@@ -14,6 +14,7 @@ import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { KIND_WORDS, whenText } from './cash-words.ts';
+import { ordersPage } from '../orders/pages.ts';
 
 interface Props {
   store: SessionStore;
@@ -33,7 +34,7 @@ export function MovementRow({ store, movement, onReceipt }: Props) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm font-medium">
           {order_id !== null && order_number !== null ? (
-            <PageLink path="/store/orders/$id" search={{ pedido: order_id }} className="text-link">
+            <PageLink page={ordersPage} search={{ pedido: order_id }} className="text-link">
               {t('{what} · pedido {number}', { what, number: order_number })}
             </PageLink>
           ) : (

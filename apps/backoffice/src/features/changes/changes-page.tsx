@@ -6,7 +6,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
@@ -20,8 +20,9 @@ import { ChangeRow } from './change-row.tsx';
 import { changesCsv } from './changes-csv.ts';
 import type { ChangesSearch } from './changes-search.ts';
 import { fieldsNamed } from './field-labels.ts';
+import { changesPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/changes/$id');
+const route = addressOf(changesPage);
 const SEARCH_DELAY_MS = 300;
 /** The largest page that the server gives, and how many make up a file. */
 const FILE_PAGE = 500;

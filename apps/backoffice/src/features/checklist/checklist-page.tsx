@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
-import { CHECKLIST } from '../../platform/checklist-steps.ts';
+import { CHECKLIST } from './checklist-steps.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { SamplesBanner } from '../menu/public.ts';
 import { StepRow } from './step-row.tsx';

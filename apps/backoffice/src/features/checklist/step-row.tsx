@@ -2,7 +2,7 @@ import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check, ChevronRight, ExternalLink } from 'lucide-react';
-import type { CHECKLIST } from '../../platform/checklist-steps.ts';
+import type { CHECKLIST } from './checklist-steps.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function StepRow({ step, done, menuHref }: Props) {
-  const { title, reason, path, minutes } = step;
+  const { title, reason, page, minutes } = step;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <span
@@ -42,7 +42,7 @@ export function StepRow({ step, done, menuHref }: Props) {
             {t('Abrir o cardápio')}
           </a>
         )}
-        <PageLink path={path} className={buttonClass(done || menuHref ? 'secondary' : 'tint', 'sm')}>
+        <PageLink page={page} className={buttonClass(done || menuHref ? 'secondary' : 'tint', 'sm')}>
           {menuHref ? t('Ver pedidos') : done ? t('Rever') : t('Fazer agora')}
           <span className="sr-only">: {t(title)}</span>
           <ChevronRight className="size-4" aria-hidden />

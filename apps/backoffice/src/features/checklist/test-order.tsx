@@ -10,6 +10,7 @@ import { BellRing, Check } from 'lucide-react';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
+import { ordersPage } from '../orders/pages.ts';
 
 const REACHED: { readonly [status in OrderStatus]: number } = {
   scheduled: 1,
@@ -86,7 +87,7 @@ export function TestOrder({ store }: { store: SessionStore }) {
       <div className="mt-4 flex flex-wrap gap-2">
         {running ? (
           <>
-            <PageLink path="/store/orders/$id" className={buttonClass('primary')}>
+            <PageLink page={ordersPage} className={buttonClass('primary')}>
               {t('Ir para os pedidos')}
             </PageLink>
             <Button pending={end.isPending} onClick={() => end.mutate({ params })}>

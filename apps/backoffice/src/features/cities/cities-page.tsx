@@ -13,6 +13,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
 import { CityForm } from './city-form.tsx';
+import { feesPage } from '../fees/pages.ts';
 
 /** Cities group the neighbourhood fees of a store that delivers to more than one. */
 export function CitiesPage() {
@@ -31,7 +32,7 @@ export function CitiesPage() {
           {t(
             'Para quem entrega em mais de uma cidade. Para o cliente escolher a cidade e ver só os bairros dela, ligue',
           )}{' '}
-          <PageLink path="/store/delivery-fee/$id" className="underline underline-offset-2">
+          <PageLink page={feesPage} className="underline underline-offset-2">
             {t('Perguntar a cidade primeiro')}
           </PageLink>
           .
@@ -94,11 +95,7 @@ function CityRow({ city, fees }: { city: City; fees: number }) {
     <li className="flex min-h-14 items-center gap-3 px-4">
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold">{name}</span>
-        <PageLink
-          path="/store/delivery-fee/$id"
-          search={{ cidade: id }}
-          className="text-ui text-fg-3 underline underline-offset-2"
-        >
+        <PageLink page={feesPage} search={{ cidade: id }} className="text-ui text-fg-3 underline underline-offset-2">
           {t('{n, plural, =0 {nenhum bairro} one {# bairro} other {# bairros}}', { n: fees })}
         </PageLink>
       </span>

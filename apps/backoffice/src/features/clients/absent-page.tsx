@@ -11,7 +11,7 @@ import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { TextArea } from '@comanda/ui/text-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Answer } from '../../platform/answer.tsx';
@@ -22,9 +22,10 @@ import { type SessionStore, usePermission, useSession, useStore } from '../../pl
 import { useNow } from '../../platform/use-now.ts';
 import { ClientDrawer } from './client-drawer.tsx';
 import { NotAllowed } from './not-allowed.tsx';
-import { Pages } from './pages.tsx';
+import { PageSteps } from './page-steps.tsx';
+import { absentPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/clients-no-order/$id');
+const route = addressOf(absentPage);
 const DAYS = [15, 30, 60, 90];
 
 export function AbsentPage() {
@@ -128,7 +129,7 @@ function Absent({ store }: { store: SessionStore }) {
                 </ul>
               )}
             </div>
-            <Pages
+            <PageSteps
               page={data.page}
               pages={data.pages}
               onPage={(next) => change({ pagina: next === 1 ? undefined : next })}

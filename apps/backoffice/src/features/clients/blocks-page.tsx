@@ -7,7 +7,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { SearchX, ShieldCheck } from 'lucide-react';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
@@ -16,9 +16,10 @@ import { type SessionStore, usePermission, useSession, useStore } from '../../pl
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { ClientDrawer } from './client-drawer.tsx';
 import { NotAllowed } from './not-allowed.tsx';
-import { Pages } from './pages.tsx';
+import { PageSteps } from './page-steps.tsx';
+import { blocksPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/blocks/$id');
+const route = addressOf(blocksPage);
 
 export function BlocksPage() {
   const store = useStore();
@@ -89,7 +90,7 @@ function Blocks({ store }: { store: SessionStore }) {
         )}
       </Answer>
       {data && (
-        <Pages
+        <PageSteps
           page={data.page}
           pages={data.pages}
           onPage={(next) => void navigate({ search: { ...(busca ? { busca } : {}), pagina: next } })}

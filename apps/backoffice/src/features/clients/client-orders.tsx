@@ -13,6 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { ordersPage } from '../orders/pages.ts';
 
 const PER_PAGE = '20';
 
@@ -89,7 +90,7 @@ function OrderRow({ store, order }: { store: SessionStore; order: Order }) {
   return (
     <li>
       <PageLink
-        path="/store/orders/$id"
+        page={ordersPage}
         search={{ pedido: order.id }}
         className={`${look} -mx-2 rounded-md px-2 hover:bg-surface-2`}
         otherwise={<div className={look}>{row}</div>}

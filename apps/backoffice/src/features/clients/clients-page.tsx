@@ -3,7 +3,7 @@ import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
@@ -14,12 +14,13 @@ import { ClientDrawer } from './client-drawer.tsx';
 import { ClientTable } from './client-table.tsx';
 import { NoClients } from './no-clients.tsx';
 import { NotAllowed } from './not-allowed.tsx';
-import { Pages } from './pages.tsx';
+import { PageSteps } from './page-steps.tsx';
 import type { ClientsSearch } from './clients-search.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { COLUMNS, pressed, sortingOf } from './sorting.ts';
+import { clientsPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/clients/$id');
+const route = addressOf(clientsPage);
 const SEARCH_DELAY_MS = 300;
 
 export function ClientsPage() {
@@ -97,7 +98,7 @@ function Clients({ store }: { store: SessionStore }) {
               <>
                 <ClientTable {...listProps} sorting={sorting} onSort={sort} />
                 <ClientCards {...listProps} />
-                <Pages
+                <PageSteps
                   page={data.page}
                   pages={data.pages}
                   onPage={(pagina) => change({ pagina: pagina === 1 ? undefined : pagina })}

@@ -2,7 +2,7 @@ import { COMPLAINT_REASONS, sendComplaint } from '@comanda/contract/complaints';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
@@ -10,8 +10,9 @@ import { SelectField, TextAreaField, TextField } from '../../platform/fields.tsx
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { PublicPage } from '../../platform/public-page.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { complaintPage } from './pages.ts';
 
-const route = getRouteApi('/denuncia');
+const route = addressOf(complaintPage);
 const REASONS = Object.entries(COMPLAINT_REASONS).map(([value, label]) => ({ value, label }));
 
 /** Whoever finds something wrong on a store's page tells the platform. */

@@ -5,14 +5,15 @@ import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { TextArea } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
+import { complaintsPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/complaints');
+const route = addressOf(complaintsPage);
 const WHEN = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What people have reported, for the platform's own people. */

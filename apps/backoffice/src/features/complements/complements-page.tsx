@@ -7,21 +7,21 @@ import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { ListPlus, ListTree, Plus, SearchX, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { PageStrip } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useReachable } from '../../platform/use-pages.ts';
-import { MenuTabs, useRefused, useWide } from '../menu/public.ts';
+import { useRefused, useWide } from '../menu/public.ts';
 import { ComplementGrid } from './complement-grid.tsx';
 import { ComplementGroupCard } from './complement-group-card.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { useComplementWrites } from './use-complement-writes.ts';
+import { complementsPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/complements/$id');
+const route = addressOf(complementsPage);
 
 /** The questions that customers are asked about items, and their answers. */
 export function ComplementsPage() {
@@ -41,7 +41,6 @@ function Complements({ store }: { store: SessionStore }) {
   const refused = useRefused();
   const wide = useWide();
   const grid = search.ver === 'grade' && wide;
-  const withMenu = useReachable('/store/menu/$id');
   const [words, setWords] = useState(search.busca ?? '');
   const [shown, setShown] = useState(PAGE);
   const found = data?.filter(({ name, complements }) =>
@@ -62,7 +61,6 @@ function Complements({ store }: { store: SessionStore }) {
   return (
     <div className="min-w-0">
       <PageStrip
-        tabs={withMenu ? <MenuTabs store_id={store.id} current="complementos" /> : undefined}
         actions={
           data &&
           data.length > 0 && (

@@ -10,6 +10,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CLASS_WORDS } from './class-words.ts';
 import type { CostRow } from './cost-rows.ts';
+import { menuPage } from '../menu/pages.ts';
 
 interface Props {
   rows: readonly CostRow[];
@@ -134,7 +135,7 @@ function ItemLink({ row, store_id }: { row: CostRow; store_id: number }) {
   );
   return (
     <PageLink
-      path="/store/menu/$id"
+      page={menuPage}
       store_id={store_id}
       search={{ item: row.item_id }}
       className="block min-w-0 text-sm font-semibold underline-offset-2 hover:underline"

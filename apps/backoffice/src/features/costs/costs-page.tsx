@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Calculator, ChartScatter } from 'lucide-react';
 import { Page } from '../../platform/page-frame.tsx';
 import { messageOf, read } from '../../platform/api.ts';
@@ -21,8 +21,11 @@ import { type CostsSearch, PERIODS } from './costs-search.ts';
 import { MenuMatrix } from './menu-matrix.tsx';
 import { TargetMargin } from './target-margin.tsx';
 import { WhatIfDialog } from './what-if-dialog.tsx';
+import { menuPage } from '../menu/pages.ts';
+import { costsPage } from './pages.ts';
+import { tagsPage } from '../stock/pages.ts';
 
-const route = getRouteApi('/app/store/itens-cmv/$id');
+const route = addressOf(costsPage);
 const DAYS = 30;
 
 export function CostsPage() {
@@ -49,7 +52,7 @@ function Costs({ store }: { store: SessionStore }) {
       lead={t('Quanto sobra de cada item quando os ingredientes estão pagos.')}
       actions={
         <>
-          <PageLink path="/store/tags/$id" className="btn btn-secondary max-sm:min-h-11">
+          <PageLink page={tagsPage} className="btn btn-secondary max-sm:min-h-11">
             {t('Matérias-primas')}
           </PageLink>
           <Button
@@ -83,7 +86,7 @@ function Costs({ store }: { store: SessionStore }) {
           icon={<ChartScatter className="size-6" aria-hidden />}
           title={t('O cardápio ainda não tem itens')}
           action={
-            <PageLink path="/store/menu/$id" className="btn btn-primary">
+            <PageLink page={menuPage} className="btn btn-primary">
               {t('Abrir o cardápio')}
             </PageLink>
           }

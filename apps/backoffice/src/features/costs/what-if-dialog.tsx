@@ -22,6 +22,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, usePermission, useSession } from '../../platform/session.tsx';
 import { costAfter, costRows, type CostRow } from './cost-rows.ts';
+import { tagsPage } from '../stock/pages.ts';
 
 interface Props {
   store: SessionStore;
@@ -145,7 +146,7 @@ export function WhatIfDialog({ store, items, target, onClose }: Props) {
         {tags.length === 0 ? (
           <Banner tone="info">
             {t('Cadastre as matérias-primas e monte as receitas: só assim dá para saber o que um aumento faz.')}{' '}
-            <PageLink path="/store/tags/$id" className="underline underline-offset-2">
+            <PageLink page={tagsPage} className="underline underline-offset-2">
               {t('Matérias-primas')}
             </PageLink>
           </Banner>

@@ -46,6 +46,8 @@ import { useHeldKeys } from './use-held-keys.ts';
 import { useReceipts } from './use-receipts.ts';
 import { type KeptSales, useSales, otherTab, type TabNumber } from './use-sales.ts';
 import { type Changed, useSending } from './use-sending.ts';
+import { tablePage, tablesPage } from '../tables/pages.ts';
+import { menuPage } from '../menu/pages.ts';
 
 interface Props {
   store: SessionStore;
@@ -89,8 +91,8 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   const drawer = useDrawerWarning(store.id, catalogue, asked === 'charge');
   const rested = useRested();
   const dialogs = rested || asked !== null || choosing !== null || changed !== null;
-  const tablesPage = useReachable('/store/tables/$id/all');
-  const menuPage = useReachable('/store/menu/$id');
+  const maySeeTables = useReachable(tablesPage);
+  const mayEditMenu = useReachable(menuPage);
 
   // Prices by the hour change by the minute at most.
   const now = useMemo(() => new Date(), [sale, catalogue]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew with each change
@@ -137,12 +139,11 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
     showToast({
       text: t('Nada com “{words}” no cardápio.', { words }),
       tone: 'warning',
-      ...(menuPage && BARCODE.test(words)
+      ...(mayEditMenu && BARCODE.test(words)
         ? {
             action: {
               label: t('Cadastrar'),
-              onAction: () =>
-                void navigate({ to: `/store/menu/${store.id}`, search: { item: 'novo', codigo: words } as never }), // the router cannot know a computed path's search
+              onAction: () => void navigate(menuPage.at(store, { item: 'novo', codigo: words })),
             },
           }
         : {}),
@@ -197,8 +198,8 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   /** A table's bill is closed where its rounds are. */
   function toTable() {
     if (priced.lines.length > 0) return void refuse(t('Mande para a cozinha (F8) antes de fechar a conta.'));
-    if (sale.table_number === null || !tablesPage) return void ready();
-    void navigate({ to: `/store/tables/${store.id}/${sale.table_number}` });
+    if (sale.table_number === null || !maySeeTables) return void ready();
+    void navigate(tablePage.at({ id: store.id, tableNumber: sale.table_number }));
   }
 
   async function submit(charge: Charge, accepted: Changed['quote'] | null = null) {

@@ -7,11 +7,12 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { usePermission } from '../../platform/session.tsx';
 import { useReachable } from '../../platform/use-pages.ts';
 import type { Catalogue } from './catalogue.ts';
+import { cashPage } from '../cash/pages.ts';
 
 /** The drawer is closed and does not open by itself: whoever may open it is told before money is taken. */
 export function useDrawerWarning(store_id: number, { store }: Catalogue, asked: boolean) {
   const may = usePermission('cashier_control');
-  const page = useReachable('/store/cashier-control/$id');
+  const page = useReachable(cashPage);
   const drawer = useQuery({
     ...read(getCashControl, { params: { storeId: String(store_id) } }),
     enabled: asked && may && page && !store.auto_cashier_open,
@@ -23,7 +24,7 @@ export function useDrawerWarning(store_id: number, { store }: Catalogue, asked: 
       className="mt-3"
       title={t('O caixa está fechado.')}
       action={
-        <PageLink path="/store/cashier-control/$id" className="btn btn-secondary btn-sm">
+        <PageLink page={cashPage} className="btn btn-secondary btn-sm">
           {t('Abrir o caixa')}
         </PageLink>
       }

@@ -2,7 +2,7 @@ import type { getChecklist } from '@comanda/contract/stores';
 import type { Output } from '@comanda/contract/route';
 import { t } from '@comanda/ui/i18n';
 import { ChevronRight } from 'lucide-react';
-import { CHECKLIST } from '../../platform/checklist-steps.ts';
+import { CHECKLIST } from '../checklist/public.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 
 const SHOWN = 4;
@@ -53,7 +53,7 @@ export function Checklist({ checklist }: { checklist: Output<typeof getChecklist
           return (
             <li key={step.title} className="border-t border-line">
               <PageLink
-                path={step.path}
+                page={step.page}
                 className="flex min-h-12 items-center gap-3 px-4 hover:bg-surface-2"
                 otherwise={<span className="flex min-h-12 items-center gap-3 px-4">{content}</span>}
               >

@@ -18,6 +18,8 @@ import { ResellerStores } from '../references/public.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Day } from './day.tsx';
 import { StoresDay } from './stores-day.tsx';
+import { newStorePage } from '../stores/pages.ts';
+import { ordersPage } from '../orders/pages.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -75,7 +77,7 @@ function Actions({ store }: { store: SessionStore }) {
         <ExternalLink className="size-4" aria-hidden />
         {t('Ver cardápio')}
       </a>
-      <PageLink path="/store/orders/$id" className="btn btn-primary">
+      <PageLink page={ordersPage} className="btn btn-primary">
         <ReceiptText className="size-4" aria-hidden />
         {t('Abrir pedidos')}
       </PageLink>
@@ -91,7 +93,7 @@ function NoStore() {
           icon={<Store className="size-6" aria-hidden />}
           title={t('Você ainda não está em nenhuma loja')}
           action={
-            <PageLink path="/store" className="btn btn-primary">
+            <PageLink page={newStorePage} className="btn btn-primary">
               {t('Criar loja')}
             </PageLink>
           }

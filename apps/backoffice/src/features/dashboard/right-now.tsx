@@ -5,6 +5,7 @@ import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import type { Dashboard } from './figures.ts';
+import { ordersPage } from '../orders/pages.ts';
 
 const NAMES = {
   scheduled: 'Agendados',
@@ -23,7 +24,7 @@ export function RightNow({ data }: { data: Dashboard }) {
     <Card
       title={t('Agora')}
       aside={
-        <PageLink path="/store/orders/$id" className="text-ui font-semibold text-link">
+        <PageLink page={ordersPage} className="text-ui font-semibold text-link">
           {t('Abrir pedidos')}
         </PageLink>
       }

@@ -6,6 +6,7 @@ import { Money } from '@comanda/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
+import { ordersPage } from '../orders/pages.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -45,7 +46,7 @@ function StoreLine({ store }: { store: StoreToday }) {
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
       <PageLink
-        path="/store/orders/$id"
+        page={ordersPage}
         store_id={store_id}
         className="min-w-0 flex-1 basis-40 truncate font-semibold underline-offset-2 hover:underline"
       >

@@ -18,6 +18,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { downloadQr } from '../qrcode/public.ts';
 import { discountSentence, whyOff } from './discount-sentence.ts';
 import type { Usage } from './usage-section.tsx';
+import { simulatorPage } from '../simulator/pages.ts';
 
 interface Props {
   store: SessionStore;
@@ -89,7 +90,7 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
       <Button size="sm" onClick={() => setShowing('link')}>
         {t('Link e QR')}
       </Button>
-      <PageLink path="/store/simulator/$id" search={{ cupom: name }} className={buttonClass('secondary', 'sm')}>
+      <PageLink page={simulatorPage} search={{ cupom: name }} className={buttonClass('secondary', 'sm')}>
         {t('Simular')}
       </PageLink>
       <Button size="sm" onClick={onEdit}>

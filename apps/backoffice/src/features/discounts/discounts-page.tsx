@@ -7,7 +7,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Plus, TicketPercent } from 'lucide-react';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
@@ -20,8 +20,10 @@ import { DiscountDialog } from './discount-dialog.tsx';
 import { DiscountRow } from './discount-row.tsx';
 import { StoreDiscounts } from './store-discounts.tsx';
 import { UsageSection } from './usage-section.tsx';
+import { discountsPage } from './pages.ts';
+import { simulatorPage } from '../simulator/pages.ts';
 
-const route = getRouteApi('/app/store/discounts/$id');
+const route = addressOf(discountsPage);
 
 export function DiscountsPage() {
   const store = useStore();
@@ -51,7 +53,7 @@ function Discounts({ store }: { store: SessionStore }) {
       lead={t('Em cada pedido vale um só: o cupom vem primeiro, depois os descontos da loja.')}
       actions={
         <>
-          <PageLink path="/store/simulator/$id" className={buttonClass()}>
+          <PageLink page={simulatorPage} className={buttonClass()}>
             {t('Simular um pedido')}
           </PageLink>
           <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => open('novo')}>

@@ -10,6 +10,7 @@ import { NumberField, SwitchField } from '../../platform/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { rateConflicts } from './discount-conflicts.ts';
+import { paymentsPage } from '../payments/pages.ts';
 
 const schema = storeSettings.pick({
   discount: true,
@@ -41,7 +42,7 @@ function StoreDiscountsForm({ store }: { store: StoreDetail }) {
           hint={
             <>
               {t('Entram sozinhos quando não há cupom. Vale o primeiro que der desconto, nesta ordem.')}{' '}
-              <PageLink path="/store/payments/$id" className="underline underline-offset-2">
+              <PageLink page={paymentsPage} className="underline underline-offset-2">
                 {t('Descontos por forma de pagamento')}
               </PageLink>
             </>

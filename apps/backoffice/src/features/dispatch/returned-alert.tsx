@@ -14,8 +14,8 @@ import { useStore } from '../../platform/session.tsx';
 import { useSoundUnlocked } from '../../platform/sound.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { returnedStops } from './stop-groups.ts';
+import { dispatchPage } from './pages.ts';
 
-const MAP = '/store/orders-map/$id';
 /** A driver in the street is not left to wait because somebody was looking away. */
 const AGAIN_MS = 20_000;
 
@@ -48,7 +48,7 @@ export function ReturnedAlert() {
     return () => clearInterval(timer);
   }, [ids, unlocked]);
   const [first] = returned;
-  if (!store || !first || page?.path === MAP) return null;
+  if (!store || !first || page === dispatchPage) return null;
   return (
     <div
       role="alert"
@@ -63,7 +63,7 @@ export function ReturnedAlert() {
         })}
         {returned.length > 1 && ` ${t('E mais {n}.', { n: returned.length - 1 })}`}
       </span>
-      <PageLink path={MAP} className="btn btn-secondary btn-sm">
+      <PageLink page={dispatchPage} className="btn btn-secondary btn-sm">
         {t('Decidir')}
       </PageLink>
     </div>

@@ -15,6 +15,7 @@ import { call, messageOf, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { driverGroups } from './stop-groups.ts';
+import { driversPage } from '../drivers/pages.ts';
 
 interface Props {
   store: SessionStore;
@@ -78,7 +79,7 @@ export function RouteDialog({ store, dispatch, chosen, onClose, onCreated }: Pro
           <Banner
             tone="warning"
             action={
-              <PageLink path="/store/drivers/$id" className="btn btn-secondary btn-sm">
+              <PageLink page={driversPage} className="btn btn-secondary btn-sm">
                 {t('Cadastrar')}
               </PageLink>
             }

@@ -10,7 +10,7 @@ import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Bike, CloudOff, LinkIcon, LogOut, Navigation, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ulid } from 'ulid';
@@ -27,8 +27,9 @@ import { StopCard } from './stop-card.tsx';
 import type { Tap, TappedStop } from './tap-queue.ts';
 import { type DriverPageState, useDriverPage } from './use-driver-page.ts';
 import { useSharing } from './use-sharing.ts';
+import { driverPage } from './pages.ts';
 
-const route = getRouteApi('/entregador/$token');
+const route = addressOf(driverPage);
 
 /** A driver's whole work on their own phone: no app, no password, nothing of anybody else. */
 export function DriverPage() {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { QrCode, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { Answer } from '../../platform/answer.tsx';
@@ -22,8 +22,10 @@ import { OpenShift } from './open-shift.tsx';
 import { ReopenShift } from './reopen-shift.tsx';
 import { SettlementView } from './settlement-view.tsx';
 import { TermsSection } from './terms-section.tsx';
+import { driverShiftsPage } from './pages.ts';
+import { driversPage } from '../drivers/pages.ts';
 
-const route = getRouteApi('/app/store/drivers/$id/$driverId');
+const route = addressOf(driverShiftsPage);
 /** The driver's taps come in while the store looks. */
 const REFRESH_MS = 10_000;
 type Shifts = Output<typeof getDriverShifts>;
@@ -45,7 +47,7 @@ function Driver({ store, driverId }: { store: SessionStore; driverId: string }) 
     <Page
       width="list"
       title={data ? t('Acerto de {name}', { name: data.driver.name }) : t('Acerto do entregador')}
-      back={{ path: '/store/drivers/$id', label: t('Entregadores') }}
+      back={{ page: driversPage, label: t('Entregadores') }}
       actions={data && <Links store={store} driver={data.driver} />}
     >
       <Answer of={asked} rows={5} rowClass="h-16">

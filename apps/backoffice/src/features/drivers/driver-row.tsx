@@ -11,6 +11,7 @@ import { MessageCircle, Wallet } from 'lucide-react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { RowPauseButton } from '../switches/public.ts';
+import { driverShiftsPage } from '../driver-shifts/pages.ts';
 
 interface Props {
   store: SessionStore;
@@ -67,8 +68,7 @@ export function DriverRow({ store, driver, onEdit }: Props) {
           </a>
         )}
         <Link
-          to="/store/drivers/$id/$driverId"
-          params={{ id: String(store.id), driverId: String(id) }}
+          {...driverShiftsPage.at({ id: store.id, driverId: id })}
           className="btn btn-secondary btn-sm max-md:h-11"
           aria-label={t('Acerto e link de {name}', { name })}
         >

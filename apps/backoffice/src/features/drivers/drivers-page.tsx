@@ -6,7 +6,7 @@ import { SearchInput } from '@comanda/ui/search-input';
 import { Loading, Skeleton } from '@comanda/ui/skeleton';
 import { matchesText } from '@comanda/domain/search-text';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Bike, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Answer } from '../../platform/answer.tsx';
@@ -15,8 +15,9 @@ import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { DriverDialog } from './driver-dialog.tsx';
 import { DriverRow } from './driver-row.tsx';
+import { driversPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/drivers/$id');
+const route = addressOf(driversPage);
 /** From so many on, a list is searched rather than read. */
 const SEARCHED_FROM = 9;
 

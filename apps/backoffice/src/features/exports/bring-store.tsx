@@ -12,11 +12,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../platform/api.ts';
-import { pageHref } from '../../platform/pages.ts';
 import { chooseStore, sessionQuery } from '../../platform/session.tsx';
 import { megabytes } from './megabytes.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { uploadStore } from './upload-store.ts';
+import { menuPage } from '../menu/pages.ts';
 
 /** A store's file becomes a new store of whoever brings it. */
 export function BringStore() {
@@ -51,7 +51,7 @@ export function BringStore() {
       chooseStore(store.id);
       await client.refetchQueries({ queryKey: sessionQuery.queryKey });
       showToast({ text: t('{name} está aqui. Confira o cardápio.', { name: store.name }), tone: 'success' });
-      await navigate({ to: pageHref({ path: '/store/menu/$id' }, store.id) });
+      await navigate(menuPage.at(store));
     } catch (error) {
       setShare(null);
       if (!(error instanceof ApiError) || !error.code.startsWith('slug_')) return setProblem(messageOf(error));

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import type { FeesForm } from './fees-form.ts';
+import { citiesPage } from '../cities/pages.ts';
 
 /** Free delivery, the night, the minimum, the promised times, and what is offered at all. */
 export function DeliverySection() {
@@ -15,7 +16,7 @@ export function DeliverySection() {
       <FormSection
         title={t('Cidades')}
         hint={
-          <PageLink path="/store/cities/$id" className="underline underline-offset-2">
+          <PageLink page={citiesPage} className="underline underline-offset-2">
             {t('Cadastrar as cidades')}
           </PageLink>
         }

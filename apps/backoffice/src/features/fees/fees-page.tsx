@@ -10,6 +10,7 @@ import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
 import { FeesSettings } from './fees-settings.tsx';
+import { simulatorPage } from '../simulator/pages.ts';
 
 /** What delivery costs, and when it is offered. */
 export function FeesPage() {
@@ -27,7 +28,7 @@ export function FeesPage() {
       lead={
         <>
           {t('Quanto o cliente paga para receber em casa.')}{' '}
-          <PageLink path="/store/simulator/$id" className="underline underline-offset-2">
+          <PageLink page={simulatorPage} className="underline underline-offset-2">
             {t('Simular um pedido')}
           </PageLink>
         </>

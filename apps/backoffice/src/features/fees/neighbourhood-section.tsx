@@ -8,7 +8,7 @@ import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Select } from '@comanda/ui/select';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { ClipboardPaste, MapPinned, Percent, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
@@ -17,8 +17,10 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { NewFeeDialog } from './new-fee-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
+import { feesPage } from './pages.ts';
+import { citiesPage } from '../cities/pages.ts';
 
-const route = getRouteApi('/app/store/delivery-fee/$id');
+const route = addressOf(feesPage);
 const isOthers = ({ name }: Pick<Fee, 'name'>) => foldText(name) === 'outros';
 
 interface Props {
@@ -46,7 +48,7 @@ export function NeighbourhoodSection({ store, fees, cities }: Props) {
       hint={
         <>
           {t('OUTROS vale para quem não achar o bairro na lista.')}{' '}
-          <PageLink path="/store/cities/$id" className="underline underline-offset-2">
+          <PageLink page={citiesPage} className="underline underline-offset-2">
             {t('Entrega em mais de uma cidade?')}
           </PageLink>
         </>

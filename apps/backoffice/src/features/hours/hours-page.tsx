@@ -19,6 +19,7 @@ import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { fullWeek } from './week.ts';
+import { closesSchedulePage } from '../closes-schedule/pages.ts';
 
 type Saved = z.output<typeof storeSchedule>;
 
@@ -35,7 +36,7 @@ function Hours({ store }: { store: SessionStore }) {
       lead={
         <>
           {t('Até três turnos por dia. Fora deles o cliente vê quando a loja abre.')}{' '}
-          <PageLink path="/store/closes-schedule/$id" className="underline underline-offset-2">
+          <PageLink page={closesSchedulePage} className="underline underline-offset-2">
             {t('Feriados, férias e dias fechados')}
           </PageLink>
         </>

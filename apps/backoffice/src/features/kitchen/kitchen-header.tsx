@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { AArrowUp, History, Maximize, Megaphone, SlidersHorizontal, Undo2, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HowItGoes } from './how-it-goes.tsx';
+import { calledPage } from './pages.ts';
+import { dashboardPage } from '../dashboard/pages.ts';
 
 interface Props {
   store_id: number;
@@ -30,7 +32,7 @@ export function KitchenHeader(props: Props) {
   return (
     <header className="flex min-h-18 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b max-md:gap-x-1 md:flex-nowrap border-line px-4 py-2 3xl:min-h-20 3xl:gap-4 3xl:px-6">
       <Link
-        to="/dashboard"
+        {...dashboardPage.at({})}
         aria-label={t('Sair da cozinha')}
         className="grid size-14 shrink-0 place-items-center text-(--brand-300)"
       >
@@ -67,8 +69,7 @@ export function KitchenHeader(props: Props) {
           {sound ? <Volume2 className="size-6" aria-hidden /> : <VolumeX className="size-6" aria-hidden />}
         </button>
         <Link
-          to="/store/kds/$id/pronto"
-          params={{ id: String(store_id) }}
+          {...calledPage.at({ id: store_id })}
           className={`${BUTTON} max-3xl:hidden`}
           aria-label={t('Tela do cliente: preparando e pronto')}
         >

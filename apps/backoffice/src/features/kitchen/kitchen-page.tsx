@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract/orders';
 import { kitchenTickets, NO_STATION, stationOf } from '@comanda/domain/kitchen-tickets';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -33,8 +33,9 @@ import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { useKitchenSound } from './use-kitchen-sound.ts';
 import { useSecond } from './use-second.ts';
 import { useSeen } from './use-seen.ts';
+import { kitchenPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/kds/$id');
+const route = addressOf(kitchenPage);
 const LARGE = '(min-width: 1920px)';
 
 /** The kitchen's screen: what each station has to cook, the oldest first. */

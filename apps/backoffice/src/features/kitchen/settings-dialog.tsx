@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Megaphone, Volume2 } from 'lucide-react';
 import { METHOD_LOOK } from '../orders/public.ts';
 import { type HeatLimits, type KitchenSettings, limitsOf } from './kitchen-settings.ts';
+import { calledPage } from './pages.ts';
 
 interface Props {
   store_id: number;
@@ -143,7 +144,7 @@ export function SettingsDialog({ store_id, settings, station, counts, onChange, 
           <Button size="xl" icon={<Volume2 className="size-5" aria-hidden />} onClick={onTestSound}>
             {t('Testar som')}
           </Button>
-          <Link to="/store/kds/$id/pronto" params={{ id: String(store_id) }} className="btn btn-secondary btn-xl">
+          <Link {...calledPage.at({ id: store_id })} className="btn btn-secondary btn-xl">
             <Megaphone className="size-5" aria-hidden />
             {t('Tela do cliente')}
           </Link>

@@ -16,7 +16,7 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -27,9 +27,10 @@ import { SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { mailingPage } from './pages.ts';
 
 type Mailings = Output<typeof findMailings>;
-const route = getRouteApi('/app/store/mailing/$id');
+const route = addressOf(mailingPage);
 const WORDS = {
   1: { name: 'Primeiro pedido', when: 'Vai sozinho, no dia seguinte ao primeiro pedido do cliente.' },
   2: { name: 'Cliente sumido', when: 'Vai sozinho quando o cliente completa 30 dias sem pedir.' },

@@ -1,15 +1,16 @@
 import { askUnsubscribe, setUnsubscribed } from '@comanda/contract/mailing';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import { TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { PublicPage } from '../../platform/public-page.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { unsubscribePage } from './pages.ts';
 
-const route = getRouteApi('/unsubscribe/$email');
+const route = addressOf(unsubscribePage);
 
 /** The way out of stores' mails: opening it changes nothing, and without the mail's own link it asks the mailbox. */
 export function UnsubscribePage() {

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { CalendarClock, FilePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
@@ -22,8 +22,9 @@ import { changesWords, DraftState, failureWords } from './drafts-list.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { type DraftEdit, useDraftEdit } from './use-draft-edit.ts';
+import { menuDraftsPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/menu-drafts/$id');
+const route = addressOf(menuDraftsPage);
 
 /** One draft: what it changes, how customers would see it, and what becomes of it. */
 export function DraftPage({ store, zone, id }: { store: SessionStore; zone: string; id: number }) {
@@ -33,11 +34,7 @@ export function DraftPage({ store, zone, id }: { store: SessionStore; zone: stri
   const edit = useDraftEdit(store.id, id);
   if (draft) return <Draft store={store} zone={zone} draft={draft} edit={edit} />;
   return (
-    <Page
-      width="list"
-      title={t('Rascunho')}
-      back={{ path: '/store/menu-drafts/$id', label: t('Rascunhos do cardápio') }}
-    >
+    <Page width="list" title={t('Rascunho')} back={{ page: menuDraftsPage, label: t('Rascunhos do cardápio') }}>
       {error ? (
         <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -81,7 +78,7 @@ function Draft({ store, zone, draft, edit }: DraftProps) {
       width="list"
       title={draft.name}
       lead={changesWords(draft.changes_count)}
-      back={{ path: '/store/menu-drafts/$id', label: t('Rascunhos do cardápio') }}
+      back={{ page: menuDraftsPage, label: t('Rascunhos do cardápio') }}
       actions={
         waits && (
           <>

@@ -4,7 +4,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
@@ -15,8 +15,10 @@ import { DraftsList } from './drafts-list.tsx';
 import { MenuHistory } from './menu-history.tsx';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
 import { PriceHistoryDialog } from '../menu-history/public.ts';
+import { menuPage } from '../menu/pages.ts';
+import { menuDraftsPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/menu-drafts/$id');
+const route = addressOf(menuDraftsPage);
 
 export function MenuDraftsPage() {
   const store = useStore();
@@ -58,7 +60,7 @@ function Overview({ store, zone, tab }: { store: SessionStore; zone: string; tab
     <Page
       width="list"
       lead={t('Prepare mudanças sem que o cliente veja, confira e publique agora ou na hora marcada.')}
-      back={{ path: '/store/menu/$id', label: t('Cardápio') }}
+      back={{ page: menuPage, label: t('Cardápio') }}
       actions={
         <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => setMaking(true)}>
           {t('Novo rascunho')}

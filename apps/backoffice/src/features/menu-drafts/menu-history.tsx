@@ -7,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { TextInput } from '@comanda/ui/text-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -15,8 +15,9 @@ import { call, keyOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { HistoryLines } from '../menu-history/public.ts';
+import { menuDraftsPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/menu-drafts/$id');
+const route = addressOf(menuDraftsPage);
 
 interface Props {
   store: SessionStore;

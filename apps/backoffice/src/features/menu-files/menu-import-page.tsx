@@ -14,6 +14,8 @@ import { useRefused } from '../menu/public.ts';
 import { ExportFiles } from './export-files.tsx';
 import { ImportReview } from './import-review.tsx';
 import { SourceStep, type ImportSource } from './source-step.tsx';
+import { menuPage } from '../menu/pages.ts';
+import { menuDraftsPage } from '../menu-drafts/pages.ts';
 
 /** The menu out of a file, a list or another system, as a draft that is reviewed before anything changes. */
 export function MenuImportPage() {
@@ -46,8 +48,7 @@ function MenuImport({ store }: { store: SessionStore }) {
   const [asked, setAsked] = useState<Question | null>(null);
   const read = useMutation({ mutationFn: (question: Question) => call(readImport, inputOf(store.id, question)) });
   const create = useWrite(importMenu, {
-    onDone: ({ draft_id }) =>
-      void navigate({ to: `/store/menu-drafts/${store.id}`, search: { rascunho: draft_id } as never }), // the drafts' page checks its own search
+    onDone: ({ draft_id }) => void navigate(menuDraftsPage.at(store, { rascunho: draft_id })),
   });
   // What was last understood stays in sight while a correction is read.
   const [reading, setReading] = useState<ImportReading | null>(null);
@@ -66,7 +67,7 @@ function MenuImport({ store }: { store: SessionStore }) {
     <Page
       width="list"
       lead={t('Tudo entra como rascunho: você confere cada mudança antes de o cliente ver. Nenhum preço é inventado.')}
-      back={{ path: '/store/menu/$id', label: t('Cardápio') }}
+      back={{ page: menuPage, label: t('Cardápio') }}
     >
       {refused.menu && (
         <Banner tone="warning" className="mt-4">

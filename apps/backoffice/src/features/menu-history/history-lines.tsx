@@ -1,10 +1,13 @@
+import { useStoreId } from '../../platform/session.tsx';
 import type { HistoryLine, MenuOperation } from '@comanda/contract/menu-history';
 import { PRICE_COLUMNS } from '@comanda/domain/menu-versions';
 import { t } from '@comanda/ui/i18n';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { columnWords, isPlace, kindWords, valueWords } from './draft-words.ts';
+import { menuDraftsPage } from '../menu-drafts/pages.ts';
 
-const route = getRouteApi('/app/store/menu-drafts/$id');
+const route = addressOf(menuDraftsPage);
 
 /** What one operation did, row by row; a long one only begins here. */
 export function HistoryLines({ operation, country_id }: { operation: MenuOperation; country_id: number }) {
@@ -22,6 +25,7 @@ export function HistoryLines({ operation, country_id }: { operation: MenuOperati
 function Line({ line, country_id }: { line: HistoryLine; country_id: number }) {
   const { entity, entity_id, name, before, after } = line;
   const { ate } = route.useSearch();
+  const id = useStoreId();
   const columns = Object.keys(after ?? {}).filter((column) => !isPlace(column));
   const words =
     before === null
@@ -50,9 +54,7 @@ function Line({ line, country_id }: { line: HistoryLine; country_id: number }) {
         <>
           {' '}
           <Link
-            from="/store/menu-drafts/$id"
-            to="/store/menu-drafts/$id"
-            search={{ aba: 'historico', ate, [key]: Number(entity_id) }}
+            {...menuDraftsPage.at({ id }, { aba: 'historico', ate, [key]: Number(entity_id) })}
             className="font-semibold whitespace-nowrap text-link"
           >
             {t('Todos os preços')}

@@ -10,6 +10,7 @@ import { choiceWords } from './choice-words.ts';
 import type { ItemFormValues } from './item-form.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { needsMoreThanItHas } from './quality-hints.ts';
+import { complementsPage } from '../complements/pages.ts';
 
 /** The questions that the customer is asked about the item, in their order. */
 export function ItemComplements() {
@@ -70,7 +71,7 @@ export function ItemComplements() {
           }}
         />
       )}
-      <Link to="/store/complements/$id" params={{ id: String(store.id) }} className="btn btn-sm btn-secondary">
+      <Link {...complementsPage.at(store)} className="btn btn-sm btn-secondary">
         {t('Criar e editar complementos')}
       </Link>
     </div>

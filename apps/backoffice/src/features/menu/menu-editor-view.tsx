@@ -50,7 +50,7 @@ export function MenuEditorView({ search, question, onAnswered, onDeselect }: Pro
   }
 
   return (
-    <div className="flex min-w-0 flex-col md:h-[calc(100dvh-3.5rem)]">
+    <div className="flex min-w-0 flex-col md:h-[calc(100dvh-3.5rem-var(--tabs-h,0px))]">
       <MenuHead view={grid ? 'grade' : 'arvore'} />
       {samples > 0 && (
         <div className="px-4 pt-3 md:px-6">

@@ -3,12 +3,13 @@ import { storePath } from '@comanda/domain/paths';
 import { Button, ButtonLink } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
-import { Link } from '@tanstack/react-router';
 import { CloudCheck, Eye, FilePen, FileUp, ListTree, Plus, Table2 } from 'lucide-react';
 import { memo } from 'react';
 import { PageStrip } from '../../platform/page-frame.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useMenuEditor } from './menu-context.tsx';
+import { menuImportPage } from '../menu-files/pages.ts';
+import { menuDraftsPage } from '../menu-drafts/pages.ts';
 
 /** Title, what was saved when, the customer's view, and the way to the complements. */
 export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'grade' }) {
@@ -16,7 +17,6 @@ export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'gra
   const { savedAt } = writes;
   return (
     <PageStrip
-      tabs={<MenuTabs store_id={store.id} current="itens" />}
       actions={
         <>
           <output className="hidden items-center gap-1 text-ui text-fg-3 sm:flex">
@@ -40,11 +40,11 @@ export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'gra
               onChange={(ver) => change({ ver: ver === 'grade' ? 'grade' : undefined })}
             />
           </div>
-          <PageLink path="/store/menu-import/$id" className="btn btn-sm max-md:h-11">
+          <PageLink page={menuImportPage} className="btn btn-sm max-md:h-11">
             <FileUp className="size-4" aria-hidden />
             <span className="max-lg:sr-only">{t('Importar e baixar')}</span>
           </PageLink>
-          <PageLink path="/store/menu-drafts/$id" className="btn btn-sm max-md:h-11">
+          <PageLink page={menuDraftsPage} className="btn btn-sm max-md:h-11">
             <FilePen className="size-4" aria-hidden />
             <span className="max-lg:sr-only">{t('Rascunhos e histórico')}</span>
           </PageLink>
@@ -75,24 +75,3 @@ export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'gra
     />
   );
 });
-
-/** Menu and complements are two pages of one subject. */
-export function MenuTabs({ store_id, current }: { store_id: number; current: 'itens' | 'complementos' }) {
-  const tab = (name: 'itens' | 'complementos') =>
-    ({ 'aria-current': current === name ? 'page' : undefined, 'aria-selected': undefined }) as const;
-  const look = (name: string) =>
-    current === name
-      ? 'inline-flex h-11 items-center border-b-2 border-primary font-semibold'
-      : 'inline-flex h-11 items-center border-b-2 border-transparent font-semibold text-fg-3';
-  const params = { id: String(store_id) };
-  return (
-    <nav aria-label={t('Cardápio e complementos')} className="flex gap-5">
-      <Link to="/store/menu/$id" params={params} className={look('itens')} {...tab('itens')}>
-        {t('Itens')}
-      </Link>
-      <Link to="/store/complements/$id" params={params} className={look('complementos')} {...tab('complementos')}>
-        {t('Complementos')}
-      </Link>
-    </nav>
-  );
-}

@@ -5,21 +5,21 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { PageStrip } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { MenuContext, type MenuEditor, type Question } from './menu-context.tsx';
-import { MenuTabs } from './menu-head.tsx';
 import { MenuEditorView } from './menu-editor-view.tsx';
 import type { MenuSearch } from './menu-search.ts';
 import { useMenuWrites } from './use-menu-writes.ts';
 import { usePriceQuestion } from './use-price-question.tsx';
 import { useRefused } from './use-refused.ts';
+import { menuPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/menu/$id');
+const route = addressOf(menuPage);
 
 /** The menu as the people of the store keep it. */
 export function MenuPage() {
@@ -94,7 +94,7 @@ function Menu({ store }: { store: SessionStore }) {
     const failed = groups.error ?? items.error ?? questions.error;
     return (
       <>
-        <PageStrip tabs={<MenuTabs store_id={store.id} current="itens" />} />
+        <PageStrip />
         {failed ? (
           <ErrorState
             onRetry={() => {

@@ -1,7 +1,6 @@
 export { CellEdit, CountCell, MoneyCell } from './cell-edit.tsx';
 export { choiceWords } from './choice-words.ts';
 export { DrawerFooter } from './drawer-footer.tsx';
-export { MenuTabs } from './menu-head.tsx';
 export { PriceRuleField } from './pizza-fields.tsx';
 export { PriceDialog } from './price-dialog.tsx';
 export { doubtWords, priceDoubts } from './price-doubts.ts';

@@ -5,7 +5,8 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
@@ -14,8 +15,9 @@ import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { OrderList } from './order-list.tsx';
+import { findOrderPage, ordersPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/order-by-id/$id');
+const route = addressOf(findOrderPage);
 const SEARCH_DELAY_MS = 300;
 /** Before any order. */
 const BEGINNING = '2000-01-01';
@@ -39,10 +41,7 @@ function FindOrder({ store }: { store: SessionStore }) {
     enabled: words !== '',
   });
   const open = (order: Order) =>
-    void navigate({
-      to: `/store/orders/${store.id}`,
-      search: { pedido: order.id, ver: 'historico', busca: words } as never, // the board checks its own search
-    }); // the board's own search
+    void navigate(ordersPage.at(store, { pedido: order.id, ver: 'historico', busca: words }));
 
   return (
     <Page width="list">

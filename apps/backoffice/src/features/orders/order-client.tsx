@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { clientRank, placeOf } from './order-words.ts';
+import { ordersPage } from './pages.ts';
 
 /** Who asked, how to reach them, and where it goes. */
 export function OrderClient({ order, store }: { order: Order; store: SessionStore }) {
@@ -26,9 +27,7 @@ export function OrderClient({ order, store }: { order: Order; store: SessionStor
             {rank !== '' && <Badge tone={order.client_orders === 1 ? 'brand' : 'neutral'}>{rank}</Badge>}
             {order.client_id !== null && (
               <Link
-                to="/store/orders/$id"
-                params={{ id: String(store.id) }}
-                search={{ ver: 'historico', cliente: order.client_id }}
+                {...ordersPage.at(store, { ver: 'historico', cliente: order.client_id })}
                 className="text-ui font-semibold text-fg-2 underline underline-offset-2"
               >
                 {t('Pedidos dele')}

@@ -3,7 +3,7 @@ import { getStore } from '@comanda/contract/stores';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -32,8 +32,9 @@ import { useLateAlarm } from './use-late-alarm.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { nextStatus, useOrderSteps } from './use-order-steps.ts';
 import { usePrint } from './use-print.ts';
+import { ordersPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/orders/$id');
+const route = addressOf(ordersPage);
 
 /** The board of the night: every open order where it stands, live. */
 export function OrdersPage() {

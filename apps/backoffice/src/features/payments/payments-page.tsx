@@ -14,6 +14,7 @@ import { AutoPix } from './auto-pix-form.tsx';
 import { MethodList } from './method-list.tsx';
 import { PixKeyForm } from './pix-key-form.tsx';
 import { RatesForm } from './rates-form.tsx';
+import { simulatorPage } from '../simulator/pages.ts';
 
 /** How the store is paid: the methods in their order, what each does to the price, and the Pix key. */
 export function PaymentsPage() {
@@ -45,7 +46,7 @@ export function PaymentsPage() {
               hint={t('Uma porcentagem do subtotal. O cliente vê a etiqueta ao lado da forma de pagamento.')}
             >
               <RatesForm store={detail} pixOffered={methods.pix_offered} />
-              <PageLink path="/store/simulator/$id" className={buttonClass()}>
+              <PageLink page={simulatorPage} className={buttonClass()}>
                 {t('Simular um pedido')}
               </PageLink>
             </FormSection>

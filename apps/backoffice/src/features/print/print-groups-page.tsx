@@ -15,6 +15,7 @@ import { AddItemsDialog } from './add-items-dialog.tsx';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 import { PrintGroupCard } from './print-group-card.tsx';
 import { usePrinters } from '../print-queue/public.ts';
+import { printerPage } from './pages.ts';
 
 /** Which items are prepared where: each group gets a ticket of its own. */
 export function PrintGroupsPage() {
@@ -41,7 +42,7 @@ export function PrintGroupsPage() {
       lead={
         <>
           {t('Cozinha, bar, forno: cada lugar recebe um papel só com o que prepara.')}{' '}
-          <PageLink path="/store/printer/$id" className="underline underline-offset-2">
+          <PageLink page={printerPage} className="underline underline-offset-2">
             {t('Ligar em Impressão')}
           </PageLink>
         </>

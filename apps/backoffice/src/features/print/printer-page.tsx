@@ -21,6 +21,7 @@ import { PrintersSection } from './printers-section.tsx';
 import { DrawnTickets } from './drawn-tickets.tsx';
 import { usePrinters } from '../print-queue/public.ts';
 import { testGroups, testOrder } from './sample-ticket.ts';
+import { printGroupsPage, printerSuggestionsPage } from './pages.ts';
 
 export function PrinterPage() {
   const store = useStore();
@@ -35,7 +36,7 @@ function Settings({ store }: { store: SessionStore }) {
       lead={
         <>
           {t('Como os pedidos saem no papel.')}{' '}
-          <PageLink path="/store/printer-suggestions/$id" className="underline underline-offset-2">
+          <PageLink page={printerSuggestionsPage} className="underline underline-offset-2">
             {t('Como escolher uma impressora')}
           </PageLink>
         </>
@@ -100,7 +101,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
               label={t('Um papel para cada grupo de impressão')}
               hint={t('Sai depois das vias do pedido, só para os grupos que têm algo nele.')}
             />
-            <PageLink path="/store/print_groups/$id" className="text-sm underline underline-offset-2">
+            <PageLink page={printGroupsPage} className="text-sm underline underline-offset-2">
               {t('Dizer quais itens são de cada grupo')}
             </PageLink>
           </FormSection>

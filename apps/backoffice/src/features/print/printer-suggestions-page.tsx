@@ -15,6 +15,7 @@ import { Page } from '../../platform/page-frame.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore } from '../../platform/session.tsx';
 import { SuggestedPrinters } from './suggested-printers.tsx';
+import { printerPage } from './pages.ts';
 
 /** What to know before buying a printer, and how to get the first paper out of it. */
 export function PrinterSuggestionsPage() {
@@ -98,7 +99,7 @@ export function PrinterSuggestionsPage() {
           <li>{t('Instale a impressora no computador e imprima a página de teste do próprio sistema.')}</li>
           <li>
             {t('Em Impressão, escolha a largura da bobina e aperte “Imprimir teste”.')}{' '}
-            <PageLink path="/store/printer/$id" className="underline underline-offset-2">
+            <PageLink page={printerPage} className="underline underline-offset-2">
               {t('Abrir Impressão')}
             </PageLink>
           </li>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { usePrinters } from '../print-queue/public.ts';
+import { printGroupsPage } from './pages.ts';
 
 /** What this store would buy: by where its dishes are made, and by the printers that it has. */
 export function SuggestedPrinters({ store_id }: { store_id: number }) {
@@ -45,7 +46,7 @@ export function SuggestedPrinters({ store_id }: { store_id: number }) {
       {groups.length === 0 && (
         <p>
           {t('Com bar, chapa ou forno separados, crie um grupo para cada um: o papel sai onde o prato é feito.')}{' '}
-          <PageLink path="/store/print_groups/$id" className="underline underline-offset-2">
+          <PageLink page={printGroupsPage} className="underline underline-offset-2">
             {t('Abrir Grupos de impressão')}
           </PageLink>
         </p>

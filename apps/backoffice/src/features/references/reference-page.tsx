@@ -4,7 +4,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
@@ -12,8 +12,9 @@ import { useSession, useStore, type SessionStore } from '../../platform/session.
 import { ResellerStores } from './reseller-stores.tsx';
 import { ShareLink } from './share-link.tsx';
 import { REFERRED_WORDS } from './status-words.ts';
+import { referencePage } from './pages.ts';
 
-const route = getRouteApi('/app/store/reference/$id');
+const route = addressOf(referencePage);
 
 /** Tell another restaurant of Comanda; resellers also see their stores, month by month. */
 export function ReferencePage() {

@@ -7,6 +7,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { accountPage } from '../users/pages.ts';
 
 const ROLE_NAME: Record<Role, string> = { 1: 'Administração', 2: 'Dono', 3: 'Gerente', 4: 'Atendente' };
 
@@ -39,7 +40,7 @@ export function AccountMenu() {
             <ThemeChoices />
           </div>
           <div className="border-t border-line pt-1.5">
-            <PageLink path="/conta" className="menu-item hover:bg-surface-3" onClick={close}>
+            <PageLink page={accountPage} className="menu-item hover:bg-surface-3" onClick={close}>
               <CircleUser className="size-4.5 text-fg-2" aria-hidden />
               {t('Minha conta e aparelhos')}
             </PageLink>

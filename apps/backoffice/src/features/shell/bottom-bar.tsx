@@ -1,46 +1,52 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
-import type { Page } from '../../platform/page.ts';
-import { pageHref } from '../../platform/pages.ts';
+import { Ellipsis } from 'lucide-react';
 import { useStore } from '../../platform/session.tsx';
-import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
 import { useNavCount } from './nav-count.ts';
+import { type ShownEntry, useMenu } from './use-menu.ts';
 
-const PLACES = 5;
+const PLACES = 4;
+const PLACE = 'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-2xs font-semibold';
 
-/** The phone's way around: the five pages that matter most; the rest are in the menu. */
-export function BottomBar() {
-  const pages = usePages()
-    .filter((page) => page.bottom !== undefined)
-    .sort((a, b) => (a.bottom ?? 0) - (b.bottom ?? 0))
+/** The phone's way around: the four entries that matter most, and the menu with the rest. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const menu = useMenu();
+  const entries = menu
+    .filter(({ bar }) => bar !== undefined)
+    .sort((a, b) => (a.bar ?? 0) - (b.bar ?? 0))
     .slice(0, PLACES);
-  if (pages.length < 2) return null;
+  const elsewhere = !entries.some(({ active }) => active);
   return (
     <nav
       aria-label={t('Atalhos')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-(--z-bar) flex border-t border-line bg-surface pb-(--safe-b) md:hidden"
     >
-      {pages.map((page) => (
-        <BarLink key={page.path} page={page} />
+      {entries.map((entry) => (
+        <BarLink key={entry.key} entry={entry} />
       ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={cx(PLACE, elsewhere ? 'text-primary' : 'text-fg-3')}
+        onClick={onMenu}
+      >
+        <Ellipsis className="size-5.5" aria-hidden />
+        <span>{t('Mais')}</span>
+      </button>
     </nav>
   );
 }
 
-function BarLink({ page }: { page: Page }) {
+function BarLink({ entry }: { entry: ShownEntry }) {
+  const { icon: Icon, title, page, active } = entry;
   const store = useStore();
-  const active = useCurrentPage()?.path === page.path;
-  const count = useNavCount(page.path, store?.id ?? null);
-  const { icon: Icon } = page;
+  const count = useNavCount(page, store?.id ?? null);
   return (
     <Link
-      to={pageHref(page, store?.id ?? null)}
+      {...page.at({ id: store?.id })}
       aria-current={active ? 'page' : undefined}
-      className={cx(
-        'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-2xs font-semibold',
-        active ? 'text-primary' : 'text-fg-3',
-      )}
+      className={cx(PLACE, active ? 'text-primary' : 'text-fg-3')}
     >
       <span className="relative">
         <Icon className="size-5.5" aria-hidden />
@@ -50,7 +56,7 @@ function BarLink({ page }: { page: Page }) {
           </span>
         )}
       </span>
-      <span className="max-w-full truncate">{t(page.title)}</span>
+      <span className="max-w-full truncate">{t(title)}</span>
     </Link>
   );
 }

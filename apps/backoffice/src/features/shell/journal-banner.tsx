@@ -9,16 +9,16 @@ import { sendJournals } from '../../platform/journal/journal-sender.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import { keepShell, takeNewVersion, useNewVersion } from '../../platform/offline-shell.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
+import type { Page } from '../../platform/page.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { JournalDialog } from './journal-dialog.tsx';
+import { ordersPage } from '../orders/pages.ts';
+import { counterPage } from '../counter/pages.ts';
+import { kitchenPage } from '../kitchen/pages.ts';
+import { tablesPage } from '../tables/pages.ts';
 
 /** The screens that keep what people do until the server is back. */
-const GOES_ON_ALONE: ReadonlySet<string> = new Set([
-  '/store/orders/$id',
-  '/store/cashier/$id',
-  '/store/tables/$id/all',
-  '/store/kds/$id',
-]);
+const GOES_ON_ALONE: ReadonlySet<Page | undefined> = new Set([ordersPage, counterPage, tablesPage, kitchenPage]);
 const ROW = 'flex flex-wrap items-center gap-x-2.5 gap-y-1.5 px-4 py-2 text-sm md:px-5';
 
 /** Whether the screens are live, what waits for the internet, what did not enter, and a new version of the app. */
@@ -57,8 +57,7 @@ function StoreJournal({ store }: { store: SessionStore }) {
   const { alone, since, waiting, refused, noted } = useJournal(store.id);
   const sending = useLasting(!alone && waiting > 0);
   const [open, setOpen] = useState(false);
-  const page = useCurrentPage();
-  const keeps = page !== undefined && GOES_ON_ALONE.has(page.path);
+  const keeps = GOES_ON_ALONE.has(useCurrentPage());
   const lost = useLostContact();
   const words = t('{n} esperando para enviar', { n: waiting });
   return (

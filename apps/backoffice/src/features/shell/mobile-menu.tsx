@@ -6,13 +6,17 @@ import { Link } from '@tanstack/react-router';
 import { LogOut, Search, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { PageLink } from '../../platform/page-link.tsx';
-import { MANAGEMENT_GROUPS, type Page, SETTINGS_GROUPS } from '../../platform/page.ts';
-import { pageHref } from '../../platform/pages.ts';
+import { MENU_PARTS, SETTINGS_GROUPS } from '../../platform/menu.ts';
+import { pagesInGroup } from '../../platform/menu-pages.ts';
+import type { ListedPage } from '../../platform/page.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
 import { useUnreadNews } from '../articles/public.ts';
 import { ThemeChoices } from './theme-choices.tsx';
+import { newsPage } from '../articles/pages.ts';
+import { type ShownEntry, useMenu } from './use-menu.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { accountPage } from '../users/pages.ts';
 
 interface Props {
   isOpen: boolean;
@@ -20,18 +24,20 @@ interface Props {
   onSearch: () => void;
 }
 
-/** Every page, on phones. */
+type Shown = Pick<ShownEntry, 'icon' | 'title' | 'page' | 'active'>;
+
+/** The whole menu on phones, with the settings and what else is found by search. */
 export function MobileMenu({ isOpen, onClose, onSearch }: Props) {
   const pages = usePages();
   const { user } = useSession();
   const signOut = useSignOut();
-  const groups: { title: string; pages: readonly Page[] }[] = [
-    { title: t('Operação'), pages: pages.filter(({ section }) => section === 'operation') },
-    ...[...MANAGEMENT_GROUPS, ...SETTINGS_GROUPS].map((group) => ({
-      title: t(group),
-      pages: pages.filter((page) => page.group === group),
-    })),
-    { title: t('Mais'), pages: pages.filter(({ section }) => section === 'search') },
+  const current = useCurrentPage();
+  const menu = useMenu();
+  const link = (page: ListedPage): Shown => ({ ...page, page, active: page === current });
+  const groups: { title: string; links: readonly Shown[] }[] = [
+    ...MENU_PARTS.map((part) => ({ title: t(part), links: menu.filter((entry) => entry.part === part) })),
+    ...SETTINGS_GROUPS.map((group) => ({ title: t(group), links: pagesInGroup(pages, group).map(link) })),
+    { title: t('Mais'), links: pages.filter((page) => page.menu === undefined).map(link) },
   ];
   return (
     <DialogShell isOpen={isOpen} onClose={onClose} label={t('Menu')} placement="left">
@@ -58,12 +64,12 @@ export function MobileMenu({ isOpen, onClose, onSearch }: Props) {
           <Search className="size-5" aria-hidden />
           {t('Ir para uma página…')}
         </button>
-        {groups.map(({ title, pages: inGroup }) =>
-          inGroup.length === 0 ? null : (
+        {groups.map(({ title, links }) =>
+          links.length === 0 ? null : (
             <Fragment key={title}>
               <p className="t-over px-3 pt-4 pb-1">{title}</p>
-              {inGroup.map((page) => (
-                <MenuLink key={page.path} page={page} onFollow={onClose} />
+              {links.map((entry) => (
+                <MenuLink key={entry.page.path} entry={entry} onFollow={onClose} />
               ))}
             </Fragment>
           ),
@@ -74,7 +80,7 @@ export function MobileMenu({ isOpen, onClose, onSearch }: Props) {
         </div>
       </nav>
       <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3 pb-[calc(0.75rem+var(--safe-b))]">
-        <PageLink path="/conta" className="min-w-0 flex-1" onClick={onClose}>
+        <PageLink page={accountPage} className="min-w-0 flex-1" onClick={onClose}>
           <span className="block truncate font-semibold">{user.name}</span>
           <span className="block truncate text-xs text-fg-3">{t('Minha conta e aparelhos')}</span>
         </PageLink>
@@ -87,15 +93,14 @@ export function MobileMenu({ isOpen, onClose, onSearch }: Props) {
   );
 }
 
-function MenuLink({ page, onFollow }: { page: Page; onFollow: () => void }) {
+function MenuLink({ entry, onFollow }: { entry: Shown; onFollow: () => void }) {
+  const { icon: Icon, title, page, active } = entry;
   const store = useStore();
-  const active = useCurrentPage()?.path === page.path;
   const news = useUnreadNews();
-  const unread = page.path === '/store/news/$id' ? news : 0;
-  const { icon: Icon } = page;
+  const unread = page === newsPage ? news : 0;
   return (
     <Link
-      to={pageHref(page, store?.id ?? null)}
+      {...page.at({ id: store?.id })}
       onClick={onFollow}
       aria-current={active ? 'page' : undefined}
       className={cx(
@@ -104,7 +109,7 @@ function MenuLink({ page, onFollow }: { page: Page; onFollow: () => void }) {
       )}
     >
       <Icon className="size-5" aria-hidden />
-      {t(page.title)}
+      {t(title)}
       {unread > 0 && (
         <span className="ml-auto size-2 rounded-full bg-info">
           <span className="sr-only">{t('{n, plural, one {# nova} other {# novas}}', { n: unread })}</span>

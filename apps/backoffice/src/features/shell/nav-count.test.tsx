@@ -5,12 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { keyOf } from '../../platform/api.ts';
+import { ordersPage } from '../orders/pages.ts';
 import { sampleOrder } from '../orders/public.ts';
 import { useNavCount } from './nav-count.ts';
 
 afterEach(cleanup);
 
-const Count = () => <output>{useNavCount('/store/orders/$id', 1)}</output>;
+const Count = () => <output>{useNavCount(ordersPage, 1)}</output>;
 function counted(monitor_late_orders: boolean): string | null {
   cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

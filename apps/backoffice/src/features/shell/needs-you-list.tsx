@@ -3,7 +3,12 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, BellRing, Moon, PackageMinus, PackageX, QrCode, type LucideIcon } from 'lucide-react';
 import type * as z from 'zod';
+import type { Page } from '../../platform/page.ts';
 import { PageLink } from '../../platform/page-link.tsx';
+import { complementStockPage, itemStockPage, tagsPage } from '../stock/pages.ts';
+import { menuPage } from '../menu/pages.ts';
+import { hoursPage } from '../hours/pages.ts';
+import { ordersPage } from '../orders/pages.ts';
 
 export type NeedsYou = z.output<typeof needsYou>;
 
@@ -13,11 +18,9 @@ interface Look {
   title: (thing: NeedsYou) => string;
   hint: (thing: NeedsYou) => string;
   action: string;
-  path: string;
+  page: Page;
 }
 
-const ORDERS = '/store/orders/$id';
-const MENU = '/store/menu/$id';
 const left = ({ left: quantity, unit }: NeedsYou) =>
   t('{n, plural, one {Resta #} other {Restam #}} {unit}', { n: quantity, unit: unit ?? '' });
 const who = ({ name }: NeedsYou) => name;
@@ -29,7 +32,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: ({ number, minutes }) => t('Pedido {number} atrasado {minutes} min', { number, minutes }),
     hint: who,
     action: 'Abrir',
-    path: ORDERS,
+    page: ordersPage,
   },
   order_waiting: {
     icon: BellRing,
@@ -37,7 +40,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: ({ number, minutes }) => t('Pedido {number} espera há {minutes} min', { number, minutes }),
     hint: ({ name }) => t('{name} · ainda não foi aceito', { name }),
     action: 'Abrir',
-    path: ORDERS,
+    page: ordersPage,
   },
   pix_unconfirmed: {
     icon: QrCode,
@@ -45,7 +48,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: ({ number }) => t('Pix do pedido {number} não confirmado', { number }),
     hint: ({ name }) => t('{name} · confira no seu banco', { name }),
     action: 'Abrir',
-    path: ORDERS,
+    page: ordersPage,
   },
   item_sold_out: {
     icon: PackageX,
@@ -53,7 +56,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: ({ name }) => t('{name} está esgotado', { name }),
     hint: () => t('Pausado no cardápio'),
     action: 'Repor',
-    path: MENU,
+    page: menuPage,
   },
   item_out_of_stock: {
     icon: PackageX,
@@ -61,7 +64,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: ({ name }) => t('{name} acabou', { name }),
     hint: () => t('Sem estoque'),
     action: 'Repor',
-    path: MENU,
+    page: menuPage,
   },
   stock_low: {
     icon: PackageMinus,
@@ -69,7 +72,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: ({ name }) => t('{name} está acabando', { name }),
     hint: left,
     action: 'Repor',
-    path: '/store/stock-update/$id/1',
+    page: itemStockPage,
   },
   complement_low: {
     icon: PackageMinus,
@@ -77,7 +80,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: ({ name }) => t('{name} está acabando', { name }),
     hint: left,
     action: 'Repor',
-    path: '/store/stock-update/$id/2',
+    page: complementStockPage,
   },
   material_low: {
     icon: PackageMinus,
@@ -85,7 +88,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: ({ name }) => t('{name}: estoque baixo', { name }),
     hint: (thing) => ((thing.left ?? 0) < 0 ? t('Vendeu mais do que foi contado') : left(thing)),
     action: 'Contar',
-    path: '/store/tags/$id',
+    page: tagsPage,
   },
   store_closed: {
     icon: Moon,
@@ -93,7 +96,7 @@ const LOOK: Record<NeedsYou['code'], Look> = {
     title: () => t('A loja está fechada na mão'),
     hint: () => t('Ninguém consegue pedir agora'),
     action: 'Ver horários',
-    path: '/store/time/$id',
+    page: hoursPage,
   },
 };
 
@@ -135,7 +138,7 @@ function Thing({
   store_id: number;
   onFollow: (() => void) | undefined;
 }) {
-  const { icon: Icon, tone, title, hint, action, path } = LOOK[thing.code];
+  const { icon: Icon, tone, title, hint, action, page } = LOOK[thing.code];
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-0">
       <span
@@ -151,7 +154,7 @@ function Thing({
         <p className="truncate text-ui text-fg-3">{hint(thing)}</p>
       </div>
       <PageLink
-        path={path}
+        page={page}
         store_id={store_id}
         search={searchOf(thing)}
         {...(onFollow ? { onClick: onFollow } : {})}

@@ -8,10 +8,10 @@ import { useLiveOrdersDay } from '../../platform/orders-day.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useWorkSettings } from '../../platform/work-settings.ts';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
+import { ordersPage } from '../orders/pages.ts';
 
 /** Source: the product's specification, constants. The order panel's own alarm lasts until somebody accepts. */
 const LASTS_MS = 10_000;
-const ORDERS = '/store/orders/$id';
 /** Of a sale at the counter and of a waiter's round. */
 const AT_THE_COUNTER = 'cashier';
 
@@ -24,7 +24,7 @@ export function NewOrderAlert() {
   const [order, setOrder] = useState<Order | null>(null);
   const navigate = useNavigate();
   const { pdv_notifications } = useWorkSettings(store?.id ?? null);
-  const reachable = usePages().some(({ path }) => path === ORDERS);
+  const reachable = usePages().includes(ordersPage);
   useLiveOrdersDay(store?.id ?? null, setOrder);
   useEffect(() => {
     if (!order) return;
@@ -33,7 +33,7 @@ export function NewOrderAlert() {
   }, [order]);
   // What people of the store typed themselves is no news to them.
   const news = order?.origin === AT_THE_COUNTER ? null : order;
-  const shown = news && store && pdv_notifications && page?.path !== ORDERS ? news : null;
+  const shown = news && store && pdv_notifications && page !== ordersPage ? news : null;
   return (
     <div role="alert" className="pointer-events-none fixed inset-x-0 top-3 z-(--z-toast) flex justify-center px-3">
       {shown && store && (
@@ -58,7 +58,7 @@ export function NewOrderAlert() {
               className="btn bg-white text-[#064abb]"
               onClick={() => {
                 setOrder(null);
-                void navigate({ to: `/store/orders/${store.id}` });
+                void navigate(ordersPage.at(store));
               }}
             >
               {t('Ver pedidos')}

@@ -11,6 +11,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { useRested } from '../../platform/use-rested.ts';
 import { useUnreadNews } from '../articles/public.ts';
 import { NeedsYouList } from './needs-you-list.tsx';
+import { newsPage } from '../articles/pages.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -71,7 +72,7 @@ export function Notices({ store_id }: { store_id: number }) {
 
 const NewsLink = ({ store_id, count, onFollow }: { store_id: number; count: number; onFollow: () => void }) => (
   <PageLink
-    path="/store/news/$id"
+    page={newsPage}
     store_id={store_id}
     onClick={onFollow}
     className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm font-semibold not-last:border-b not-last:border-line hover:bg-surface-2"

@@ -1,8 +1,14 @@
+import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
-import { PAGES } from '../../platform/pages.ts';
+import { LISTED_PAGES } from '../../pages.ts';
+import { pagesFor } from '../../platform/menu-pages.ts';
 import { rankEntries } from './rank-entries.ts';
 
-const pages = PAGES.map(({ path, title, synonyms }) => ({ id: path, title, synonyms }));
+const pages = pagesFor(LISTED_PAGES, ROLE.administrator).map(({ path, title, words }) => ({
+  id: path,
+  title,
+  synonyms: words,
+}));
 const titles = (typed: string, recent: string[] = []) => rankEntries(pages, typed, recent).map(({ title }) => title);
 
 test('accents and capitals do not matter', () => {

@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, LogOut, Store, Timer, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { kept } from '../../platform/kept.ts';
-import { pageHref } from '../../platform/pages.ts';
+import { MENU } from '../../platform/menu.ts';
+import type { ListedPage } from '../../platform/page.ts';
 import { usePermission, useSession, useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/use-pages.ts';
 import { StoreSwitchDialog, STORE_WORDS, SWITCH_ICONS, SwitchesDialog } from '../switches/public.ts';
@@ -40,6 +41,12 @@ export function keepRecent(id: string): void {
   kept.write(RECENT_KEY, [id, ...recent.filter((other) => other !== id)].slice(0, RECENTS));
 }
 
+/** Where in the menu a page stands; nothing for one that is not there, or is the entry itself. */
+function partOf({ menu, title }: ListedPage): string {
+  const part = menu && (menu.in === 'settings' ? menu.group : MENU[menu.in].title);
+  return part === undefined || part === title ? '' : part;
+}
+
 /** What the search offers for what is typed: best first; with nothing typed, the recent ones first. */
 export function useSearchEntries(
   typed: string,
@@ -61,10 +68,10 @@ export function useSearchEntries(
   const all: SearchEntry[] = pages.map((page) => ({
     id: page.path,
     title: t(page.title),
-    synonyms: page.synonyms,
-    hint: page.group ? t(page.group) : '',
+    synonyms: page.words,
+    hint: t(partOf(page)),
     icon: page.icon,
-    act: () => void navigate({ to: pageHref(page, store?.id ?? null) }),
+    act: () => void navigate(page.at({ id: store?.id })),
   }));
   if (store) {
     for (const { kind, synonyms } of mayClose ? SWITCH_ENTRIES : [])

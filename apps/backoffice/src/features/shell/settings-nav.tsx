@@ -1,16 +1,17 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
-import { SETTINGS_GROUPS } from '../../platform/page.ts';
-import { pageHref } from '../../platform/pages.ts';
+import { SETTINGS_GROUPS } from '../../platform/menu.ts';
+import { pagesInGroup } from '../../platform/menu-pages.ts';
+import type { ListedPage } from '../../platform/page.ts';
 import { useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/use-pages.ts';
 
 const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
 
 /** The list of settings beside a settings page; on phones it is in the menu. */
-export function SettingsNav({ current }: { current: string }) {
-  const pages = usePages().filter((page) => page.section === 'settings');
+export function SettingsNav({ current }: { current: ListedPage }) {
+  const pages = usePages();
   const store = useStore();
   return (
     <nav
@@ -20,7 +21,7 @@ export function SettingsNav({ current }: { current: string }) {
       <div className="absolute inset-0">
         <div className="sticky top-14 max-h-[min(100%,calc(100dvh-3.5rem))] overflow-y-auto px-2 py-3">
           {SETTINGS_GROUPS.map((group) => {
-            const inGroup = pages.filter((page) => page.group === group);
+            const inGroup = pagesInGroup(pages, group);
             if (inGroup.length === 0) return null;
             return (
               <div key={group} className="mb-2">
@@ -29,12 +30,12 @@ export function SettingsNav({ current }: { current: string }) {
                   {inGroup.map((page) => (
                     <li key={page.path}>
                       <Link
-                        to={pageHref(page, store?.id ?? null)}
-                        ref={page.path === current ? bringIntoView : undefined}
-                        aria-current={page.path === current ? 'page' : undefined}
+                        {...page.at({ id: store?.id })}
+                        ref={page === current ? bringIntoView : undefined}
+                        aria-current={page === current ? 'page' : undefined}
                         className={cx(
                           'flex h-8 scroll-mt-10 scroll-mb-24 items-center pointer-coarse:h-11 rounded-md px-2.5 text-sm',
-                          page.path === current
+                          page === current
                             ? 'bg-primary-soft font-semibold text-primary-soft-fg'
                             : 'text-fg-2 hover:bg-surface-3',
                         )}

@@ -18,6 +18,7 @@ import { JournalBanner, useJournalSending } from './journal-banner.tsx';
 import { PageSearch } from './page-search.tsx';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
 import { SettingsNav } from './settings-nav.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -46,9 +47,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         {t('Ir para o conteúdo')}
       </a>
       <div className="flex min-h-dvh">
-        <SideNav rail={page?.wide === true} />
+        <SideNav rail={page?.wide === true || page?.menu?.in === 'settings'} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearchOpen(true)} />
+          <TopBar onSearch={() => setSearchOpen(true)} />
           <JournalBanner />
           <DemoStrip />
           {rested && (
@@ -58,8 +59,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
               <WatchMount />
             </>
           )}
+          <SectionTabs current={page} />
           <div className="flex min-h-0 flex-1">
-            {page?.section === 'settings' && <SettingsNav current={page.path} />}
+            {page?.menu?.in === 'settings' && <SettingsNav current={page} />}
             <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">
               {children}
               <div id={SAVE_BAR_SLOT} className="sticky bottom-0 z-(--z-bar) mt-auto" />
@@ -67,7 +69,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           </div>
         </div>
       </div>
-      <BottomBar />
+      <BottomBar onMenu={() => setMenuOpen(true)} />
       <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
       <NewOrderAlert />

@@ -1,23 +1,26 @@
-import { ROLE } from '@comanda/domain/codes';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { LogoMark } from '@comanda/ui/logo';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { MANAGEMENT_GROUPS, type Page } from '../../platform/page.ts';
-import { pageHref } from '../../platform/pages.ts';
+import { MENU_PARTS } from '../../platform/menu.ts';
+import { pagesIn } from '../../platform/menu-pages.ts';
+import type { ListedPage } from '../../platform/page.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
+import { dashboardPage } from '../dashboard/pages.ts';
+import { ordersPage } from '../orders/pages.ts';
 import { useNavCount } from './nav-count.ts';
+import { type ShownEntry, useMenu } from './use-menu.ts';
 
-/** A rail of icons below 1280 px and on work surfaces, a menu with words otherwise. */
+/** A rail of icons below 1280 px, on work surfaces and beside the list of settings; a menu with words otherwise. */
 export function SideNav({ rail }: { rail: boolean }) {
   const pages = usePages();
-  const current = useCurrentPage();
+  const menu = useMenu();
   const store = useStore();
-  const brand = pages.find((page) => page.path === '/store/orders/$id');
-  // What an attendant may open of them is found by search.
-  const settings = pages.find((page) => page.section === 'settings' && !page.roles.includes(ROLE.attendant));
+  const inSettings = useCurrentPage()?.menu?.in === 'settings';
+  const [settings] = pagesIn(pages, 'settings');
+  const brand: ListedPage = pages.includes(ordersPage) ? ordersPage : dashboardPage;
   return (
     <aside
       data-rail={rail}
@@ -28,7 +31,7 @@ export function SideNav({ rail }: { rail: boolean }) {
       )}
     >
       <Link
-        to={brand ? pageHref(brand, store?.id ?? null) : '/dashboard'}
+        {...brand.at({ id: store?.id })}
         aria-label="Comanda"
         className={cx('flex h-14 items-center justify-center gap-2', !rail && 'xl:justify-start xl:px-4')}
       >
@@ -36,17 +39,14 @@ export function SideNav({ rail }: { rail: boolean }) {
         <span className={cx('t-display hidden text-xl leading-none', !rail && 'xl:inline')}>comanda</span>
       </Link>
       <nav className="scroll-x flex-1 overflow-y-auto px-2 pt-1 pb-3">
-        <NavGroup title={t('Operação')} pages={pages.filter((page) => page.section === 'operation')} rail={rail} />
-        {MANAGEMENT_GROUPS.map((group) => (
-          <NavGroup key={group} title={t(group)} pages={pages.filter((page) => page.group === group)} rail={rail} />
+        {MENU_PARTS.map((part) => (
+          <NavPart key={part} title={t(part)} entries={menu.filter((entry) => entry.part === part)} rail={rail} />
         ))}
       </nav>
       {settings && (
         <div className="border-t border-nav-line p-2">
           <NavLink
-            page={{ ...settings, title: 'Configurar loja', icon: Settings }}
-            store_id={store?.id ?? null}
-            active={current?.section === 'settings'}
+            entry={{ key: 'settings', title: 'Configurar loja', icon: Settings, page: settings, active: inSettings }}
             rail={rail}
           />
         </div>
@@ -55,18 +55,16 @@ export function SideNav({ rail }: { rail: boolean }) {
   );
 }
 
-function NavGroup({ title, pages, rail }: { title: string; pages: readonly Page[]; rail: boolean }) {
-  const current = useCurrentPage();
-  const store = useStore();
-  if (pages.length === 0) return null;
+function NavPart({ title, entries, rail }: { title: string; entries: readonly ShownEntry[]; rail: boolean }) {
+  if (entries.length === 0) return null;
   return (
     <div className="group/part">
       <hr className={cx('my-2 border-nav-line group-first/part:hidden', !rail && 'xl:hidden')} />
       <p className={cx('t-over mt-3 mb-1 hidden px-2.5 text-nav-fg-2!', !rail && 'xl:block')}>{title}</p>
       <ul className="space-y-0.5">
-        {pages.map((page) => (
-          <li key={page.path}>
-            <NavLink page={page} store_id={store?.id ?? null} active={current?.path === page.path} rail={rail} />
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <NavLink entry={entry} rail={rail} />
           </li>
         ))}
       </ul>
@@ -74,21 +72,15 @@ function NavGroup({ title, pages, rail }: { title: string; pages: readonly Page[
   );
 }
 
-interface NavLinkProps {
-  page: Page;
-  store_id: number | null;
-  active: boolean;
-  rail: boolean;
-}
-
-function NavLink({ page, store_id, active, rail }: NavLinkProps) {
-  const count = useNavCount(page.path, store_id);
-  const { icon: Icon } = page;
+function NavLink({ entry, rail }: { entry: Omit<ShownEntry, 'part'>; rail: boolean }) {
+  const { icon: Icon, title, page, active } = entry;
+  const store = useStore();
+  const count = useNavCount(page, store?.id ?? null);
   const wide = (classes: string) => !rail && classes;
   return (
     <Link
-      to={pageHref(page, store_id)}
-      title={t(page.title)}
+      {...page.at({ id: store?.id })}
+      title={t(title)}
       aria-current={active ? 'page' : undefined}
       className={cx(
         'relative flex h-10 items-center justify-center gap-3 rounded-md text-sm font-medium',
@@ -97,7 +89,7 @@ function NavLink({ page, store_id, active, rail }: NavLinkProps) {
       )}
     >
       <Icon className={cx('size-5', wide('xl:size-4.5'))} aria-hidden />
-      <span className={cx('sr-only', wide('xl:not-sr-only'))}>{t(page.title)}</span>
+      <span className={cx('sr-only', wide('xl:not-sr-only'))}>{t(title)}</span>
       {count > 0 && (
         <span
           className={cx(

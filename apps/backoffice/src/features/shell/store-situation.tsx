@@ -17,6 +17,7 @@ import {
   useSwitchWrites,
 } from '../switches/public.ts';
 import { situationOf } from './situation.ts';
+import { hoursPage } from '../hours/pages.ts';
 
 const LOOK = {
   open: { button: 'bg-success-soft text-success-text', dot: 'bg-success' },
@@ -116,7 +117,7 @@ function SituationFooter({ allowed, until }: { allowed: boolean; until: string }
         ? t('Você diz até quando, e ela volta sozinha.')
         : t('Seu usuário não pode abrir nem fechar a loja. Fale com o dono.')}{' '}
       {until && t('Agora: {until}.', { until })}{' '}
-      <PageLink path="/store/time/$id" className="font-semibold text-link">
+      <PageLink page={hoursPage} className="font-semibold text-link">
         {t('Ver horários')}
       </PageLink>
     </p>

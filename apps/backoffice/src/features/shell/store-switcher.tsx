@@ -3,10 +3,11 @@ import { Menu, type MenuEntry } from '@comanda/ui/menu';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, Link as LinkIcon, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { pageHref } from '../../platform/pages.ts';
 import { chooseStore, useSession, type SessionStore } from '../../platform/session.tsx';
 import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
 import { copyStoreLink } from '../store-link/public.ts';
+import { dashboardPage } from '../dashboard/pages.ts';
+import { newStorePage } from '../stores/pages.ts';
 import { StoreLogo } from './store-logo.tsx';
 import { StoreSearch } from './store-search.tsx';
 
@@ -42,12 +43,12 @@ export function StoreSwitcher({ store }: { store: SessionStore }) {
       icon: <ListFilter className="size-4.5 text-fg-2" aria-hidden />,
       onAction: () => setSearching(true),
     });
-  if (pages.some(({ path }) => path === '/store'))
+  if (pages.includes(newStorePage))
     more.push({
       id: 'new',
       label: t('Nova loja'),
       icon: <Plus className="size-4.5 text-fg-2" aria-hidden />,
-      onAction: () => void navigate({ to: pageHref({ path: '/store' }, null) }),
+      onAction: () => void navigate(newStorePage.at({})),
     });
   return (
     <>
@@ -79,7 +80,7 @@ export function useChangeStore(): (store_id: number) => void {
   const page = useCurrentPage();
   return (store_id) => {
     chooseStore(store_id);
-    const path = page?.path.includes('$id') ? pageHref(page, store_id) : '/dashboard';
-    void navigate({ to: path, search: {} });
+    const there = page?.path.includes('$id') ? page : dashboardPage;
+    void navigate(there.at({ id: store_id }));
   };
 }

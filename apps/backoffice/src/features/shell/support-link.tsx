@@ -1,12 +1,12 @@
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
+import { publicSupportPage, supportPage } from './pages.ts';
 
 export function SupportLink({ store_id }: { store_id: number | null }) {
   return (
     <Link
-      to={store_id === null ? '/suporte' : '/store/support/$id'}
-      params={{ id: String(store_id) }}
+      {...(store_id === null ? publicSupportPage.at({}) : supportPage.at({ id: store_id }))}
       className="btn btn-ghost hidden! px-2.5! sm:inline-flex!"
       aria-label={t('Falar com o suporte')}
       title={t('Falar com o suporte')}

@@ -91,10 +91,9 @@ function Shortcuts() {
     [['/'], t('Buscar na página aberta')],
     [['Ctrl', 'S'], t('Salvar o formulário')],
     [['Esc'], t('Fechar o que abriu')],
-    ...Object.entries(GO_KEYS).flatMap(([key, path]): [string[], string][] => {
-      const page = pages.find((candidate) => candidate.path === path);
-      return page ? [[['G', key.toUpperCase()], t('Ir para {page}', { page: t(page.title) })]] : [];
-    }),
+    ...Object.entries(GO_KEYS).flatMap(([key, page]): [string[], string][] =>
+      pages.includes(page) ? [[['G', key.toUpperCase()], t('Ir para {page}', { page: t(page.title) })]] : [],
+    ),
   ];
   return (
     <Card title={t('Atalhos do teclado')} className="max-md:hidden">

@@ -2,7 +2,7 @@ import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { useQuery } from '@tanstack/react-query';
-import { Link as LinkIcon, Menu as MenuIcon, Search } from 'lucide-react';
+import { Link as LinkIcon, Search } from 'lucide-react';
 import { sessionQuery, useStore } from '../../platform/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { copyStoreLink } from '../store-link/public.ts';
@@ -14,19 +14,11 @@ import { SupportLink } from './support-link.tsx';
 /** Stores open and close by the clock: how often the bar asks. */
 const REFRESH_MS = 60_000;
 
-export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const store = useStore();
   useQuery({ ...sessionQuery, refetchInterval: REFRESH_MS });
   return (
     <header className="sticky top-0 z-(--z-header) flex h-14 items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
-      <button
-        type="button"
-        className="grid size-11 shrink-0 place-items-center md:hidden"
-        aria-label={t('Abrir menu')}
-        onClick={onMenu}
-      >
-        <MenuIcon className="size-5" aria-hidden />
-      </button>
       {store && (
         <div className="flex min-w-0 items-center">
           <StoreSwitcher store={store} />

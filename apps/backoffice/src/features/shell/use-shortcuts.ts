@@ -1,15 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { pageHref } from '../../platform/pages.ts';
+import type { ListedPage } from '../../platform/page.ts';
 import { useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/use-pages.ts';
+import { clientsPage } from '../clients/pages.ts';
+import { dashboardPage } from '../dashboard/pages.ts';
+import { menuPage } from '../menu/pages.ts';
+import { ordersPage } from '../orders/pages.ts';
 
 /** 'G', then one of these, goes to a page. */
-export const GO_KEYS: Readonly<Record<string, string>> = {
-  i: '/dashboard',
-  p: '/store/orders/$id',
-  d: '/store/menu/$id',
-  l: '/store/clients/$id',
+export const GO_KEYS: Readonly<Record<string, ListedPage>> = {
+  i: dashboardPage,
+  p: ordersPage,
+  d: menuPage,
+  l: clientsPage,
 };
 const SECOND_KEY_WITHIN_MS = 1200;
 
@@ -40,8 +44,9 @@ export function useShortcuts({ onSearch }: { onSearch: () => void }): void {
       } else if (key === 'g') goAt.current = event.timeStamp;
       else if (event.timeStamp - goAt.current < SECOND_KEY_WITHIN_MS) {
         goAt.current = 0;
-        const page = latest().pages.find(({ path }) => path === GO_KEYS[key]);
-        if (page) void navigate({ to: pageHref(page, latest().store_id) });
+        const page = GO_KEYS[key];
+        const { pages, store_id } = latest();
+        if (page && pages.includes(page)) void navigate(page.at({ id: store_id }));
       }
     }
     addEventListener('keydown', listen);

@@ -6,8 +6,9 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { showToast } from '@comanda/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { Copy, ExternalLink } from 'lucide-react';
-import { pageHref } from '../../platform/pages.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
+import { menuPage } from '../menu/pages.ts';
+import { checklistPage } from '../checklist/pages.ts';
 
 /** The menu works from this moment on, with sample items. */
 export function SignUpDone({ store }: { store: StoreListEntry }) {
@@ -45,10 +46,10 @@ export function SignUpDone({ store }: { store: StoreListEntry }) {
         {t('Os itens são exemplos: o cliente vê, mas não pede. Troque pelos seus ou publique.')}
       </p>
       <div className="mt-6 space-y-3">
-        <Link to={pageHref({ path: '/store/checklist/$id' }, store.id)} className="btn btn-primary btn-xl w-full">
+        <Link {...checklistPage.at(store)} className="btn btn-primary btn-xl w-full">
           {t('Ver os primeiros passos')}
         </Link>
-        <Link to={pageHref({ path: '/store/menu/$id' }, store.id)} className="btn btn-secondary btn-lg w-full">
+        <Link {...menuPage.at(store)} className="btn btn-secondary btn-lg w-full">
           {t('Trocar os itens de exemplo')}
         </Link>
         <a href={path} target="_blank" rel="noreferrer" className="btn btn-ghost btn-lg w-full">

@@ -7,7 +7,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { call, keyOf } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -17,8 +17,9 @@ import { ResultTicket } from './result-ticket.tsx';
 import { clockText, sceneOf } from './scene-of.ts';
 import type { SceneLine, SimulatorSearch } from './simulator-search.ts';
 import { WhoChoices } from './who-choices.tsx';
+import { simulatorPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/simulator/$id');
+const route = addressOf(simulatorPage);
 const PAUSE_MS = 250;
 
 interface Props {

@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStore } from '../../platform/session.tsx';
+import { costsPage } from '../costs/pages.ts';
 
 /** Which margins the change that was just saved has moved. */
 export function CostEffects({ effects }: { effects: readonly CostEffect[] }) {
@@ -32,7 +33,7 @@ export function CostEffects({ effects }: { effects: readonly CostEffect[] }) {
           </li>
         ))}
       </ul>
-      <PageLink path="/store/itens-cmv/$id" className="mt-1 inline-block text-sm underline underline-offset-2">
+      <PageLink page={costsPage} className="mt-1 inline-block text-sm underline underline-offset-2">
         {t('Ver custos e margens')}
       </PageLink>
     </Banner>

@@ -16,6 +16,7 @@ import { useStoreId } from '../../platform/session.tsx';
 import { MovementList } from './movement-list.tsx';
 import type { HistorySearch } from './stock-search.ts';
 import { REASON_WORDS } from './stock-words.ts';
+import { complementHistoryPage, complementStockPage, itemHistoryPage, itemStockPage } from './pages.ts';
 
 export const ItemHistoryPage = () => <HistoryPage key="1" type={STOCK_TYPE.items} />;
 export const ComplementHistoryPage = () => <HistoryPage key="2" type={STOCK_TYPE.complements} />;
@@ -69,15 +70,18 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
       lead={t('Tudo o que entrou e saiu, com quem e quando. As vendas aparecem em instantes.')}
     >
       <nav aria-label={t('De quê')} className="mt-4 flex flex-wrap gap-2">
-        <PageLink path="/store/stock-update-history/$id/1" className={tabClass(type === 1 && !one)}>
+        <PageLink page={itemHistoryPage} className={tabClass(type === 1 && !one)}>
           {t('Itens')}
         </PageLink>
-        <PageLink path="/store/stock-update-history/$id/2" className={tabClass(type === 2 && !one)}>
+        <PageLink page={complementHistoryPage} className={tabClass(type === 2 && !one)}>
           {t('Complementos')}
         </PageLink>
         <span className="ml-auto" />
         {type !== STOCK_TYPE.materials && (
-          <PageLink path={`/store/stock-update/$id/${type}`} className="btn btn-secondary max-sm:min-h-11">
+          <PageLink
+            page={type === STOCK_TYPE.items ? itemStockPage : complementStockPage}
+            className="btn btn-secondary max-sm:min-h-11"
+          >
             {t('Contar agora')}
           </PageLink>
         )}

@@ -17,6 +17,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { usePermission, useStore } from '../../platform/session.tsx';
 import { NewRecipeLine, type RecipePart, type RecipeTarget as Target } from './new-recipe-line.tsx';
 import { TAG_READS } from './tag-reads.ts';
+import { tagsPage } from './pages.ts';
 
 interface Props {
   target: Target;
@@ -94,11 +95,7 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
       {tags.length === 0 ? (
         <p className="text-sm text-fg-3">
           {t('Cadastre as matérias-primas para montar a receita e saber o custo.')}{' '}
-          <PageLink
-            path="/store/tags/$id"
-            search={{ insumo: 'novo' }}
-            className="text-link underline underline-offset-2"
-          >
+          <PageLink page={tagsPage} search={{ insumo: 'novo' }} className="text-link underline underline-offset-2">
             {t('Nova matéria-prima')}
           </PageLink>
         </p>

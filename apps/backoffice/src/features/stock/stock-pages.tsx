@@ -25,6 +25,9 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { type SheetName, SHEETS, type SheetType, type StockSearch } from './stock-search.ts';
 import { isLow, SHEET_WORDS } from './stock-words.ts';
 import { useTyped } from './use-typed.ts';
+import { complementHistoryPage, complementStockPage, itemHistoryPage, itemStockPage } from './pages.ts';
+import { menuPage } from '../menu/pages.ts';
+import { complementsPage } from '../complements/pages.ts';
 
 export const ItemStockPage = () => <StockPage key="1" type={STOCK_TYPE.items} />;
 export const ComplementStockPage = () => <StockPage key="2" type={STOCK_TYPE.complements} />;
@@ -54,7 +57,10 @@ function StockPage({ type }: { type: SheetType }) {
       width="form"
       lead={SHEET_WORDS[folha].hint()}
       actions={
-        <PageLink path={`/store/stock-update-history/$id/${type}`} className="btn btn-secondary btn-sm max-sm:min-h-11">
+        <PageLink
+          page={type === STOCK_TYPE.items ? itemHistoryPage : complementHistoryPage}
+          className="btn btn-secondary btn-sm max-sm:min-h-11"
+        >
           <History className="size-4" aria-hidden />
           {t('Histórico')}
         </PageLink>
@@ -96,10 +102,7 @@ function StockPage({ type }: { type: SheetType }) {
           title={emptyTitle(rows.length, abaixo, type)}
           action={
             rows.length === 0 && (
-              <PageLink
-                path={type === STOCK_TYPE.items ? '/store/menu/$id' : '/store/complements/$id'}
-                className="btn btn-primary"
-              >
+              <PageLink page={type === STOCK_TYPE.items ? menuPage : complementsPage} className="btn btn-primary">
                 {type === STOCK_TYPE.items ? t('Abrir o cardápio') : t('Abrir os complementos')}
               </PageLink>
             )
@@ -173,7 +176,7 @@ function StockPage({ type }: { type: SheetType }) {
 function TypeLink({ type, current, label }: { type: SheetType; current: SheetType; label: string }) {
   return (
     <PageLink
-      path={`/store/stock-update/$id/${type}`}
+      page={type === STOCK_TYPE.items ? itemStockPage : complementStockPage}
       className={cx('btn max-sm:min-h-11', type === current ? 'btn-tint' : 'btn-ghost')}
     >
       {label}

@@ -13,6 +13,7 @@ import { SHEET_REASON, SHEET_WORDS } from './stock-words.ts';
 import { type SheetName, SHEETS } from './stock-search.ts';
 import { TAG_READS } from './tag-reads.ts';
 import { unitAmount } from './unit-words.ts';
+import { oneHistoryPage } from './pages.ts';
 
 /** Counting, receiving and losing one raw material. */
 export function TagQuantity({ tag }: { tag: Tag }) {
@@ -27,7 +28,7 @@ export function TagQuantity({ tag }: { tag: Tag }) {
       <div className="flex items-baseline gap-2">
         <h3 className="t-label flex-1">{t('Estoque: {amount}', { amount: unitAmount(tag.quantity, tag.unit) })}</h3>
         <PageLink
-          path="/store/stock-individual-update-history/$id"
+          page={oneHistoryPage}
           search={{ insumo: tag.id }}
           className="text-sm text-link underline underline-offset-2"
         >

@@ -8,7 +8,7 @@ import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Plus, Wheat } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
@@ -18,8 +18,10 @@ import { useStore } from '../../platform/session.tsx';
 import type { TagsSearch } from './stock-search.ts';
 import { TagDrawer } from './tag-drawer.tsx';
 import { unitAmount, unitCost } from './unit-words.ts';
+import { costsPage } from '../costs/pages.ts';
+import { tagsPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/tags/$id');
+const route = addressOf(tagsPage);
 const isLow = ({ quantity, minimum, active }: Tag) =>
   active && (quantity < 0 || (minimum !== null && quantity <= minimum));
 
@@ -42,7 +44,7 @@ export function TagsPage() {
       lead={t('O que a cozinha compra. Nas receitas, diz o custo de cada item e desconta sozinha a cada venda.')}
       actions={
         <>
-          <PageLink path="/store/itens-cmv/$id" className="btn btn-secondary">
+          <PageLink page={costsPage} className="btn btn-secondary">
             {t('Custos e margens')}
           </PageLink>
           <Button

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { NumberField, SwitchField } from '../../platform/fields.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import type { General } from './general-form.ts';
+import { feesPage } from '../fees/pages.ts';
 
 /** What customers are asked while they order, and the waiters' tip. */
 export function CustomerSection({ country_id }: { country_id: number }) {
@@ -18,7 +19,7 @@ export function CustomerSection({ country_id }: { country_id: number }) {
         hint={
           <>
             {t('Cada pergunta a mais é um cliente a menos: peça só o que usa.')}{' '}
-            <PageLink path="/store/delivery-fee/$id" className="underline underline-offset-2">
+            <PageLink page={feesPage} className="underline underline-offset-2">
               {t('Pedido mínimo e tempo de espera')}
             </PageLink>
           </>

@@ -1,8 +1,8 @@
 import type { StoreListEntry } from '@comanda/contract/stores';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { pageHref } from '../../platform/pages.ts';
 import { chooseStore, sessionQuery } from '../../platform/session.tsx';
+import { checklistPage } from '../checklist/pages.ts';
 
 /** After a store was opened: it is the one worked on, and its first steps are shown. */
 export function useEnterStore() {
@@ -11,6 +11,6 @@ export function useEnterStore() {
   return async ({ id }: Pick<StoreListEntry, 'id'>) => {
     chooseStore(id);
     await client.refetchQueries({ queryKey: sessionQuery.queryKey });
-    await navigate({ to: pageHref({ path: '/store/checklist/$id' }, id) });
+    await navigate(checklistPage.at({ id }));
   };
 }

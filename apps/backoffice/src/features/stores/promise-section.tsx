@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { NumberField, SwitchField } from '../../platform/fields.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import type { General } from './general-form.ts';
+import { feesPage } from '../fees/pages.ts';
 
 /** How the time that customers are promised comes to be. */
 export function PromiseSection() {
@@ -14,7 +15,7 @@ export function PromiseSection() {
       hint={
         <>
           {t('Nunca menos do que o tempo digitado em')}{' '}
-          <PageLink path="/store/delivery-fee/$id" className="link">
+          <PageLink page={feesPage} className="link">
             {t('Taxas de entrega')}
           </PageLink>
           .

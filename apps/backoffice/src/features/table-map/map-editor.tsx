@@ -7,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { SaveBar } from '@comanda/ui/save-bar';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Armchair, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -27,8 +27,9 @@ import { TableList } from './table-list.tsx';
 import { problemWords } from './table-words.ts';
 import { useFloorDraft } from './use-floor-draft.ts';
 import './table-map.css';
+import { tableMapPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/table-map/$id');
+const route = addressOf(tableMapPage);
 type Open = 'rooms' | 'tables' | { cards: number | null } | null;
 
 /** Rooms and tables are drawn here and saved together; until then nobody else sees them. */

@@ -31,6 +31,7 @@ import { useTableKeys } from './table-keys.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useBill } from './use-floor.ts';
 import { usePrintBill } from './use-print-bill.tsx';
+import { roundPage } from './pages.ts';
 
 interface Props {
   store: SessionStore;
@@ -165,9 +166,10 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
         )}
         <div className={free ? 'grid grid-cols-2 gap-2' : 'mt-3 grid grid-cols-3 gap-2'}>
           <Link
-            to="/store/tables/$id/$tableNumber/round"
-            params={{ id: String(store.id), tableNumber: String(tableParts(number).table) }}
-            search={itemsOf === number ? {} : { comanda: itemsOf }}
+            {...roundPage.at(
+              { id: store.id, tableNumber: tableParts(number).table },
+              itemsOf === number ? {} : { comanda: itemsOf },
+            )}
             className="btn btn-secondary h-12"
           >
             <Plus className="size-4.5" aria-hidden />

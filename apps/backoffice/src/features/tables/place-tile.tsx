@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 import type { FloorLook } from './floor-look.ts';
 import { clockText, minutesSince, type Place, type TableState } from './table-state.ts';
 import { placeTitle, STATE_WORDS } from './table-words.ts';
+import { tablePage } from './pages.ts';
 
 const LOOK: Record<TableState, string> = {
   free: 'border-dashed border-line-strong bg-surface/60 text-fg-3',
@@ -50,9 +51,7 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
   const words = state === 'open' ? clock : STATE_WORDS[state]();
   return (
     <Link
-      to="/store/tables/$id/$tableNumber"
-      params={{ id: String(store.id), tableNumber: String(number) }}
-      search={search}
+      {...tablePage.at({ id: store.id, tableNumber: number }, search)}
       aria-label={[placeTitle(place), name, STATE_WORDS[state](), free ? '' : says].filter(Boolean).join(', ')}
       aria-current={selected ? 'true' : undefined}
       style={style}

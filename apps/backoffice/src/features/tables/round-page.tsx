@@ -18,7 +18,7 @@ import { Stepper } from '@comanda/ui/stepper';
 import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Armchair, ArrowLeft, History, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -37,8 +37,9 @@ import { RoundLineDialog } from './round-line-dialog.tsx';
 import { repeatRound } from './repeat-round.ts';
 import { useBill } from './use-floor.ts';
 import { type RoundMenu, useRoundMenu } from './use-round-menu.ts';
+import { roundPage, tablePage } from './pages.ts';
 
-const route = getRouteApi('/app/store/tables/$id/$tableNumber/round');
+const route = addressOf(roundPage);
 const FOUND = 40;
 
 /** A round for a table, with one hand: find, choose, send. */
@@ -73,8 +74,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const tab = bill?.tabs.find((each) => each.number === number) ?? null;
   const [named] = tab ? tabNames([tab], waiting) : [];
   const billName = `${store.id}:${number}:${tab?.id ?? 'new'}`;
-  const back = () =>
-    void navigate({ to: '/store/tables/$id/$tableNumber', params: { id: String(store.id), tableNumber: table } });
+  const back = () => void navigate(tablePage.at({ id: store.id, tableNumber: table }));
 
   const found =
     menu === null ? [] : words.trim() === '' ? favouritesOf(menu.items) : menu.index.search(words, FOUND).found;

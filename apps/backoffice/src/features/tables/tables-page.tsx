@@ -20,6 +20,8 @@ import { useTableKeys } from './table-keys.ts';
 import type { TablesSearch } from './tables-search.ts';
 import { useFloor, useKeptForAlone, useLiveFloor } from './use-floor.ts';
 import { useWide } from './use-wide.ts';
+import { tableMapPage } from '../table-map/pages.ts';
+import { tablePage, tablesPage } from './pages.ts';
 
 /** The floor, and beside it the bill of the table that was chosen; a phone shows one of both. */
 export function TablesPage() {
@@ -43,13 +45,8 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
   const wide = useWide();
   const [opening, setOpening] = useState(false);
   const goTo = (tableNumber: number | null, changes: TablesSearch = search) => {
-    const id = String(store.id);
-    if (tableNumber === null)
-      void navigate({ to: '/store/tables/$id/all', params: { id }, search: changes, replace: true });
-    else {
-      const params = { id, tableNumber: String(tableNumber) };
-      void navigate({ to: '/store/tables/$id/$tableNumber', params, search: changes, replace: chosen !== null });
-    }
+    if (tableNumber === null) void navigate({ ...tablesPage.at(store, changes), replace: true });
+    else void navigate({ ...tablePage.at({ id: store.id, tableNumber }, changes), replace: chosen !== null });
   };
   useTableKeys({ '+': () => setOpening(true) });
   const change = (changes: TablesSearch) => goTo(chosen, { ...search, ...changes });
@@ -101,7 +98,7 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
                 }
               >
                 {t('Abra uma mesa pelo número, ou desenhe o salão no')}{' '}
-                <PageLink path="/store/table-map/$id" otherwise={t('Mapa de mesas')}>
+                <PageLink page={tableMapPage} otherwise={t('Mapa de mesas')}>
                   {t('Mapa de mesas')}
                 </PageLink>
                 .

@@ -9,15 +9,18 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { PasswordInput, TextInput } from '@comanda/ui/text-input';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { useState, type FormEvent } from 'react';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { renewSession } from '../../platform/session.tsx';
 import { TaskLayout } from '../../platform/task-layout.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { ROLE_WORDS } from './role-words.ts';
+import { acceptInvitePage } from './pages.ts';
+import { dashboardPage } from '../dashboard/pages.ts';
 
-const route = getRouteApi('/conta/convite');
+const route = addressOf(acceptInvitePage);
 type Invitation = Output<typeof getInvite>;
 
 /** The page of the link in the invitation: says to what, and takes a name and a password. */
@@ -73,7 +76,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
       const body = { ...(has_account ? {} : { name }), ...(signed_in ? {} : { password }) };
       await callQuietly(acceptInvite, { params: { token }, body });
       await renewSession(client);
-      await navigate({ to: '/dashboard', replace: true });
+      await navigate({ ...dashboardPage.at({}), replace: true });
     } catch (error) {
       setPending(false);
       const named = error instanceof ApiError ? ((error.detail.fields ?? {}) as Record<string, string>) : {}; // the server's answer to invalid_input

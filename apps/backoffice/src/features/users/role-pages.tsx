@@ -1,12 +1,11 @@
 import type { Role } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
-import { useRouter } from '@tanstack/react-router';
-import { pagesOfRole } from '../../platform/pages.ts';
+import { pagesFor } from '../../platform/menu-pages.ts';
+import { useAllPages } from '../../platform/use-pages.ts';
 
-/** Every page that a role opens, from the same table as the menu and the route guard. */
+/** Every page that a role opens, as the menu and the route guard know them. */
 export function RolePages({ role }: { role: Role }) {
-  const router = useRouter();
-  const pages = pagesOfRole((path) => path in router.routesByPath, role);
+  const pages = pagesFor(useAllPages(), role);
   return (
     <details className="rounded-lg border border-line px-3 py-2 text-sm">
       <summary className="min-h-6 cursor-pointer font-semibold">

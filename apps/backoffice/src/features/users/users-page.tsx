@@ -3,7 +3,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Loading, Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { addressOf } from '../../platform/page-route.ts';
 import { Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Answer } from '../../platform/answer.tsx';
@@ -16,8 +16,9 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { InviteList } from './invite-list.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserRow } from './user-row.tsx';
+import { usersPage } from './pages.ts';
 
-const route = getRouteApi('/app/store/users/$id');
+const route = addressOf(usersPage);
 
 export function UsersPage() {
   const store = useStore();

@@ -14,6 +14,7 @@ import { useLiveEvents } from '../../platform/live.ts';
 import { beatNow } from '../../platform/presence.ts';
 import { useSoundUnlocked } from '../../platform/sound.ts';
 import { useWatch } from './use-watch.ts';
+import { tablePage } from '../tables/pages.ts';
 
 const AGAIN_MS = 5_000;
 
@@ -66,7 +67,7 @@ export function TableCallAlert({ store_id }: { store_id: number }) {
         <button
           type="button"
           className="btn border-current bg-transparent text-inherit max-sm:flex-1"
-          onClick={() => void navigate({ to: `/store/tables/${store_id}/${first.number}` })}
+          onClick={() => void navigate(tablePage.at({ id: store_id, tableNumber: first.number }))}
         >
           {t('Ver mesa {table}', { table })}
         </button>

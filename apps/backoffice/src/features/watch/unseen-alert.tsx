@@ -11,6 +11,7 @@ import { tellHeard } from '../../platform/presence.ts';
 import { useSoundUnlocked } from '../../platform/sound.ts';
 import { ALERT_OPTION } from '@comanda/domain/codes';
 import { useWatch } from './use-watch.ts';
+import { ordersPage } from '../orders/pages.ts';
 
 type Unseen = z.output<typeof orderUnseenEvent>;
 
@@ -60,7 +61,7 @@ export function UnseenAlert({ store_id, here }: { store_id: number; here: boolea
           className="btn bg-surface text-danger-text"
           onClick={() => {
             answer();
-            void navigate({ to: `/store/orders/${store_id}` });
+            void navigate(ordersPage.at({ id: store_id }));
           }}
         >
           {t('Ver pedidos')}

@@ -3,24 +3,28 @@ import { useEffect } from 'react';
 import { tellSound, usePresence } from '../../platform/presence.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useSoundUnlocked } from '../../platform/sound.ts';
+import type { Page } from '../../platform/page.ts';
 import { useCurrentPage } from '../../platform/use-pages.ts';
 import { TableCallAlert } from './table-call-alert.tsx';
 import { UnseenAlert } from './unseen-alert.tsx';
+import { kitchenPage } from '../kitchen/pages.ts';
+import { tablesPage } from '../tables/pages.ts';
+import { counterPage } from '../counter/pages.ts';
+import { ordersPage } from '../orders/pages.ts';
+import { dispatchPage } from '../dispatch/pages.ts';
 
-const SCREEN_OF: Readonly<Record<string, ScreenKind>> = {
-  '/store/orders/$id': 'orders',
-  '/store/orders-map/$id': 'orders',
-  '/store/cashier/$id': 'counter',
-  '/store/cashier/$id/$tableNumber': 'counter',
-  '/store/kds/$id': 'kitchen',
-  '/store/tables/$id/all': 'tables',
-  '/store/tables/$id/$tableNumber': 'tables',
-};
+const SCREEN_OF: ReadonlyMap<Page | undefined, ScreenKind> = new Map<Page, ScreenKind>([
+  [ordersPage, 'orders'],
+  [dispatchPage, 'orders'],
+  [counterPage, 'counter'],
+  [kitchenPage, 'kitchen'],
+  [tablesPage, 'tables'],
+]);
 
 /** Mount once: this screen tells of itself, and hears what nobody has seen, and tables that call. */
 export function WatchMount() {
   const store = useStore();
-  const screen = SCREEN_OF[useCurrentPage()?.path ?? ''] ?? 'other';
+  const screen = SCREEN_OF.get(useCurrentPage()) ?? 'other';
   const unlocked = useSoundUnlocked();
   usePresence(store?.id ?? null, screen);
   useEffect(tellSound, [unlocked]);

@@ -1,0 +1,22 @@
+import { Receipt } from 'lucide-react';
+import { OWNERS, page, publicPage } from '../../platform/page.ts';
+
+export const billsPage = page({
+  path: '/store/bills/$id',
+  title: 'Mensalidade',
+  words: ['plano', 'conta', 'fatura', 'quanto pago', 'pix da comanda', 'cobrança'],
+  icon: Receipt,
+  roles: OWNERS,
+  menu: { in: 'settings', group: 'Equipe e conta', order: 3 },
+  load: () => import('./bills-page.tsx'),
+  component: 'BillsPage',
+});
+
+export const ticketPaymentPage = publicPage({
+  path: '/ticket-payment',
+  title: 'Pagamento da mensalidade',
+  search: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token ? { token } : {},
+  load: () => import('./ticket-payment-page.tsx'),
+  component: 'TicketPaymentPage',
+});

@@ -1,0 +1,1 @@
+export { CHECKLIST } from './checklist-steps.ts';

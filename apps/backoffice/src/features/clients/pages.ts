@@ -1,0 +1,39 @@
+import { Ban, UserX, Users } from 'lucide-react';
+import { MANAGERS, page } from '../../platform/page.ts';
+import { absentSearch, clientsSearch } from './clients-search.ts';
+
+export const clientsPage = page({
+  path: '/store/clients/$id',
+  title: 'Clientes',
+  words: ['telefones', 'contatos', 'cadastro de clientes', 'pontos'],
+  icon: Users,
+  roles: MANAGERS,
+  menu: { in: 'clients', tab: 1 },
+  search: clientsSearch,
+  load: () => import('./clients-page.tsx'),
+  component: 'ClientsPage',
+});
+
+export const blocksPage = page({
+  path: '/store/blocks/$id',
+  title: 'Bloqueios',
+  words: ['bloquear cliente', 'lista negra', 'trote'],
+  icon: Ban,
+  roles: MANAGERS,
+  menu: { in: 'clients', tab: 4 },
+  search: clientsSearch.pick({ busca: true, pagina: true, cliente: true }),
+  load: () => import('./blocks-page.tsx'),
+  component: 'BlocksPage',
+});
+
+export const absentPage = page({
+  path: '/store/clients-no-order/$id',
+  title: 'Clientes sem pedido',
+  words: ['sumidos', 'inativos', 'recuperar clientes', 'whatsapp'],
+  icon: UserX,
+  roles: MANAGERS,
+  menu: { in: 'clients', tab: 2, label: 'Sem pedido' },
+  search: absentSearch,
+  load: () => import('./absent-page.tsx'),
+  component: 'AbsentPage',
+});

@@ -1,0 +1,13 @@
+import { LayoutDashboard } from 'lucide-react';
+import { EVERYONE, HOME, page } from '../../platform/page.ts';
+
+export const dashboardPage = page({
+  path: HOME,
+  title: 'Início',
+  words: ['resumo', 'hoje', 'vendas', 'painel inicial'],
+  icon: LayoutDashboard,
+  roles: EVERYONE,
+  menu: { in: 'home', tab: 1 },
+  load: () => import('./dashboard-page.tsx'),
+  component: 'DashboardPage',
+});

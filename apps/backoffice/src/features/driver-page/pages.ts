@@ -1,0 +1,8 @@
+import { publicPage } from '../../platform/page.ts';
+
+export const driverPage = publicPage({
+  path: '/entregador/$token',
+  title: 'Minhas entregas',
+  load: () => import('./driver-page.tsx'),
+  component: 'DriverPage',
+});

@@ -1,0 +1,9 @@
+import { innerPage } from '../../platform/page.ts';
+import { driversPage } from '../drivers/pages.ts';
+
+export const driverShiftsPage = innerPage(driversPage, {
+  path: '/store/drivers/$id/$driverId',
+  title: 'Acerto do entregador',
+  load: () => import('./driver-shifts-page.tsx'),
+  component: 'DriverShiftsPage',
+});

@@ -1,0 +1,50 @@
+import { FileText, Images, Magnet, Megaphone } from 'lucide-react';
+import { EVERYONE, MANAGERS, page } from '../../platform/page.ts';
+import { artSearch } from './art-search.ts';
+
+export const menuPdfPage = page({
+  path: '/store/menu-pdf/$id',
+  title: 'Cardápio para imprimir',
+  words: ['pdf', 'imprimir cardápio', 'a4', 'letra grande', 'preto e branco'],
+  icon: FileText,
+  roles: EVERYONE,
+  menu: { in: 'marketing', tab: 7 },
+  load: () => import('./menu-pdf-page.tsx'),
+  component: 'MenuPdfPage',
+});
+
+export const magnetPage = page({
+  path: '/store/ima-geladeira/$id',
+  title: 'Ímã de geladeira',
+  words: ['imã', 'brinde', 'gráfica', 'divulgar'],
+  icon: Magnet,
+  roles: MANAGERS,
+  menu: { in: 'marketing', tab: 8 },
+  search: artSearch,
+  load: () => import('./art-pages.tsx'),
+  component: 'MagnetPage',
+});
+
+export const socialImagesPage = page({
+  path: '/store/social-images/$id',
+  title: 'Imagens para redes sociais',
+  words: ['instagram', 'story', 'post', 'facebook', 'arte', 'divulgar'],
+  icon: Images,
+  roles: MANAGERS,
+  menu: { in: 'marketing', tab: 4, label: 'Redes sociais' },
+  search: artSearch,
+  load: () => import('./art-pages.tsx'),
+  component: 'SocialImagesPage',
+});
+
+export const marketingImagesPage = page({
+  path: '/store/marketing-images/$id',
+  title: 'Material de divulgação',
+  words: ['panfleto', 'flyer', 'display de mesa', 'banner', 'gráfica', 'marketing'],
+  icon: Megaphone,
+  roles: MANAGERS,
+  menu: { in: 'marketing', tab: 5, label: 'Material' },
+  search: artSearch,
+  load: () => import('./art-pages.tsx'),
+  component: 'MarketingImagesPage',
+});

@@ -1,0 +1,28 @@
+import { ReceiptText, Search } from 'lucide-react';
+import { EVERYONE, OWNERS, page } from '../../platform/page.ts';
+import { boardSearch, findSearch } from './board-search.ts';
+
+export const ordersPage = page({
+  path: '/store/orders/$id',
+  title: 'Pedidos',
+  words: ['painel', 'comandas', 'gestor de pedidos', 'quadro', 'delivery'],
+  icon: ReceiptText,
+  roles: EVERYONE,
+  menu: { in: 'orders', tab: 1 },
+  wide: true,
+  strip: true,
+  search: boardSearch,
+  load: () => import('./orders-page.tsx'),
+  component: 'OrdersPage',
+});
+
+export const findOrderPage = page({
+  path: '/store/order-by-id/$id',
+  title: 'Buscar pedido',
+  words: ['número do pedido', 'pedido antigo', 'histórico'],
+  icon: Search,
+  roles: OWNERS,
+  search: findSearch,
+  load: () => import('./find-order-page.tsx'),
+  component: 'FindOrderPage',
+});

@@ -1,0 +1,13 @@
+import { QrCode } from 'lucide-react';
+import { OWNERS, page } from '../../platform/page.ts';
+
+export const qrcodePage = page({
+  path: '/store/qrcode/$id',
+  title: 'Link e QR code',
+  words: ['divulgar', 'cartaz', 'mesa', 'compartilhar', 'qr'],
+  icon: QrCode,
+  roles: OWNERS,
+  menu: { in: 'marketing', tab: 6 },
+  load: () => import('./qrcode-page.tsx'),
+  component: 'QrcodePage',
+});

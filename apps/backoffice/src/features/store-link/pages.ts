@@ -1,0 +1,13 @@
+import { Link2 } from 'lucide-react';
+import { MANAGERS, page } from '../../platform/page.ts';
+
+export const storeLinkPage = page({
+  path: '/store/domain/$id',
+  title: 'Endereço da loja',
+  words: ['link da loja', 'domínio', 'mudar link', 'instagram', 'url'],
+  icon: Link2,
+  roles: MANAGERS,
+  menu: { in: 'settings', group: 'Loja', order: 5 },
+  load: () => import('./store-link-page.tsx'),
+  component: 'StoreLinkPage',
+});

@@ -1,0 +1,35 @@
+import { Armchair } from 'lucide-react';
+import { EVERYONE, innerPage, page } from '../../platform/page.ts';
+import { roundSearch, tablesSearch } from './tables-search.ts';
+
+/** One component for the floor and for a table on it, so that going from one to the other draws nothing anew. */
+const load = () => import('./tables-page.tsx');
+
+export const tablesPage = page({
+  path: '/store/tables/$id/all',
+  title: 'Mesas',
+  words: ['comandas', 'salão', 'garçom', 'conta', 'mesa', 'fechar conta', 'mapa do salão'],
+  icon: Armchair,
+  roles: EVERYONE,
+  menu: { in: 'tables', tab: 1 },
+  wide: true,
+  search: tablesSearch,
+  load,
+  component: 'TablesPage',
+});
+
+export const tablePage = innerPage(tablesPage, {
+  path: '/store/tables/$id/$tableNumber',
+  title: 'Mesas',
+  search: tablesSearch,
+  load,
+  component: 'TablesPage',
+});
+
+export const roundPage = innerPage(tablesPage, {
+  path: '/store/tables/$id/$tableNumber/round',
+  title: 'Itens para a mesa',
+  search: roundSearch,
+  load: () => import('./round-page.tsx'),
+  component: 'RoundPage',
+});

@@ -1,0 +1,8 @@
+import * as FEATURES from './features.ts';
+import type { ListedPage, Page } from './platform/page.ts';
+
+/** Every page of the app: the router draws them, and everything else that lists pages asks it. */
+export const PAGES: readonly Page[] = Object.values(FEATURES).flatMap((pages): Page[] => Object.values(pages));
+
+/** Those that are found by their name. */
+export const LISTED_PAGES = PAGES.filter((page): page is ListedPage => page.roles !== undefined);
