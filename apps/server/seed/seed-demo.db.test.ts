@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../test/app.ts';
+import { JSON_COLUMNS, WRITTEN_COLUMNS } from '../src/platform/column-types.ts';
 import { testDatabase } from '../test/database.ts';
 import { seedDemo } from './seed-demo.ts';
 import { quintalFloor } from './stores/quintal-floor.ts';
@@ -70,3 +71,15 @@ test('has tables to sit at, one of them with its bill, and dishes at their stati
     .executeTakeFirstOrThrow();
   expect(n).toBe(quintalFloor.stations.flatMap(({ minutes }) => Object.keys(minutes)).length);
 });
+
+test.each(Object.entries({ ...JSON_COLUMNS, ...WRITTEN_COLUMNS }))(
+  '%s holds what its type says',
+  async (name, schema) => {
+    const [table = '', column = ''] = name.split('.');
+    const { rows } = await sql<{ value: unknown }>`
+    select distinct ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
+      db,
+    );
+    for (const { value } of rows) expect(schema.safeParse(value).error).toBeUndefined();
+  },
+);

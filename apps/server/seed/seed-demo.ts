@@ -79,7 +79,7 @@ async function writePeople(tx: Tx, now: Date): Promise<{ users: number[]; custom
     { email: owner.email, name: 'Helena Duarte', type: 2, pin_hash },
     { email: manager.email, name: 'Gil Moreira', type: 3, pin_hash },
     { email: attendant.email, name: 'Tina Souza', type: 4 },
-  ];
+  ] as const;
   const rows = await tx
     .insertInto('users')
     .values(staff.map((person) => ({ ...person, password_hash, created_at: now })))

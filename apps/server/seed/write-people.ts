@@ -170,7 +170,7 @@ async function writeDraft(tx: Tx, { store_id, store, now }: Pick<Life, 'store_id
     draft_id: draft.id,
     id: index + 1,
     entity: 'menu_items',
-    op: 'update',
+    op: 'update' as const,
     ref: String(item.id),
     fields: JSON.stringify({ price1: add(item.price1, 2) }),
   }));

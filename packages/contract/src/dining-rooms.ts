@@ -14,7 +14,7 @@ const side = z.number().int().min(TABLE_SIDE.least).max(TABLE_SIDE.most);
 export const TABLE_SHAPES = ['square', 'round', 'rectangle'] as const;
 
 /** A word on the map, at a cell: the kitchen, the bar, the door. */
-const roomLabel = z.object({
+export const roomLabel = z.object({
   text: requiredText(24, 'Escreva o que há aqui.').transform(oneLine),
   x: z
     .number()

@@ -46,7 +46,7 @@ export interface Approvals {
   approver_id: number;
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
-  kind: string;
+  kind: import('./column-types.ts').CodeColumn<'approvals.kind'>;
   order_id: number | null;
   reason: Generated<string>;
   session_id: number | null;
@@ -69,7 +69,7 @@ export interface Articles {
   published: boolean;
   published_at: ColumnType<string, Date | string, Date | string> | null;
   title: string;
-  type: string;
+  type: import('./column-types.ts').CodeColumn<'articles.type'>;
   user_id: number;
   user_name: string;
   version: number;
@@ -144,7 +144,7 @@ export interface CashMovements {
   created_at: ColumnType<string, Date | string, Date | string>;
   driver_id: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: import('./column-types.ts').CodeColumn<'cash_movements.kind'>;
   op_id: string;
   order_id: number | null;
   payment: number;
@@ -224,7 +224,7 @@ export interface ClientMerges {
   kept: Json;
   orders: Generated<number>;
   points: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
-  proof: string;
+  proof: import('./column-types.ts').CodeColumn<'client_merges.proof'>;
   store_id: number;
   undone_at: ColumnType<string, Date | string, Date | string> | null;
   undone_by: number | null;
@@ -245,7 +245,7 @@ export interface Clients {
   email_by_shop: Generated<boolean>;
   first_order_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
-  last_address: Json | null;
+  last_address: import('./column-types.ts').JsonColumn<'clients.last_address'> | null;
   last_order_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   no_marketing: Generated<boolean>;
@@ -366,7 +366,7 @@ export interface Deliveries {
   op_id: string | null;
   order_id: number;
   other: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
-  proof: string;
+  proof: import('./column-types.ts').CodeColumn<'deliveries.proof'>;
   reason: Generated<string>;
   shift_id: number | null;
   store_id: number;
@@ -374,7 +374,7 @@ export interface Deliveries {
 
 export interface DeliveryPictures {
   image: Buffer;
-  kind: string;
+  kind: import('./column-types.ts').CodeColumn<'delivery_pictures.kind'>;
   order_id: number;
   store_id: number;
   taken_at: ColumnType<string, Date | string, Date | string>;
@@ -399,7 +399,7 @@ export interface DeliveryStops {
 
 export interface DiningRooms {
   id: Generated<number>;
-  labels: Generated<Json>;
+  labels: import('./column-types.ts').FilledJson<'dining_rooms.labels'>;
   name: string;
   position: Generated<number>;
   store_id: number;
@@ -442,7 +442,7 @@ export interface Discounts {
   takeaway_only: Generated<boolean>;
   thu: Generated<boolean>;
   tue: Generated<boolean>;
-  type: number;
+  type: import('./column-types.ts').CodeColumn<'discounts.type'>;
   unlimited: Generated<boolean>;
   used: Generated<number>;
   value: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
@@ -455,7 +455,7 @@ export interface DoorReports {
   decision: string | null;
   driver_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: import('./column-types.ts').CodeColumn<'door_reports.kind'>;
   latitude: number | null;
   longitude: number | null;
   note: Generated<string>;
@@ -489,13 +489,13 @@ export interface Drivers {
   delivery_pay: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   email: Generated<string>;
   id: Generated<number>;
-  km_pays: Generated<Json>;
+  km_pays: import('./column-types.ts').FilledJson<'drivers.km_pays'>;
   name: string;
   off_until: ColumnType<string, Date | string, Date | string> | null;
   password_hash: string | null;
-  pay_kind: Generated<string>;
+  pay_kind: Generated<import('./column-types.ts').CodeColumn<'drivers.pay_kind'>>;
   phone: Generated<string>;
-  place_pays: Generated<Json>;
+  place_pays: import('./column-types.ts').FilledJson<'drivers.place_pays'>;
   removed_at: ColumnType<string, Date | string, Date | string> | null;
   store_id: number;
 }
@@ -583,12 +583,12 @@ export interface Invites {
   expires_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
   invited_by: number;
-  permissions: Generated<Json>;
+  permissions: import('./column-types.ts').FilledJson<'invites.permissions'>;
   revoked_at: ColumnType<string, Date | string, Date | string> | null;
   sent_at: ColumnType<string, Date | string, Date | string>;
   store_id: number;
   token_hash: Buffer;
-  type: number;
+  type: import('./column-types.ts').CodeColumn<'invites.type'>;
 }
 
 export interface ItemSaleDays {
@@ -616,7 +616,7 @@ export interface ItemVariations {
 }
 
 export interface JournalEntries {
-  answer: Json;
+  answer: import('./column-types.ts').JsonColumn<'journal_entries.answer'>;
   body_hash: string;
   device_id: string;
   id: string;
@@ -631,9 +631,9 @@ export interface KitchenChanges {
   acknowledged_at: ColumnType<string, Date | string, Date | string> | null;
   acknowledged_by: number | null;
   created_at: ColumnType<string, Date | string, Date | string>;
-  detail: Json;
+  detail: import('./column-types.ts').JsonColumn<'kitchen_changes.detail'>;
   id: Generated<number>;
-  kind: string;
+  kind: import('./column-types.ts').CodeColumn<'kitchen_changes.kind'>;
   line: number | null;
   order_id: number;
   print_group_id: number | null;
@@ -642,12 +642,12 @@ export interface KitchenChanges {
   told: Generated<boolean>;
   user_id: number | null;
   waste_cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
-  waste_reason: string | null;
+  waste_reason: import('./column-types.ts').WrittenColumn<'kitchen_changes.waste_reason'> | null;
 }
 
 export interface KitchenOps {
   created_at: ColumnType<string, Date | string, Date | string>;
-  kind: string;
+  kind: import('./column-types.ts').CodeColumn<'kitchen_ops.kind'>;
   lines: number[];
   moved_from: string | null;
   op_id: string;
@@ -663,7 +663,7 @@ export interface Mailings {
   body: string;
   store_id: number;
   subject: string;
-  type: number;
+  type: import('./column-types.ts').CodeColumn<'mailings.type'>;
 }
 
 export interface MailingSends {
@@ -693,7 +693,7 @@ export interface MenuDraftChanges {
   fields: Generated<Json>;
   id: number;
   is_dropped: Generated<boolean>;
-  op: string;
+  op: import('./column-types.ts').CodeColumn<'menu_draft_changes.op'>;
   ref: string;
   store_id: number;
 }
@@ -704,13 +704,13 @@ export interface MenuDrafts {
   failure: string | null;
   id: Generated<number>;
   name: string;
-  notes: Generated<Json>;
+  notes: import('./column-types.ts').FilledJson<'menu_drafts.notes'>;
   publish_at: ColumnType<string, Date | string, Date | string> | null;
   publish_by: number | null;
   publish_by_name: Generated<string>;
   published_at: ColumnType<string, Date | string, Date | string> | null;
   published_by_name: Generated<string>;
-  source: string;
+  source: import('./column-types.ts').CodeColumn<'menu_drafts.source'>;
   store_id: number;
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
@@ -898,7 +898,7 @@ export interface Orders {
   customer_id: number | null;
   day: string;
   delivered_time: ColumnType<string, Date | string, Date | string> | null;
-  delivery_method: number;
+  delivery_method: import('./column-types.ts').WrittenColumn<'orders.delivery_method'>;
   discount: ColumnType<import('@comanda/domain/money').Money, number, number>;
   discount_id: number | null;
   discount_name: Generated<string>;
@@ -917,8 +917,8 @@ export interface Orders {
   idem_key: string;
   latitude: number | null;
   longitude: number | null;
-  messages: Generated<Json>;
-  multiple_payments: Json | null;
+  messages: import('./column-types.ts').FilledJson<'orders.messages'>;
+  multiple_payments: import('./column-types.ts').JsonColumn<'orders.multiple_payments'> | null;
   number: number;
   observation: Generated<string>;
   origin: string;
@@ -946,13 +946,13 @@ export interface Orders {
   reviewed_at: ColumnType<string, Date | string, Date | string> | null;
   schedule_at: ColumnType<string, Date | string, Date | string> | null;
   service_fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
-  status: string;
+  status: import('./column-types.ts').CodeColumn<'orders.status'>;
   store_id: number;
   subtotal: ColumnType<import('@comanda/domain/money').Money, number, number>;
   tab_id: number | null;
   table_number: number | null;
   total: ColumnType<import('@comanda/domain/money').Money, number, number>;
-  trace: Json;
+  trace: import('./column-types.ts').JsonColumn<'orders.trace'>;
   track_token: string;
   type: number;
   user_id: number | null;
@@ -1037,19 +1037,19 @@ export interface Printers {
   agent_id: number | null;
   code_page: Generated<number>;
   columns: Generated<number>;
-  connection: string;
+  connection: import('./column-types.ts').CodeColumn<'printers.connection'>;
   cuts: Generated<boolean>;
   drawer: Generated<boolean>;
-  encoding: Generated<string>;
+  encoding: Generated<import('./column-types.ts').CodeColumn<'printers.encoding'>>;
   fallback_id: number | null;
   hold_minutes: Generated<number>;
   id: Generated<number>;
   name: string;
-  paper_width: Generated<number>;
+  paper_width: Generated<import('./column-types.ts').CodeColumn<'printers.paper_width'>>;
   prints_orders: Generated<boolean>;
   prints_receipts: Generated<boolean>;
   removed_at: ColumnType<string, Date | string, Date | string> | null;
-  state: Generated<string>;
+  state: Generated<import('./column-types.ts').CodeColumn<'printers.state'>>;
   state_at: ColumnType<string, Date | string, Date | string> | null;
   store_id: number;
 }
@@ -1064,11 +1064,11 @@ export interface PrintGroups {
 
 export interface PrintJobs {
   attempts: Generated<number>;
-  came_out: Generated<string>;
+  came_out: Generated<import('./column-types.ts').CodeColumn<'print_jobs.came_out'>>;
   copy_of: number | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
-  kind: string;
+  kind: import('./column-types.ts').CodeColumn<'print_jobs.kind'>;
   lease_until: ColumnType<string, Date | string, Date | string> | null;
   moved_from: number | null;
   not_before: ColumnType<string, Date | string, Date | string> | null;
@@ -1079,7 +1079,7 @@ export interface PrintJobs {
   printer_id: number;
   reason: Generated<string>;
   released_at: ColumnType<string, Date | string, Date | string> | null;
-  state: Generated<string>;
+  state: Generated<import('./column-types.ts').CodeColumn<'print_jobs.state'>>;
   store_id: number;
   tab_id: number | null;
   title: Generated<string>;
@@ -1145,7 +1145,7 @@ export interface Recipes {
 
 export interface Screens {
   device_id: string;
-  screen: string;
+  screen: import('./column-types.ts').CodeColumn<'screens.screen'>;
   seen_at: ColumnType<string, Date | string, Date | string>;
   sound: boolean;
   store_id: number;
@@ -1506,9 +1506,9 @@ export interface Users {
   last_access_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   password_hash: string;
-  permissions: Generated<Json>;
+  permissions: import('./column-types.ts').FilledJson<'users.permissions'>;
   pin_hash: string | null;
-  type: number;
+  type: import('./column-types.ts').CodeColumn<'users.type'>;
 }
 
 export interface DB {

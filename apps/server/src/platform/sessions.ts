@@ -188,7 +188,7 @@ async function sessionOf(db: Db, row: Row, { now, address, store_id }: Question)
     const { customer_id: id, customer_name, customer_email: email, phone } = row;
     return { kind: 'customer', session_id, customer: { id, name: customer_name ?? '', email, phone } };
   }
-  if (row.user_id === null || row.active !== true) return null;
+  if (row.user_id === null || row.type === null || row.active !== true) return null;
   return {
     kind: 'user',
     session_id,
@@ -201,8 +201,8 @@ async function sessionOf(db: Db, row: Row, { now, address, store_id }: Question)
       name: row.name ?? '',
       email: row.email ?? '',
       device: row.device,
-      type: row.type as Role, // checked between 1 and 4 by the table
-      permissions: (row.permissions ?? {}) as PermissionFlags, // written only through the contract's schema
+      type: row.type,
+      permissions: row.permissions ?? {},
     },
   };
 }

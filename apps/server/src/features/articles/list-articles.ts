@@ -32,7 +32,6 @@ export async function getNewest(db: Db, key: string): Promise<Known> {
 
 const asKept = ({ user_id: _user_id, created_at, ...row }: KeptArticle): Known => ({
   ...row,
-  type: row.type as ArticleType, // checked by the table
   updated_at: created_at,
 });
 const asShipped = (shipped: ShippedArticle): Known => ({

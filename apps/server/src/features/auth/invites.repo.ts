@@ -26,10 +26,8 @@ const waiting = (db: Db, store_id: StoreId) =>
     .select(['i.id', 'i.email', 'i.type', 'i.permissions', 'i.sent_at', 'i.expires_at', 'u.name as invited_by']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
-const inviteOf = ({ type, permissions, ...row }: Row, now: Date): Invite => ({
+const inviteOf = (row: Row, now: Date): Invite => ({
   ...row,
-  type: type as GivenRole, // checked between 2 and 4 by the table
-  permissions: permissions as PermissionFlags, // written only through the contract's schema
   expired: Date.parse(row.expires_at) <= now.getTime(),
 });
 

@@ -1,7 +1,6 @@
 import type { StoreUser } from '@comanda/contract/auth';
 import type { Role } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import type { PermissionFlags } from '@comanda/domain/permissions';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -35,25 +34,18 @@ const worksElsewhere = (user_id: ReturnType<typeof sql.ref>, actor: Actor) => sq
   where w.user_id = ${user_id}
   and w.store_id not in (select store_id from store_users where user_id = ${actor.id}))`;
 
-type Row = Omit<StoreUser, 'type' | 'permissions'> & { type: number; permissions: unknown };
-const storeUserOf = (row: Row): StoreUser => ({
-  ...row,
-  type: row.type as Role, // checked between 1 and 4 by the table
-  permissions: row.permissions as PermissionFlags, // written only through the contract's schema
-});
-
 /** By name. @param all with the ones who were removed */
 export async function findStoreUsers(db: Db, store_id: StoreId, actor: Actor, all: boolean): Promise<StoreUser[]> {
   let query = people(db, store_id, actor)
     .orderBy(sql`lower(unaccent(u.name))`)
     .orderBy('u.id');
   if (!all) query = query.where('m.user_id', 'is not', null);
-  return (await query.execute()).map(storeUserOf);
+  return query.execute();
 }
 
 /** @throws {AppError} not_found */
 export async function getStoreUser(db: Db, store_id: StoreId, actor: Actor, id: number): Promise<StoreUser> {
-  return storeUserOf(orNotFound(await people(db, store_id, actor).where('u.id', '=', id).executeTakeFirst()));
+  return orNotFound(await people(db, store_id, actor).where('u.id', '=', id).executeTakeFirst());
 }
 
 export interface Colleague {

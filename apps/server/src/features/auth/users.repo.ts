@@ -16,16 +16,10 @@ export interface UserRow {
 export type UserChanges = Partial<Omit<UserRow, 'id'>>;
 
 const COLUMNS = ['id', 'name', 'email', 'type', 'permissions', 'password_hash', 'active'] as const;
-type Row = Omit<UserRow, 'type' | 'permissions'> & { type: number; permissions: unknown };
-const userOf = (row: Row): UserRow => ({
-  ...row,
-  type: row.type as Role, // checked between 1 and 4 by the table
-  permissions: row.permissions as PermissionFlags, // written only through the contract's schema
-});
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const row = await db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst();
-  return row ? userOf(row) : null;
+  return row ?? null;
 }
 
 /** @throws a unique violation of `users_email_key` */
@@ -75,7 +69,7 @@ export async function findStoresOfUser(db: Db, user_id: number): Promise<Current
 }
 
 export async function getUser(db: Db, id: number): Promise<UserRow> {
-  return userOf(await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Where someone works, deleted stores too. */

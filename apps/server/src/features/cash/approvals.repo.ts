@@ -1,7 +1,6 @@
 import type { ApprovalKind } from '@comanda/contract/approvals';
-import { ROLE, type Role } from '@comanda/domain/codes';
+import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import type { PermissionFlags } from '@comanda/domain/permissions';
 import type { Db } from '../../platform/db.ts';
 
 const people = (db: Db, store_id: StoreId) =>
@@ -18,15 +17,12 @@ export async function findApprover(db: Db, store_id: StoreId, id: number) {
     .where('u.id', '=', id)
     .select(['u.id', 'u.name', 'u.type', 'u.permissions', 'u.pin_hash'])
     .executeTakeFirst();
-  if (!row) return null;
-  // The table checks the role; permissions are written only through the contract's schema.
-  return { ...row, type: row.type as Role, permissions: row.permissions as PermissionFlags };
+  return row ?? null;
 }
 
 /** By name. */
 export async function findApprovers(db: Db, store_id: StoreId) {
-  const rows = await people(db, store_id).select(['u.id', 'u.name', 'u.type']).orderBy('u.name').execute();
-  return rows.map((row) => ({ ...row, type: row.type as Role })); // the table checks it
+  return people(db, store_id).select(['u.id', 'u.name', 'u.type']).orderBy('u.name').execute();
 }
 
 export interface Approved {
@@ -86,5 +82,5 @@ export async function findApprovals(db: Db, store_id: StoreId, { from, until }: 
     .orderBy('a.id', 'desc')
     .limit(500)
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as ApprovalKind })); // the table checks it
+  return rows;
 }

@@ -92,7 +92,6 @@ export async function findMovements(
     .execute();
   return rows.map((row) => ({
     ...row,
-    kind: row.kind as MovementKind, // checked by the table
     payment_name: row.payment_name || paymentName(drawerPayment(row.payment)),
     reversed: Boolean(row.reversed),
   }));

@@ -1,5 +1,4 @@
 import type { StoreId } from '@comanda/domain/ids';
-import type { PaidOrder } from '@comanda/domain/order-payments';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -36,10 +35,9 @@ export async function getPaidOrder(db: Db, store_id: StoreId, order_id: number) 
     ])
     .select(['o.client_id', 'o.tab_id', 'ledger.rows', 'ledger.received'])
     .executeTakeFirst();
-  const { rows, received, multiple_payments, ...order } = orNotFound(row);
+  const { rows, received, ...order } = orNotFound(row);
   return {
     ...order,
-    multiple_payments: multiple_payments as unknown as PaidOrder['multiple_payments'], // written only by the checkout
     rows: rows ?? 0,
     received: received ?? 0,
   };

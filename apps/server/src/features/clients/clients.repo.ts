@@ -104,7 +104,7 @@ export async function getClientCard(db: Db, store_id: StoreId, id: number): Prom
     orders: orders as ClientCard['orders'], // status and method are checked by the table
     twin,
     merge: merge && {
-      proof: merge.proof as 'shop' | 'link' | 'email', // the table's check
+      proof: merge.proof,
       user_name: merge.user_name,
       points: money(merge.points),
       orders: merge.orders,

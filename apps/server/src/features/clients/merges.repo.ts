@@ -3,7 +3,7 @@ import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import type { Clients } from '../../platform/db-types.ts';
+import type { ClientMerges, Clients } from '../../platform/db-types.ts';
 
 export type ClientRow = Selectable<Clients>;
 /** Rows that name a client, but for the e-mails that went out. */
@@ -152,7 +152,7 @@ export async function insertMerge(
   merge: {
     client_id: number;
     customer_id: number | null;
-    proof: string;
+    proof: ClientMerges['proof'];
     user_id: number | null;
     user_name: string;
     points: number;

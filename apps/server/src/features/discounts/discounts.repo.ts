@@ -35,8 +35,6 @@ export const DISCOUNT_COLUMNS = [
 
 export type DiscountFields = Omit<Discount, 'id' | 'used'>;
 /** The table checks that the type is one of the three. */
-type Row = Omit<Discount, 'type'> & { type: number };
-const asDiscount = (row: Row): Discount => ({ ...row, type: row.type as Discount['type'] }); // see Row
 
 const alive = (db: Db, store_id: StoreId) =>
   db.selectFrom('discounts').select(DISCOUNT_COLUMNS).where('store_id', '=', store_id).where('deleted_at', 'is', null);
@@ -44,13 +42,13 @@ const alive = (db: Db, store_id: StoreId) =>
 /** @returns the newest first */
 export async function findDiscounts(db: Db, store_id: StoreId): Promise<Discount[]> {
   const rows = await alive(db, store_id).orderBy('id', 'desc').execute();
-  return rows.map(asDiscount);
+  return rows;
 }
 
 /** @returns null when the store has no such discount, or not any more */
 export async function findDiscount(db: Db, store_id: StoreId, id: number): Promise<Discount | null> {
   const row = await alive(db, store_id).where('id', '=', id).executeTakeFirst();
-  return row ? asDiscount(row) : null;
+  return row ?? null;
 }
 
 /** @throws {AppError} not_found */
@@ -60,7 +58,7 @@ export async function getDiscount(db: Db, store_id: StoreId, id: number): Promis
 
 /** The same, held until the transaction ends. */
 export async function lockDiscount(tx: Tx, store_id: StoreId, id: number): Promise<Discount> {
-  return asDiscount(orNotFound(await alive(tx, store_id).where('id', '=', id).forUpdate().executeTakeFirst()));
+  return orNotFound(await alive(tx, store_id).where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
 /** @returns null when the store has no discount of that name; capitals do not count */
@@ -68,7 +66,7 @@ export async function findDiscountByName(db: Db, store_id: StoreId, name: string
   const row = await alive(db, store_id)
     .where(sql<string>`upper(name)`, '=', name.trim().toUpperCase())
     .executeTakeFirst();
-  return row ? asDiscount(row) : null;
+  return row ?? null;
 }
 
 /** @throws {AppError} discount_name_taken */
@@ -79,7 +77,7 @@ export async function insertDiscount(tx: Tx, store_id: StoreId, fields: Discount
     .returning(DISCOUNT_COLUMNS)
     .executeTakeFirstOrThrow()
     .catch(refuseTwin(fields.name));
-  return asDiscount(row);
+  return row;
 }
 
 /** @throws {AppError} discount_name_taken, not_found */
@@ -98,7 +96,7 @@ export async function updateDiscount(
     .returning(DISCOUNT_COLUMNS)
     .executeTakeFirst()
     .catch(refuseTwin(fields.name ?? ''));
-  return asDiscount(orNotFound(row));
+  return orNotFound(row);
 }
 
 /** @throws {AppError} not_found */
@@ -116,7 +114,7 @@ export async function toggleDiscount(
     .where('deleted_at', 'is', null)
     .returning(DISCOUNT_COLUMNS)
     .executeTakeFirst();
-  return asDiscount(orNotFound(row));
+  return orNotFound(row);
 }
 
 /** Orders that used it still name it, so its row stays. @throws {AppError} not_found */

@@ -79,7 +79,7 @@ export async function bringBack(
     orders.map(({ id }) => id),
   );
   for (const order of orders) {
-    const back = order.status === 'dispatched' ? { status: 'ready', dispatch_time: null } : {};
+    const back = order.status === 'dispatched' ? { status: 'ready' as const, dispatch_time: null } : {};
     await updateOrder(tx, store_id, order, { driver_id: null, ...back });
   }
   return orders.map(({ id, status }): Told => ({

@@ -3,7 +3,6 @@ import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { DoorDecision, DoorKind } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
 import type { StoreId } from '@comanda/domain/ids';
-import type { PaidOrder } from '@comanda/domain/order-payments';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -49,14 +48,12 @@ export async function findStops(db: Db, store_id: StoreId, which: WhichStops): P
   );
   return rows.map(({ payment, real_id, multiple_payments, change, paid_at, status, report, ...row }, index) => {
     const bill = { payment, real_id, payment_name: row.payment_name, total: row.total, change };
-    // Written only by the checkout, and checked by the table.
-    const several = multiple_payments as unknown as PaidOrder['multiple_payments'];
     return {
       ...row,
-      status: status as OrderStatus, // checked by the table
+      status,
       latitude: places[index]?.latitude ?? null,
       longitude: places[index]?.longitude ?? null,
-      door: doorMoney({ ...bill, multiple_payments: several }, paid_at !== null),
+      door: doorMoney({ ...bill, multiple_payments }, paid_at !== null),
       report: reportOf({ ...row, status }, report),
     };
   });

@@ -28,6 +28,5 @@ export async function findPicture(db: Db, store_id: StoreId, order_id: number): 
     .select(['kind', 'image', 'taken_at'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  const kind = row.kind as DeliveryPicture['kind']; // checked by the table
-  return { kind, taken_at: row.taken_at, image: `data:image/webp;base64,${row.image.toString('base64')}` };
+  return { kind: row.kind, taken_at: row.taken_at, image: `data:image/webp;base64,${row.image.toString('base64')}` };
 }

@@ -1,5 +1,4 @@
 import type { StoreId } from '@comanda/domain/ids';
-import type { PaidOrder } from '@comanda/domain/order-payments';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
@@ -23,11 +22,7 @@ export async function getDoor(db: Db, store_id: StoreId, order_id: number) {
     ])
     .select('multiple_payments')
     .executeTakeFirst();
-  const { multiple_payments, ...door } = orNotFound(row);
-  return {
-    ...door,
-    multiple_payments: multiple_payments as unknown as PaidOrder['multiple_payments'], // written only by the checkout
-  };
+  return orNotFound(row);
 }
 
 /** By what clients can pay at a door: what is paid before, or written down, is not; `off_until` of one that is paused. */

@@ -1,7 +1,6 @@
 import { DELIVERY_METHOD, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { DoorKind } from '@comanda/domain/door-report';
 import type { StoreId } from '@comanda/domain/ids';
-import type { PaidOrder } from '@comanda/domain/order-payments';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Deliveries } from '../../platform/db-types.ts';
@@ -74,10 +73,7 @@ export async function findUnsettled(db: Db, store_id: StoreId, driver_id: number
     .orderBy((eb) => eb.fn.coalesce('o.delivered_time', 'o.cancel_time'))
     .orderBy('o.id')
     .execute();
-  return rows.map(({ multiple_payments, ...row }) => ({
-    ...row,
-    multiple_payments: multiple_payments as unknown as PaidOrder['multiple_payments'], // written only by the checkout
-  }));
+  return rows;
 }
 
 /** What happened at the door. Said again, after a step back, it is written over; what is settled stays. */

@@ -1,5 +1,5 @@
 import type { DriverShift, SettledDelivery } from '@comanda/contract/driver-shifts';
-import { type DoorKind, doorReasonWords } from '@comanda/domain/door-report';
+import { doorReasonWords } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
 import { deliveryPay } from '@comanda/domain/driver-pay';
 import { driverSettlement, dueOf } from '@comanda/domain/driver-settlement';
@@ -51,7 +51,7 @@ function lostWay(way: Awaited<ReturnType<typeof findLostWays>>[number], pay: Mon
     client_name,
     fee_name,
     at,
-    reason: doorReasonWords({ kind: kind as DoorKind, note }), // checked by the table
+    reason: doorReasonWords({ kind, note }),
     pay,
     outcome: 'returned',
     proof: null,
@@ -97,8 +97,7 @@ function lineOf(order: UnsettledOrder, pay: Money): SettledDelivery {
       proof: 'store',
     };
   }
-  // Checked by the table.
-  const proof = order.proof as 'code' | 'no_code' | 'store';
+  const { proof } = order;
   const taken = { cash: money(order.pocket ?? 0), card: money(order.card ?? 0), other: money(order.other ?? 0) };
   const card_tip = money(order.card_tip ?? 0);
   if (paid_at === null) return { ...line, ...NOTHING, card_tip, outcome: 'unpaid', proof };

@@ -11,7 +11,7 @@ export async function getDriverTerms(db: Db, store_id: StoreId, id: number): Pro
     .where('id', '=', id)
     .select(['day_pay', 'pay_kind', 'delivery_pay', 'place_pays', 'km_pays'])
     .executeTakeFirst();
-  return orNotFound(row) as unknown as DriverTerms; // checked by the table, or written only by the contract's type
+  return orNotFound(row);
 }
 
 /** @throws {AppError} not_found, also when the driver has left */

@@ -39,7 +39,14 @@ beforeAll(async () => {
   const driver = { store_id, name: 'Zé', password_hash: SECRET, created_at: new Date(0) };
   await db.insertInto('drivers').values(driver).execute();
   const times = { created_at: new Date(0), sent_at: new Date(0), expires_at: new Date(0) };
-  const invite = { store_id, email: 'a@b.cc', type: 3, token_hash: hashToken(SECRET), invited_by: 1, ...times };
+  const invite = {
+    store_id,
+    email: 'a@b.cc',
+    type: ROLE.manager,
+    token_hash: hashToken(SECRET),
+    invited_by: 1,
+    ...times,
+  };
   await db.insertInto('invites').values(invite).execute();
   const blob = await as(token)(exportStore, { params: { id: String(store_id) } });
   parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));

@@ -21,7 +21,7 @@ export async function findKeptEntry(db: Db, store_id: StoreId, id: string) {
     .where('id', '=', id)
     .select(['body_hash', 'answer'])
     .executeTakeFirst();
-  return row === undefined ? null : { body_hash: row.body_hash, result: row.answer as unknown as JournalResult }; // written only by insertEntry
+  return row === undefined ? null : { body_hash: row.body_hash, result: row.answer };
 }
 
 /** Keeps what an entry did; one that is kept already stays. */

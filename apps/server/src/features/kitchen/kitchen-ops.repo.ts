@@ -1,4 +1,3 @@
-import type { KitchenOpKind } from '@comanda/domain/kitchen-ops';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Insertable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -6,10 +5,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { KitchenOps } from '../../platform/db-types.ts';
 
 const COLUMNS = ['op_id', 'kind', 'order_id', 'lines', 'moved_from', 'created_at', 'undone_at'] as const;
-export type KeptOp = Omit<Awaited<ReturnType<typeof readOp>> & object, 'kind'> & { kind: KitchenOpKind };
+export type KeptOp = Awaited<ReturnType<typeof readOp>> & object;
 
 export async function findOp(db: Db, store_id: StoreId, op_id: string): Promise<KeptOp | null> {
-  return ((await readOp(db, store_id, op_id)) ?? null) as KeptOp | null; // the table checks the kind
+  return (await readOp(db, store_id, op_id)) ?? null;
 }
 
 /** @throws {AppError} not_found */

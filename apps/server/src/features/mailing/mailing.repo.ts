@@ -17,12 +17,11 @@ export async function getSender(db: Db, store_id: StoreId) {
 export type Sender = Awaited<ReturnType<typeof getSender>>;
 
 export async function findTexts(db: Db, store_id: StoreId) {
-  const rows = await db
+  return db
     .selectFrom('mailings')
     .where('store_id', '=', store_id)
     .select(['type', 'subject', 'body', 'active'])
     .execute();
-  return rows as (Omit<(typeof rows)[number], 'type'> & { type: MailingType })[]; // checked by the table
 }
 
 /** @returns how often each type went out, and when last */

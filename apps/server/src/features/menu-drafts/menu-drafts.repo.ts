@@ -59,7 +59,7 @@ export const findNotes = async (db: Db, store_id: StoreId, id: number): Promise<
     .where('id', '=', id)
     .select('notes')
     .executeTakeFirstOrThrow();
-  return notes as string[]; // written only by insertDraft
+  return notes;
 };
 
 /**
@@ -125,7 +125,7 @@ export async function findChanges(db: Db, store_id: StoreId, draft_id: number): 
     ...row,
     ref: readRef(ref),
     entity: entity as MenuEntity, // what writeChanges wrote, as the next three
-    op: op as DraftRow['op'], // as above
+    op,
     fields: fields as MenuRow, // as above
     before: before as MenuRow, // as above
   }));

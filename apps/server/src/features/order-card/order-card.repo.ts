@@ -164,8 +164,8 @@ export async function findCards(
     .limit(limit)
     .execute();
   return rows.map(({ country_id, cart_itens, ...row }) => ({
-    // Codes and lists are written only through the contract's and the domain's types.
-    ...(row as unknown as Omit<Order, 'cart_itens'>),
+    ...row,
+    kitchen_waiting: row.kitchen_waiting ?? 0,
     cart_itens: cart_itens.map((item) => ({
       ...item,
       removed_at: textOf(item.removed_at),

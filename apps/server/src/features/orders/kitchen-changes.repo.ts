@@ -51,7 +51,7 @@ export async function findKitchenChanges(
     .orderBy('kitchen_changes.id')
     .limit(500)
     .execute();
-  return rows as unknown as KitchenChange[]; // written only by the function above
+  return rows;
 }
 
 /** The stations that have had any line of the order on a screen; 0 for lines of none. */

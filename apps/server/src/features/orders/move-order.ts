@@ -1,6 +1,7 @@
 import type { OrderChanged } from '@comanda/contract/orders';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import type { WasteCode } from '@comanda/domain/waste-reasons';
 import { percent } from '@comanda/domain/money';
 import { type OrderActor, type OrderStep, refuseStep } from '@comanda/domain/order-step';
 import { waitMinutes, type WaitTimes } from '@comanda/domain/rush';
@@ -27,7 +28,7 @@ export async function moveOrder(
   order: LockedOrder,
   step: OrderStep & {
     prepare_time_minutes?: number | undefined;
-    waste_reason?: string | undefined;
+    waste_reason?: WasteCode | undefined;
     user_id?: number | undefined;
     device?: number | undefined;
   },

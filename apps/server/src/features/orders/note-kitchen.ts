@@ -6,7 +6,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { type KitchenDelta, whichOf } from '@comanda/domain/kitchen-delta';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { money } from '@comanda/domain/money';
-import { fitsWaste, isWasted } from '@comanda/domain/waste-reasons';
+import { fitsWaste, isWasted, type WasteCode } from '@comanda/domain/waste-reasons';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
@@ -23,7 +23,7 @@ import {
 /** Who changes an order that the kitchen may have, and what becomes of the food. */
 export interface Changing {
   user_id: number | null;
-  waste_reason?: string | undefined;
+  waste_reason?: WasteCode | undefined;
   now: Date;
 }
 

@@ -1,7 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
-import type { DeliveryMethod } from '@comanda/domain/codes';
-import type { OrderStatus } from '@comanda/domain/order-status';
 import { sql, type Updateable } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -41,18 +38,10 @@ const LOCKED_COLUMNS = [
   'longitude',
 ] as const;
 
-export type LockedOrder = Omit<Awaited<ReturnType<typeof readLocked>>, 'status' | 'delivery_method' | 'messages'> & {
-  status: OrderStatus;
-  delivery_method: DeliveryMethod;
-  messages: Order['messages'];
-};
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 /** Holds an order until the transaction ends. @throws {AppError} not_found */
-export async function lockOrder(tx: Tx, store_id: StoreId, id: number): Promise<LockedOrder> {
-  return (await readLocked(tx, store_id, id)) as LockedOrder; // checked by the table, or written only by the contract's type
-}
-
-async function readLocked(tx: Tx, store_id: StoreId, id: number) {
+export async function lockOrder(tx: Tx, store_id: StoreId, id: number) {
   const row = await tx
     .selectFrom('orders')
     .where('store_id', '=', store_id)

@@ -1,6 +1,5 @@
 import { getStoreEvents } from '@comanda/contract/store-events';
 import type { Services } from '../../platform/services.ts';
-import type { SignedInUser } from '../../platform/sessions.ts';
 import { hasPermission } from '@comanda/domain/permissions';
 import { findRights, type Rights } from './staff-rights.repo.ts';
 
@@ -65,8 +64,7 @@ function openGuard({ db, config, clock, log }: Services): StaffGuard {
 function maySee(rights: Rights | undefined): boolean {
   const { access } = getStoreEvents;
   if (rights === undefined) return false;
-  const type = rights.type as SignedInUser['type']; // checked by the table
-  const permissions = rights.permissions as SignedInUser['permissions']; // written only through the contract's schema
+  const { type, permissions } = rights;
   return (
     (access.roles as readonly number[]).includes(type) && // a wider list
     (access.permission === undefined || hasPermission(type, permissions, access.permission))

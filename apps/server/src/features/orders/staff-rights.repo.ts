@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Users } from '../../platform/db-types.ts';
 import { sessionBounds } from '../../platform/sessions.ts';
 
-export interface Rights {
-  type: number;
-  permissions: unknown;
-}
+export type Rights = Pick<Selectable<Users>, 'type' | 'permissions'>;
 
 /** @returns what the holder of each session may do in its store, by its place; nothing where it has ended, or who has it left */
 export async function findRights(

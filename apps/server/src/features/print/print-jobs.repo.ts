@@ -70,7 +70,7 @@ export async function findJobs(db: Db, store_id: StoreId): Promise<{ open: Print
     .orderBy('id', 'desc')
     .limit(SHOWN_DONE)
     .execute();
-  return { open: open as PrintJob[], done: done as PrintJob[] }; // the table's checks allow nothing else
+  return { open, done };
 }
 
 /** @throws {AppError} not_found */
@@ -81,7 +81,7 @@ export async function getJob(db: Db, store_id: StoreId, id: number): Promise<Pri
     .where('id', '=', id)
     .select(COLUMNS)
     .executeTakeFirst();
-  return orNotFound(row) as PrintJob; // the table's checks allow nothing else
+  return orNotFound(row);
 }
 
 export interface SpooledJob extends PrintJob {
@@ -122,7 +122,7 @@ export async function changeJob(tx: Tx, store_id: StoreId, id: number, change: J
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  return row as PrintJob; // the table's checks allow nothing else
+  return row;
 }
 
 const ALREADY_THERE = 'A impressora que ajuda já tem este papel.';

@@ -46,7 +46,7 @@ export async function findPrinters(db: Db, store_id: StoreId): Promise<Printer[]
     .groupBy(['p.store_id', 'p.id'])
     .orderBy(sql`lower(unaccent(p.name))`)
     .execute();
-  return rows as Printer[]; // the table's checks allow nothing else
+  return rows;
 }
 
 /** @throws {AppError} not_found */
@@ -74,7 +74,7 @@ export async function findPrinterRows(db: Db, store_id: StoreId): Promise<Printe
     .select(COLUMNS)
     .orderBy('id')
     .execute();
-  return rows as PrinterRow[]; // the table's checks allow nothing else
+  return rows;
 }
 
 /** Keeps others from taking its papers, or taking it away, until the transaction ends. */
@@ -87,7 +87,7 @@ export async function lockPrinter(tx: Tx, store_id: StoreId, id: number): Promis
     .select(COLUMNS)
     .forUpdate()
     .executeTakeFirst();
-  return row as PrinterRow | undefined; // the table's checks allow nothing else
+  return row;
 }
 
 export type PrinterValues = Omit<PrinterRow, 'id' | 'state' | 'state_at'>;

@@ -1,3 +1,4 @@
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { brotliDecompressSync } from 'node:zlib';
 import { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores';
 import { expandMenu } from '@comanda/contract/expand-menu';
@@ -155,10 +156,10 @@ describe("a store's public page", () => {
     const order = {
       store_id,
       day: '2026-11-20',
-      status: 'delivered',
+      status: 'delivered' as const,
       type: 2,
       origin: 'site',
-      delivery_method: 2,
+      delivery_method: DELIVERY_METHOD.delivery,
       subtotal: 10,
       fee: 0,
       fee_free: false,

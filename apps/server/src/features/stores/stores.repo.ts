@@ -1,4 +1,5 @@
 import type { StoreListEntry } from '@comanda/contract/stores';
+import type { Role } from '@comanda/domain/codes';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -100,7 +101,7 @@ export async function insertMember(tx: Tx, store_id: StoreId, user_id: number, n
 /** @throws a unique violation of `users_email_key` */
 export async function insertOwner(
   tx: Tx,
-  owner: { name: string; email: string; password_hash: string; type: number },
+  owner: { name: string; email: string; password_hash: string; type: Role },
   now: Date,
 ): Promise<number> {
   const row = await tx

@@ -1,4 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
+import type { OrderStatus } from '@comanda/domain/order-status';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Orders } from '../../platform/db-types.ts';
@@ -7,7 +8,7 @@ import type { Orders } from '../../platform/db-types.ts';
 export interface TabOrder {
   id: number;
   tab_id: number;
-  status: string;
+  status: OrderStatus;
   total: number;
   user_name: string;
   /** It has payments of its own, apart from the bill's. */

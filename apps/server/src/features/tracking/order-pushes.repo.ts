@@ -1,4 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
+import type { OrderStatus } from '@comanda/domain/order-status';
 import type { Db } from '../../platform/db.ts';
 import type { PushTarget } from '../../partners/web-push/client.ts';
 import type { LinkedOrder } from '../orders/public.ts';
@@ -6,7 +7,7 @@ import type { LinkedOrder } from '../orders/public.ts';
 export interface OrderPush extends PushTarget {
   order_id: number;
   told: string;
-  status: string;
+  status: OrderStatus;
   number: number;
   track_token: string | null;
   delivery_method: number;

@@ -67,7 +67,7 @@ export async function tellStore(services: Pick<Services, 'db' | 'partners'>, sto
       if (!(await claimPush(db, store_id, push))) return;
       const message = noticeOf(push, store);
       const outcome = message && (await partners.client['web-push'].send(push, message));
-      if (outcome === 'gone' || isFinal(push.status as OrderStatus)) await deleteOrderPush(db, store_id, push); // the table's check knows no other
+      if (outcome === 'gone' || isFinal(push.status)) await deleteOrderPush(db, store_id, push);
     }),
   );
   if (untold.length === BATCH) await tellStore(services, store_id);
@@ -78,7 +78,7 @@ function noticeOf(
   { status, number, track_token, delivery_method }: OrderPush,
   { name, url }: { name: string; url: string },
 ): PushMessage | null {
-  const words = STEP_WORDS[status as OrderStatus]?.(delivery_method); // as above
+  const words = STEP_WORDS[status]?.(delivery_method);
   if (words === undefined || track_token === null) return null;
   return {
     title: `${name}: pedido ${number}`,

@@ -1,4 +1,4 @@
-import type { ScreenKind, Watch } from '@comanda/contract/watch';
+import type { Watch } from '@comanda/contract/watch';
 import type { StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Db } from '../../platform/db.ts';
@@ -21,7 +21,7 @@ export async function readWatch(db: Db, store: StoreId, device_id: string | null
   return {
     screens: screens.map(({ device_id: device, screen, ...rest }) => ({
       ...rest,
-      screen: screen as ScreenKind, // checked by the table
+      screen,
       own: device === device_id,
     })),
     agents,

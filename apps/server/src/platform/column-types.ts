@@ -1,0 +1,83 @@
+import { APPROVAL_KINDS } from '@comanda/contract/approvals';
+import { ARTICLE_TYPES } from '@comanda/contract/articles';
+import { currentUser } from '@comanda/contract/auth';
+import { MOVEMENT_KINDS } from '@comanda/contract/cash';
+import { clientAddress } from '@comanda/contract/clients';
+import { roomLabel } from '@comanda/contract/dining-rooms';
+import { driverTerms, PAY_KINDS } from '@comanda/contract/driver-shifts';
+import { journalResult } from '@comanda/contract/journal';
+import { kitchenChange } from '@comanda/contract/kitchen';
+import { MAILING_TYPE } from '@comanda/contract/mailing';
+import { DRAFT_SOURCES } from '@comanda/contract/menu-drafts';
+import { order } from '@comanda/contract/orders';
+import { JOB_KINDS, JOB_STATES } from '@comanda/contract/print-jobs';
+import { CONNECTIONS, printer } from '@comanda/contract/printers';
+import { SCREENS } from '@comanda/contract/watch';
+import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
+import { DOOR_KINDS } from '@comanda/domain/door-report';
+import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
+import { ORDER_STATUSES } from '@comanda/domain/order-status';
+import type { ColumnType } from 'kysely';
+import * as z from 'zod';
+
+/**
+ * What a column's check lets in: `.kysely-codegenrc.json` makes the tables' types of it, and a test compares it with the
+ * database's own checks.
+ */
+export const CODE_COLUMNS = {
+  'approvals.kind': APPROVAL_KINDS,
+  'articles.type': ARTICLE_TYPES,
+  'cash_movements.kind': MOVEMENT_KINDS,
+  'client_merges.proof': ['shop', 'link', 'email'],
+  'deliveries.proof': ['code', 'no_code', 'store'],
+  'delivery_pictures.kind': ['photo', 'signature'],
+  'discounts.type': Object.values(DISCOUNT_TYPE),
+  'door_reports.kind': DOOR_KINDS,
+  'drivers.pay_kind': PAY_KINDS,
+  'invites.type': [ROLE.owner, ROLE.manager, ROLE.attendant],
+  'kitchen_changes.kind': kitchenChange.shape.kind.options,
+  'kitchen_ops.kind': KITCHEN_OPS,
+  'mailings.type': Object.values(MAILING_TYPE),
+  'menu_draft_changes.op': ['create', 'update', 'delete', 'restore'],
+  'menu_drafts.source': DRAFT_SOURCES,
+  'orders.status': ORDER_STATUSES,
+  'print_jobs.came_out': ['no', 'maybe', 'yes'],
+  'print_jobs.kind': JOB_KINDS,
+  'print_jobs.state': JOB_STATES,
+  'printers.connection': CONNECTIONS,
+  'printers.encoding': printer.shape.encoding.options,
+  'printers.paper_width': [...printer.shape.paper_width.values],
+  'printers.state': printer.shape.state.options,
+  'screens.screen': SCREENS,
+  'users.type': Object.values(ROLE),
+} as const satisfies Record<string, readonly (string | number)[]>;
+export type CodeColumn<Name extends keyof typeof CODE_COLUMNS> = (typeof CODE_COLUMNS)[Name][number];
+
+const { permissions } = currentUser.shape;
+/** What no check guards, but its writers' types: a test reads all that the demo has in them. */
+export const WRITTEN_COLUMNS = {
+  'kitchen_changes.waste_reason': kitchenChange.shape.waste_reason.unwrap(),
+  'orders.delivery_method': order.shape.delivery_method,
+} as const satisfies Record<string, z.ZodType>;
+export type WrittenColumn<Name extends keyof typeof WRITTEN_COLUMNS> = z.output<(typeof WRITTEN_COLUMNS)[Name]>;
+
+/** What a `jsonb` column is written through, read back in the same way: a test reads all that the demo has in them. */
+export const JSON_COLUMNS = {
+  'clients.last_address': clientAddress,
+  'dining_rooms.labels': z.array(roomLabel),
+  'drivers.km_pays': driverTerms.shape.km_pays,
+  'drivers.place_pays': driverTerms.shape.place_pays,
+  'invites.permissions': permissions,
+  'journal_entries.answer': journalResult,
+  'kitchen_changes.detail': kitchenChange.shape.detail,
+  'menu_drafts.notes': z.array(z.string()),
+  'orders.messages': order.shape.messages,
+  'orders.multiple_payments': order.shape.multiple_payments.unwrap(),
+  'orders.trace': order.shape.trace,
+  'users.permissions': permissions,
+} as const satisfies Record<string, z.ZodType>;
+type Json<Name extends keyof typeof JSON_COLUMNS> = z.output<(typeof JSON_COLUMNS)[Name]>;
+/** Read as its type, written as text. */
+export type JsonColumn<Name extends keyof typeof JSON_COLUMNS> = ColumnType<Json<Name>, string, string>;
+/** That has a default. */
+export type FilledJson<Name extends keyof typeof JSON_COLUMNS> = ColumnType<Json<Name>, string | undefined, string>;
