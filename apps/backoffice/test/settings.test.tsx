@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
 import { isDeepStrictEqual } from 'node:util';
 import { getStore } from '@comanda/contract/stores';
@@ -97,7 +98,7 @@ async function toldOf(pdv_notifications: boolean): Promise<string[]> {
   );
   await vi.waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
   await new Promise((resolve) => setTimeout(resolve, 50)); // the stream is open
-  stream.say(sampleOrder({ id: 41, number: 41, origin: 'site' }));
+  stream.say(sampleOrder({ id: asOrderId(41), number: 41, origin: 'site' }));
   await new Promise((resolve) => setTimeout(resolve, 200)); // what comes is gathered for a moment
   return screen.getByRole('alert').textContent.match(/Novo pedido \d+/g) ?? [];
 }

@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { storeDay } from '@comanda/domain/store-day';
 import { sql } from 'kysely';
@@ -133,7 +134,7 @@ function orderRow(store_id: number, { order, day, number }: Numbered) {
 
 function lineRow(
   store_id: number,
-  order_id: number,
+  order_id: OrderId,
   line: number,
   { sold, choice, priced, variation_name, size_name, flavor_names }: DemoOrder['lines'][number],
 ) {
@@ -163,7 +164,7 @@ function lineRow(
 
 function complementRows(
   { sold, priced }: DemoOrder['lines'][number],
-  { store_id, order_id, line }: { store_id: number; order_id: number; line: number },
+  { store_id, order_id, line }: { store_id: number; order_id: OrderId; line: number },
 ) {
   return priced.complementos.map(({ complement_id, complement_group_id, quantity, price, total }) => {
     const question = sold.item.complementos.find((each) => each.id === complement_group_id);

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import { asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { hashToken } from '../src/platform/tokens.ts';
 import { FRIDAY_EVENING } from './app.ts';
@@ -16,12 +16,8 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
       .executeTakeFirstOrThrow();
     return row.id;
   };
-  const [item, complement, client, order] = [
-    await first('menu_items'),
-    await first('complements'),
-    await first('clients'),
-    await first('orders'),
-  ];
+  const [item, complement, client] = [await first('menu_items'), await first('complements'), await first('clients')];
+  const order = asOrderId(await first('orders'));
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const driver = await db
     .insertInto('drivers')
@@ -226,7 +222,13 @@ async function plantDraft(db: Db, store_id: StoreId, item: number, publish_by: n
 async function plantEvent(
   db: Db,
   store_id: StoreId,
-  { item, complement, client, order, user }: Record<'item' | 'complement' | 'client' | 'order' | 'user', number>,
+  {
+    item,
+    complement,
+    client,
+    order,
+    user,
+  }: Record<'item' | 'complement' | 'client' | 'user', number> & { order: OrderId },
 ): Promise<void> {
   const line = {
     line: 1,

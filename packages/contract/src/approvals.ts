@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, id, instant, money, requiredText, storeQuery, day } from './fields.ts';
+import { orderId, done, id, instant, money, requiredText, storeQuery, day } from './fields.ts';
 import { ALL_ROLES, inQuery, OWNERS, route, staff, user } from './route.ts';
 
 export const pin = z.string().regex(/^\d{4,8}$/, { error: 'O PIN tem de 4 a 8 números.' });
@@ -36,7 +36,7 @@ export const findApprovals = route({
       kind: z.enum(APPROVAL_KINDS),
       user_name: z.string(),
       approver_name: z.string(),
-      order_id: id.nullable(),
+      order_id: orderId.nullable(),
       order_number: z.number().int().nullable(),
       tab_id: id.nullable(),
       session_id: id.nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approval } from './approvals.ts';
 import {
+  orderId,
   day,
   id,
   idParams,
@@ -36,7 +37,7 @@ export const movement = z.object({
   payment_name: z.string(),
   amount: signedMoney,
   tendered: money.nullable(),
-  order_id: id.nullable(),
+  order_id: orderId.nullable(),
   order_number: z.number().int().nullable(),
   order_day: day.nullable(),
   table_number: z.number().int().nullable(),

@@ -6,7 +6,19 @@ import { COUPON_REFUSALS, orderQuote, PLACE_REFUSALS, placedOrder } from './chec
 import { clientAddress } from './clients.ts';
 import { deliveryAddress, distanceFee } from './fees.ts';
 import { discount } from './discounts.ts';
-import { flag, id, idParams, instant, money, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import {
+  flag,
+  id,
+  idParams,
+  instant,
+  money,
+  orderId,
+  requiredText,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+} from './fields.ts';
 import { lineChoice, staffLineChoice } from './line-choice.ts';
 import { deliveryMethod, payment } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
@@ -181,7 +193,7 @@ export const counterClient = z.object({
   /** The newest five, with what it takes to order the same again. */
   orders: z.array(
     z.object({
-      id,
+      id: orderId,
       number: z.number().int(),
       created_at: instant,
       delivery_method: deliveryMethod,
@@ -212,6 +224,11 @@ export const printCounterReceipt = route({
    * @param op_id made by the screen: the same twice is one paper
    * @param drawer it opens, if cash went into it
    */
-  body: storeBody.extend({ order_id: id, op_id: text(60), paper: flag.default(true), drawer: flag.default(false) }),
+  body: storeBody.extend({
+    order_id: orderId,
+    op_id: text(60),
+    paper: flag.default(true),
+    drawer: flag.default(false),
+  }),
   response: z.object({ papers: z.number().int() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
-import { day, flag, id, instant, money, optionalEmail, storeBody, text } from './fields.ts';
+import { day, flag, id, instant, money, optionalEmail, orderId, storeBody, text } from './fields.ts';
 import { deliveryMethod, orderStatus, payment, traceLine } from './orders.ts';
 import { anyone, route } from './route.ts';
 
@@ -98,7 +98,7 @@ export const orderPix = z.object({
   amount: money,
 });
 export const placedOrder = z.object({
-  id,
+  id: orderId,
   store_id: id,
   day: day,
   number: z.number().int(),

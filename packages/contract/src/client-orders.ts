@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, idParams, instant, money, requiredText, storeBody, text, textId } from './fields.ts';
+import { day, id, instant, money, orderParams, requiredText, storeBody, text, textId } from './fields.ts';
 import { deliveryMethod, order, orderStatus } from './orders.ts';
 import { anyone, customer, inBody, MANAGERS, route, staff } from './route.ts';
 
@@ -19,7 +19,7 @@ export const replyReview = route({
   path: 'stores/orders/review/{id}',
   summary: 'The store answers a review',
   access: staff(MANAGERS, inBody),
-  params: idParams,
+  params: orderParams,
   body: storeBody.extend({ review_reply: requiredText(1000) }),
   response: order,
 });

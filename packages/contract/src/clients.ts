@@ -9,6 +9,7 @@ import {
   instant,
   money,
   optionalEmail,
+  orderId,
   requiredText,
   storeBody,
   storeQuery,
@@ -133,7 +134,7 @@ export const clientCard = client.extend({
   /** The newest ten. */
   orders: z.array(
     z.object({
-      id,
+      id: orderId,
       day,
       number: z.number().int(),
       status: orderStatus,
@@ -309,7 +310,7 @@ export const getLastOrder = route({
     client_id: id.nullable(),
     order: z
       .object({
-        id,
+        id: orderId,
         day,
         number: z.number().int(),
         status: orderStatus,

@@ -1,7 +1,7 @@
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
-import { id, idParams, instant, money, requiredText, storeBody, text } from './fields.ts';
+import { id, instant, money, orderParams, requiredText, storeBody, text } from './fields.ts';
 import { editedOrder } from './order-edits.ts';
 import { orderStatus, payment } from './orders.ts';
 import { ALL_ROLES, inBody, route, staff } from './route.ts';
@@ -59,7 +59,7 @@ export const correctOrder = route({
   path: 'stores/orders/correct/{id}',
   summary: 'Puts right how a placed order is paid, where it goes, whose it is, its discount or its time, with a reason',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
-  params: idParams,
+  params: orderParams,
   body: storeBody.extend({
     ...corrections,
     reason: requiredText(200, 'Diga o motivo.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  orderId,
   id,
   idParams,
   instant,
@@ -20,7 +21,7 @@ export const creditEntry = z.object({
   amount: signedMoney,
   /** What the client owed after it. */
   balance: signedMoney,
-  order_id: id.nullable(),
+  order_id: orderId.nullable(),
   order_number: z.number().int().nullable(),
   tab_id: id.nullable(),
   movement_id: id.nullable(),

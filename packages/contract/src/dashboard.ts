@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, idParams, instant, money } from './fields.ts';
+import { orderId, day, id, idParams, instant, money } from './fields.ts';
 import { ALL_ROLES, inParams, type Out, route, staff, user } from './route.ts';
 
 const count = z.number().int();
@@ -26,7 +26,7 @@ export const needsYou = z.object({
     'pix_unconfirmed',
     'store_closed',
   ]),
-  order_id: id.nullable(),
+  order_id: orderId.nullable(),
   item_id: id.nullable(),
   number: count.nullable(),
   /** The client's, the item's or the material's. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, idParams, instant, storeQuery } from './fields.ts';
+import { instant, orderId, orderParams, storeQuery } from './fields.ts';
 import { ALL_ROLES, inQuery, route, staff } from './route.ts';
 
 /** Characters of base64; a phone makes the picture smaller before it sends it. */
@@ -27,7 +27,7 @@ export const getDeliveryPicture = route({
   path: 'stores/orders/delivery-picture/{id}',
   summary: 'The photo or signature that a driver took of a delivery; it is kept for 90 days',
   access: staff(ALL_ROLES, inQuery),
-  params: idParams,
+  params: orderParams,
   query: storeQuery,
-  response: z.object({ order_id: id, picture: deliveryPicture.nullable() }),
+  response: z.object({ order_id: orderId, picture: deliveryPicture.nullable() }),
 });

@@ -1,7 +1,7 @@
 import { DOOR_DECISIONS, DOOR_KINDS } from '@comanda/domain/door-report';
 import * as z from 'zod';
 import { driver } from './drivers.ts';
-import { flag, id, idParams, instant, money, storeBody, storeQuery } from './fields.ts';
+import { flag, id, idParams, instant, money, orderId, storeBody, storeQuery } from './fields.ts';
 import { orderStatus } from './orders.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -34,7 +34,7 @@ export type DoorReport = z.output<typeof doorReport>;
 
 /** An order on its way, or about to be: what whoever brings it has to know. */
 export const deliveryStop = z.object({
-  order_id: id,
+  order_id: orderId,
   number: z.number().int(),
   status: orderStatus,
   client_name: z.string(),
@@ -94,7 +94,7 @@ export const getDispatch = route({
 });
 
 const order_ids = z
-  .array(id)
+  .array(orderId)
   .min(1, { error: 'Escolha um pedido.' })
   .max(MOST_STOPS, { error: `Escolha até ${MOST_STOPS} pedidos por rota.` });
 
@@ -105,7 +105,7 @@ export const suggestStops = route({
   access: staff(ALL_ROLES, inBody),
   body: storeBody.extend({ order_ids }),
   response: z.object({
-    order_ids: z.array(id),
+    order_ids: z.array(orderId),
     /** From the store to the last stop whose place is known; null when the store or all places are unknown. */
     metres: z.number().int().nullable(),
     /** Straight lines times a factor, since no router answered. */
@@ -128,7 +128,7 @@ export const createRoute = route({
     /** Made by the screen: the same twice is one. */
     op_id: z.string().regex(/^[0-9A-Za-z-]{8,60}$/),
   }),
-  response: z.object({ route_id: id, order_ids: z.array(id) }),
+  response: z.object({ route_id: id, order_ids: z.array(orderId) }),
   errors: [
     'order_finished',
     'not_a_delivery',
@@ -147,7 +147,7 @@ export const orderStops = route({
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   params: idParams,
   body: storeBody.extend({ order_ids }),
-  response: z.object({ order_ids: z.array(id) }),
+  response: z.object({ order_ids: z.array(orderId) }),
   errors: ['conflict'],
 });
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { takenPicture } from './delivery-pictures.ts';
 import { deliveryStop } from './dispatch.ts';
 import { driverShift } from './driver-shifts.ts';
-import { flag, id, instant, money, openEndedInstant, text, textId } from './fields.ts';
+import { flag, id, instant, money, openEndedInstant, orderId, text, textId } from './fields.ts';
 import { anyone, route } from './route.ts';
 
 /** Whoever guesses finds nothing: a token has 128 random bits. Drivers of one shop share an address. */
@@ -60,7 +60,7 @@ export const leaveByDriver = route({
   summary: 'The driver takes what is ready; what has left already stays as it is',
   access: anyone,
   params: tokenParams,
-  body: z.object({ order_ids: z.array(id).min(1).max(25), waited_seconds }),
+  body: z.object({ order_ids: z.array(orderId).min(1).max(25), waited_seconds }),
   response: driverPage,
   errors: ['not_your_delivery', 'order_finished', 'step_not_allowed', 'conflict'],
   rate: A_MINUTE,
@@ -72,7 +72,7 @@ export const deliverByDriver = route({
   access: anyone,
   params: tokenParams,
   body: z.object({
-    order_id: id,
+    order_id: orderId,
     /** Made by the phone. */
     op_id,
     waited_seconds,
@@ -115,7 +115,7 @@ export const reportDoor = route({
   params: tokenParams,
   body: z
     .object({
-      order_id: id,
+      order_id: orderId,
       /** Made by the phone. */
       op_id,
       waited_seconds,

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { driver } from './drivers.ts';
-import { id, idParams, instant, money, requiredText, signedMoney, storeBody, storeQuery, text } from './fields.ts';
+import {
+  orderId,
+  id,
+  idParams,
+  instant,
+  money,
+  requiredText,
+  signedMoney,
+  storeBody,
+  storeQuery,
+  text,
+} from './fields.ts';
 import { inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 export const PAY_KINDS = ['delivery', 'neighbourhood', 'distance'] as const;
@@ -21,7 +32,7 @@ export type DriverTerms = z.output<typeof driverTerms>;
 
 /** One order of a shift. */
 export const settledDelivery = z.object({
-  order_id: id,
+  order_id: orderId,
   /** The way that led to nothing, when it is not the order's last one; an order may have several lines. */
   report_id: id.nullable().default(null),
   number: z.number().int(),

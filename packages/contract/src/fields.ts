@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import { type Money, toCents } from '@comanda/domain/money';
 import { SLUG_MAX_LENGTH } from '@comanda/domain/codes';
 import * as z from 'zod';
@@ -23,6 +24,7 @@ export const signedMoney = z
 export const percentage = z.number().min(0).max(100);
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const orderId = id as unknown as z.ZodType<OrderId, number>; // a brand is nothing at run time
 /** An id in a path or a query string. */
 export const textId = z
   .string()
@@ -116,5 +118,6 @@ export const weekdays = {
 export const storeQuery = z.object({ store_id: textId });
 export const storeBody = z.object({ store_id: id });
 export const idParams = z.object({ id: textId });
+export const orderParams = z.object({ id: textId as unknown as z.ZodType<OrderId, string> }); // as above
 /** The answer of a write that has nothing to tell. */
 export const done = z.object({ ok: z.literal(true) });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { placeCashierOrder } from './cashier.ts';
 import { orderQuote } from './checkout.ts';
-import { day, deviceInstant, flag, id, idParams, money, text } from './fields.ts';
+import { orderId, day, deviceInstant, flag, id, idParams, money, text } from './fields.ts';
 import { acknowledgeKitchen, kitchenOpBody, opId } from './kitchen.ts';
 import { ALL_ROLES, inParams, route, staff } from './route.ts';
 import { changeTab, openTab, tableNumber, tabPayment } from './tables.ts';
@@ -11,7 +11,7 @@ export const entryId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
 
 /** An order that the server has numbered, or one that another entry makes: its entry's id. */
 const anOrder = z
-  .object({ order_id: id.optional(), order_key: entryId.optional() })
+  .object({ order_id: orderId.optional(), order_key: entryId.optional() })
   .refine(({ order_id, order_key }) => (order_id === undefined) !== (order_key === undefined), {
     error: 'Diga qual é o pedido.',
   });
@@ -89,7 +89,7 @@ export type JournalEntryInput = z.input<typeof journalEntry>;
 
 /** What became of an entry: what it made, or what it was about. */
 export const journalResult = z.object({
-  order_id: id.nullable(),
+  order_id: orderId.nullable(),
   number: z.number().int().nullable(),
   day: day.nullable(),
   total: money.nullable(),

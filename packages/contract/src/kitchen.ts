@@ -1,13 +1,13 @@
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
 import * as z from 'zod';
-import { deviceInstant, flag, id, instant, money, storeBody, storeQuery } from './fields.ts';
+import { orderId, deviceInstant, flag, id, instant, money, storeBody, storeQuery } from './fields.ts';
 import { order, orderItem, orderStatus, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, inQuery, route, staff } from './route.ts';
 
 /** Something that changed after the kitchen had it: shown until the station says 'ciente'. */
 export const kitchenChange = z.object({
   id,
-  order_id: id,
+  order_id: orderId,
   order_number: z.number().int(),
   table_number: z.number().int().nullable(),
   /** Of the whole order, null. */
@@ -49,7 +49,7 @@ export type Station = z.output<typeof station>;
 /** A ticket that somebody finished, to be called back. */
 export const finishedTicket = z.object({
   op_id: z.string(),
-  order_id: id,
+  order_id: orderId,
   order_number: z.number().int(),
   table_number: z.number().int().nullable(),
   client_name: z.string(),
@@ -90,7 +90,7 @@ export const seeKitchenLines = route({
   access: staff(ALL_ROLES, inBody),
   body: storeBody.extend({
     lines: z
-      .array(z.object({ order_id: id, line }))
+      .array(z.object({ order_id: orderId, line }))
       .min(1)
       .max(300),
   }),
@@ -102,7 +102,7 @@ export const kitchenOpBody = z.object({
   op_id: opId,
   /** `done`: lines are made; the order is ready when every station has made its part. */
   kind: z.enum(KITCHEN_OPS),
-  order_id: id,
+  order_id: orderId,
   lines: z.array(line).max(200).default([]),
   /** The station that did it; left out for a screen that shows them all. */
   print_group_id: id.nullish(),

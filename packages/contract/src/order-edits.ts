@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { approval } from './approvals.ts';
-import { id, money, signedMoney, storeBody, textId } from './fields.ts';
+import { money, orderId, orderParams, signedMoney, storeBody, textId } from './fields.ts';
 import { staffLineChoice } from './line-choice.ts';
 import { order, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, route, staff } from './route.ts';
@@ -18,7 +18,7 @@ export const removeOrderItem = route({
    * @param waste_reason where the kitchen has seen or made it: what becomes of the food
    */
   body: storeBody.extend({
-    order_id: id,
+    order_id: orderId,
     quantity: z.number().int().min(0).optional(),
     waste_reason: wasteReason.optional(),
     /** The yes of somebody who may, for whoever may not take this much back. */
@@ -40,7 +40,7 @@ export const addOrderItem = route({
   path: 'stores/orders/add-cart-item/{orderId}',
   summary: 'Adds a line to an open order',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
-  params: z.object({ orderId: textId }),
+  params: z.object({ orderId: orderParams.shape.id }),
   body: storeBody.extend(staffLineChoice.shape),
   response: editedOrder,
   errors: ['order_finished', 'order_on_its_way', 'stock_short'],

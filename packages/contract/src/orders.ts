@@ -4,7 +4,20 @@ import type { TraceRule } from '@comanda/domain/trace';
 import { WASTE_CODES } from '@comanda/domain/waste-reasons';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
-import { day, flag, id, idParams, instant, money, signedMoney, storeBody, storeQuery, text, textId } from './fields.ts';
+import {
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  orderId,
+  orderParams,
+  signedMoney,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+} from './fields.ts';
 import { priceRule } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
@@ -80,7 +93,7 @@ export const orderMessage = z.object({ by: z.enum(['store', 'customer', 'system'
 
 /** The whole order, as the panel's card and drawer, the print view and the events carry it. */
 export const order = z.object({
-  id,
+  id: orderId,
   store_id: id,
   day,
   number: z.number().int(),
@@ -234,7 +247,7 @@ export const listOrders = route({
     to: day.optional(),
     ...FILTERS,
     /** `next` of the page before. */
-    before: textId.optional(),
+    before: orderParams.shape.id.optional(),
     limit: z
       .string()
       .regex(/^([1-9]\d?|100)$/)
@@ -273,7 +286,7 @@ export const getOrder = route({
   path: 'stores/orders-by-id/{id}',
   summary: 'One order with its log',
   access: staff(ALL_ROLES, inQuery),
-  params: idParams,
+  params: orderParams,
   query: storeQuery,
   response: z.object({ order, log: z.array(orderLog) }),
 });
@@ -285,7 +298,7 @@ export const updateOrder = route({
     'Moves an order along, refuses or cancels it, changes its times, writes to the client, marks it paid, gives it to a driver',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend({
-    id,
+    id: orderId,
     status: orderStatus.optional(),
     /** The status that the person saw; another one by now is answered with `conflict`. */
     from: orderStatus.optional(),
@@ -335,7 +348,7 @@ export const getCancellations = route({
   path: 'stores/client/cancellations/{id}',
   summary: 'Why a store or a client may cancel, in the order to show',
   access: staff(ALL_ROLES, inParams('id')),
-  params: idParams,
+  params: orderParams,
   response: z.object({
     store: z.array(z.object({ code: z.string(), label: z.string(), needs_words: z.boolean() })),
     customer: z.array(z.object({ code: z.string(), label: z.string(), needs_words: z.boolean() })),
@@ -347,7 +360,7 @@ export const noteOrder = route({
   path: 'stores/orders/note/{id}',
   summary: 'Changes what was asked for in words, of an open order or of one of its lines; the kitchen is told of it',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
-  params: idParams,
+  params: orderParams,
   body: storeBody.extend({
     /** Null for the whole order. */
     line: z.number().int().min(1).nullable(),
@@ -364,7 +377,7 @@ export const createOrderLink = route({
   path: 'stores/orders/link/{id}',
   summary: 'A link for a stranger, one purpose each; a new one each time',
   access: staff(ALL_ROLES, inBody),
-  params: idParams,
+  params: orderParams,
   body: storeBody.extend({ purpose: z.enum(['track', 'repeat', 'locate', 'delivered', 'review']) }),
   response: z.object({ url: z.string(), token: z.string(), expires_at: instant.nullable() }),
 });

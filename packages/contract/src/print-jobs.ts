@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, idParams, instant, storeBody, storeQuery, text, textId } from './fields.ts';
+import { id, idParams, instant, orderId, orderParams, storeBody, storeQuery, text, textId } from './fields.ts';
 import { printerState } from './printers.ts';
 import { ALL_ROLES, anyone, inBody, inQuery, route, staff } from './route.ts';
 
@@ -13,7 +13,7 @@ export const printJob = z.object({
   kind: z.enum(JOB_KINDS),
   /** 'Pedido 41 · Cozinha' */
   title: z.string(),
-  order_id: id.nullable(),
+  order_id: orderId.nullable(),
   state: z.enum(JOB_STATES),
   attempts: z.number().int(),
   /** Why the last try failed. */
@@ -85,7 +85,7 @@ export const printOrder = route({
   summary:
     'Prints an order as the store has set it; `jobs` 0 says that no printer takes it, and the page prints itself',
   access: staff(ALL_ROLES, inBody),
-  params: idParams,
+  params: orderParams,
   body: storeBody.extend({ op_id: text(60) }),
   response: z.object({ jobs: z.number().int() }),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { day, flag, id, idParams, instant, money, percentage, storeQuery } from './fields.ts';
+import { orderId, day, flag, id, idParams, instant, money, percentage, storeQuery } from './fields.ts';
 import { orderStatus } from './orders.ts';
 import { customer, inParams, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** An order that came by a client's link. */
 export const referral = z.object({
-  order_id: id,
+  order_id: orderId,
   day,
   number: z.number().int(),
   status: orderStatus,

@@ -1,6 +1,6 @@
 import { STOCK_TYPE } from '@comanda/domain/codes';
 import * as z from 'zod';
-import { day, id, instant, storeBody, storeQuery, text, textId } from './fields.ts';
+import { orderId, day, id, instant, storeBody, storeQuery, text, textId } from './fields.ts';
 import { imagePath } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -95,7 +95,7 @@ export const stockMovement = z.object({
   reason: movementReason,
   note: z.string(),
   user_name: z.string(),
-  order_id: id.nullable(),
+  order_id: orderId.nullable(),
   order_number: z.number().int().nullable(),
   created_at: instant,
 });

@@ -1,6 +1,18 @@
 import { LINE_STATES } from '@comanda/domain/table-shares';
 import * as z from 'zod';
-import { flag, id, idParams, instant, money, requiredText, signedMoney, storeBody, text, textId } from './fields.ts';
+import {
+  orderId,
+  flag,
+  id,
+  idParams,
+  instant,
+  money,
+  requiredText,
+  signedMoney,
+  storeBody,
+  text,
+  textId,
+} from './fields.ts';
 import { ALL_ROLES, anyone, inBody, inParams, route, staff } from './route.ts';
 
 const tableNumber = z.number().int().min(1).max(9_999_999);
@@ -40,7 +52,7 @@ const sharedBill = z.object({
   /** The newest first. */
   lines: z.array(
     z.object({
-      order_id: id,
+      order_id: orderId,
       line: z.number().int(),
       name: z.string(),
       /** Answers and notes, in words. */
@@ -151,7 +163,7 @@ export const shareTableLine = route({
   access: anyone,
   body: storeBody.extend({
     number: tableNumber,
-    order_id: id,
+    order_id: orderId,
     line: z.number().int().min(1),
     phone_ids: z.array(id).max(40),
   }),

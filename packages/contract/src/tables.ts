@@ -2,6 +2,7 @@ import { LAST_TABLE_NUMBER } from '@comanda/domain/table-number';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
 import {
+  orderId,
   flag,
   id,
   idParams,
@@ -31,7 +32,7 @@ export const paymentAllocation = z.discriminatedUnion('by', [
     by: z.literal('lines'),
     /** @param amount the part of the line's total; service and discounts come on top, in proportion */
     lines: z
-      .array(z.object({ order_id: id, line: z.number().int().min(1), amount: money }))
+      .array(z.object({ order_id: orderId, line: z.number().int().min(1), amount: money }))
       .min(1)
       .max(300),
   }),
@@ -80,7 +81,7 @@ export type Tab = z.output<typeof tab>;
 
 /** What was ordered at once: an order of the tab. */
 export const tabRound = z.object({
-  order_id: id,
+  order_id: orderId,
   tab_id: id,
   number: z.number().int(),
   status: orderStatus,
@@ -242,7 +243,7 @@ export const changeQuantity = route({
   summary: 'More or fewer of a line at a table; 0 takes it away, and with the last line its round',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend({
-    order_id: id,
+    order_id: orderId,
     line: z.number().int().min(1),
     quantity: z.number().int().min(0).max(1_000_000),
     /** What the person saw; another one by now is refused. */
@@ -310,7 +311,7 @@ export const moveTableItems = route({
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend({
     lines: z
-      .array(z.object({ order_id: id, line: z.number().int().min(1), quantity: z.number().int().min(1) }))
+      .array(z.object({ order_id: orderId, line: z.number().int().min(1), quantity: z.number().int().min(1) }))
       .min(1)
       .max(200),
     to: tableNumber,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { id, idParams, instant } from './fields.ts';
+import { idParams, instant, orderId } from './fields.ts';
 import { orderStatus } from './orders.ts';
 import { inParams, MANAGERS, route, staff } from './route.ts';
 
 /** A real order that counts nowhere: it takes no stock, is of no client, and ends cancelled. */
 export const testOrder = z.object({
-  id,
+  id: orderId,
   number: z.number().int(),
   status: orderStatus,
   created_at: instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cart, cookieCode } from './cart.ts';
 import { orderPix } from './checkout.ts';
-import { idParams, instant, money, requiredText, storeQuery, text } from './fields.ts';
+import { instant, money, orderParams, requiredText, storeQuery, text } from './fields.ts';
 import { deliveryMethod, orderComplement, orderItem, orderMessage, orderStatus, traceLine } from './orders.ts';
 import { anyone, customer, route } from './route.ts';
 import { designColors } from './store-design.ts';
@@ -220,7 +220,7 @@ export const getOwnRepeat = route({
   path: 'client/repeat-order/{id}',
   summary: 'The same of an own order, by its id: whoever is signed in needs no link',
   access: customer,
-  params: idParams,
+  params: orderParams,
   query: storeQuery,
   response: getRepeat.response,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, id, idParams, instant, textId } from './fields.ts';
+import { flag, id, idParams, instant, orderId, textId } from './fields.ts';
 import { ALL_ROLES, inParams, route, staff } from './route.ts';
 import { tableCall } from './table-calls.ts';
 
@@ -58,7 +58,7 @@ export const keepPresence = route({
     sound: flag,
     visible: flag,
     /** Orders whose alarm somebody has silenced here. */
-    heard: z.array(id).max(200).default([]),
+    heard: z.array(orderId).max(200).default([]),
   }),
   response: watch,
   rate: 60,

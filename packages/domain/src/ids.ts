@@ -4,3 +4,9 @@ export type StoreId = number & { readonly [storeBrand]: 'StoreId' };
 
 // The one place where a bare number becomes a StoreId: platform/access after its check, and factories of tests.
 export const asStoreId = (id: number): StoreId => id as StoreId;
+
+declare const orderIdBrand: unique symbol;
+export type OrderId = number & { readonly [orderIdBrand]: 'OrderId' };
+
+/** Of what comes from outside the contract and the tables: factories of tests, samples. */
+export const asOrderId = (id: number): OrderId => id as OrderId;

@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { describe, expect, test } from 'vitest';
 import { sampleOrder, SETTINGS, SHOP } from '../test/sample.ts';
@@ -148,7 +149,7 @@ test('a change says only what is different, which of several, and by whom', () =
   const [pizza, burger] = sampleOrder().cart_itens;
   const change = (kind: 'cancel' | 'more' | 'note' | 'moved', item: typeof pizza | null, more: object = {}) => ({
     id: 1,
-    order_id: 1,
+    order_id: asOrderId(1),
     order_number: 123,
     table_number: null,
     line: 1,

@@ -47,7 +47,7 @@ export interface Approvals {
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
   kind: import('./column-types.ts').CodeColumn<'approvals.kind'>;
-  order_id: number | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
   reason: Generated<string>;
   session_id: number | null;
   store_id: number;
@@ -146,7 +146,7 @@ export interface CashMovements {
   id: Generated<number>;
   kind: import('./column-types.ts').CodeColumn<'cash_movements.kind'>;
   op_id: string;
-  order_id: number | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
   payment: number;
   payment_name: Generated<string>;
   real_id: number | null;
@@ -336,7 +336,7 @@ export interface CreditEntries {
   movement_id: number | null;
   note: Generated<string>;
   op_id: string;
-  order_id: number | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
   reverses: number | null;
   store_id: number;
   tab_id: number | null;
@@ -364,7 +364,7 @@ export interface Deliveries {
   latitude: number | null;
   longitude: number | null;
   op_id: string | null;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   other: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   proof: import('./column-types.ts').CodeColumn<'deliveries.proof'>;
   reason: Generated<string>;
@@ -375,7 +375,7 @@ export interface Deliveries {
 export interface DeliveryPictures {
   image: Buffer;
   kind: import('./column-types.ts').CodeColumn<'delivery_pictures.kind'>;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   store_id: number;
   taken_at: ColumnType<string, Date | string, Date | string>;
 }
@@ -391,7 +391,7 @@ export interface DeliveryRoutes {
 }
 
 export interface DeliveryStops {
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   position: number;
   route_id: number;
   store_id: number;
@@ -460,7 +460,7 @@ export interface DoorReports {
   longitude: number | null;
   note: Generated<string>;
   op_id: string;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   reported_at: ColumnType<string, Date | string, Date | string>;
   shift_id: number | null;
   store_id: number;
@@ -526,7 +526,7 @@ export interface DriverShifts {
 
 export interface Events {
   created_at: ColumnType<string, Date | string, Date | string>;
-  order_id: number | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
   payload: Json;
   seq: number;
   store_id: number;
@@ -635,7 +635,7 @@ export interface KitchenChanges {
   id: Generated<number>;
   kind: import('./column-types.ts').CodeColumn<'kitchen_changes.kind'>;
   line: number | null;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   print_group_id: number | null;
   quantity: number | null;
   store_id: number;
@@ -651,7 +651,7 @@ export interface KitchenOps {
   lines: number[];
   moved_from: string | null;
   op_id: string;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   print_group_id: number | null;
   store_id: number;
   undone_at: ColumnType<string, Date | string, Date | string> | null;
@@ -809,7 +809,7 @@ export interface OrderCorrections {
   corrections: Json;
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   payment_after: number | null;
   payment_before: number | null;
   reason: string;
@@ -825,7 +825,7 @@ export interface OrderItemComplements {
   group_name: string;
   line: number;
   name: string;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   quantity: number;
   store_id: number;
@@ -845,7 +845,7 @@ export interface OrderItems {
   menu_group_id: number | null;
   name: string;
   observation: Generated<string>;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   pizzas: ColumnType<import('@comanda/domain/pizza-price').PizzaPrice[], string | undefined, string>;
   points_total: Generated<number>;
   print_group_id: number | null;
@@ -868,7 +868,7 @@ export interface OrderPushes {
   auth: string;
   created_at: ColumnType<string, Date | string, Date | string>;
   endpoint: string;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   p256dh: string;
   store_id: number;
   told: string;
@@ -913,7 +913,7 @@ export interface Orders {
   fired_course: Generated<number>;
   handover_code: Generated<string>;
   heard_at: ColumnType<string, Date | string, Date | string> | null;
-  id: Generated<number>;
+  id: Generated<import('@comanda/domain/ids').OrderId>;
   idem_key: string;
   latitude: number | null;
   longitude: number | null;
@@ -962,7 +962,7 @@ export interface Orders {
 
 export interface OrderTokens {
   expires_at: ColumnType<string, Date | string, Date | string>;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   purpose: string;
   store_id: number;
   token_hash: Buffer;
@@ -1073,7 +1073,7 @@ export interface PrintJobs {
   moved_from: number | null;
   not_before: ColumnType<string, Date | string, Date | string> | null;
   op_id: string;
-  order_id: number | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
   paper: Generated<Json>;
   printed_at: ColumnType<string, Date | string, Date | string> | null;
   printer_id: number;
@@ -1185,7 +1185,7 @@ export interface StockMovements {
   id: Generated<number>;
   menu_item_id: number | null;
   note: Generated<string>;
-  order_id: number | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
   quantity: number;
   reason: string;
   stock_after: number | null;
@@ -1401,13 +1401,13 @@ export interface TableCalls {
 
 export interface TableLinePhones {
   line: number;
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   phone_id: number;
   store_id: number;
 }
 
 export interface TablePhoneOrders {
-  order_id: number;
+  order_id: import('@comanda/domain/ids').OrderId;
   phone_id: number;
   store_id: number;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Db, Tx } from './db.ts';
 
 export interface StoreEvent {
   seq: number;
   type: string;
-  order_id: number | null;
+  order_id: OrderId | null;
   payload: unknown;
   created_at: string;
 }
@@ -17,7 +17,7 @@ export interface StoreEvent {
 export async function appendEvent(
   tx: Tx,
   store_id: StoreId,
-  event: { type: string; order_id?: number; payload: object },
+  event: { type: string; order_id?: OrderId; payload: object },
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ seq: number }>`

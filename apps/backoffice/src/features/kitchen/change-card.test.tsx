@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
 import type { KitchenChange } from '@comanda/contract/kitchen';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -9,7 +10,7 @@ afterEach(cleanup);
 
 const change = (kind: KitchenChange['kind']): KitchenChange => ({
   id: 1,
-  order_id: 7,
+  order_id: asOrderId(7),
   order_number: 12,
   table_number: null,
   line: 1,

@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import type { KitchenChange } from '@comanda/contract/kitchen';
 import { expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from '../orders/public.ts';
@@ -5,10 +6,10 @@ import { type KitchenBoard, shownOrders, withEvent } from './kitchen-board.ts';
 
 const AT = '2026-11-20T22:31:00.000Z';
 const cooking = (id: number, changes: object = {}) =>
-  sampleOrder({ id, status: 'preparing', cart_itens: [sampleLine({ print_group_id: 7 })], ...changes });
+  sampleOrder({ id: asOrderId(id), status: 'preparing', cart_itens: [sampleLine({ print_group_id: 7 })], ...changes });
 const change = (id: number, order_id: number, acknowledged_at: string | null = null): KitchenChange => ({
   id,
-  order_id,
+  order_id: asOrderId(order_id),
   order_number: 1,
   table_number: null,
   line: 1,

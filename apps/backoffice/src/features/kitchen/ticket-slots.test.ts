@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import { kitchenTickets } from '@comanda/domain/kitchen-tickets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,7 +8,10 @@ import { settleDigits, settleSlots, type Slots } from './ticket-slots.ts';
 
 const ticketOf = (id: number, count = 1, changes: object = {}) => {
   const cart_itens = Array.from({ length: count }, (_, at) => sampleLine({ line: at + 1, print_group_id: 7 }));
-  const [ticket] = kitchenTickets([sampleOrder({ id, status: 'preparing', cart_itens, ...changes })], null);
+  const [ticket] = kitchenTickets(
+    [sampleOrder({ id: asOrderId(id), status: 'preparing', cart_itens, ...changes })],
+    null,
+  );
   if (ticket === undefined) throw new Error('an order with lines has a ticket');
   return ticket;
 };

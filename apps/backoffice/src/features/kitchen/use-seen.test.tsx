@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,7 +25,7 @@ vi.stubGlobal('IntersectionObserver', View); // the test says what is in view
 vi.useFakeTimers();
 afterEach(cleanup);
 
-const orders = [1, 2].map((id) => sampleOrder({ id, status: 'preparing', cart_itens: [sampleLine()] }));
+const orders = [1, 2].map((id) => sampleOrder({ id: asOrderId(id), status: 'preparing', cart_itens: [sampleLine()] }));
 function Kitchen() {
   useSeen(1, orders);
   return orders.map(({ id, cart_itens }) => <article key={id} {...seenMarks(id, cart_itens)} />);

@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -20,7 +21,12 @@ const sent = vi.hoisted(() => {
 test('a review is read where the order is, and answered there', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['session'], { user: { id: 1, type: 2, permissions: {} }, stores: [] } as unknown as Session); // all that is read
-  const order = sampleOrder({ id: 9, rating: 4, review: 'Chegou quente', reviewed_at: '2026-11-20T23:00:00.000Z' });
+  const order = sampleOrder({
+    id: asOrderId(9),
+    rating: 4,
+    review: 'Chegou quente',
+    reviewed_at: '2026-11-20T23:00:00.000Z',
+  });
   render(
     <QueryClientProvider client={client}>
       <OrderReview order={order} />

@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { type Money, ZERO } from '@comanda/domain/money';
 
@@ -5,7 +6,7 @@ const CREATED = '2026-11-20T22:30:00.000Z';
 
 /** A plain delivery that has just come in: what tests change a part of. */
 export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
-  id: 1,
+  id: asOrderId(1),
   store_id: 1,
   day: '2026-11-20',
   number: 1,

@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
 import type { Order } from '@comanda/contract/orders';
 import { cleanup, fireEvent, render } from '@testing-library/react';
@@ -38,7 +39,7 @@ function board(orders: readonly Order[], selected: number) {
   return { advanced, press, open: () => opened.at(-1) };
 }
 
-const received = (id: number) => sampleOrder({ id, status: 'received' });
+const received = (id: number) => sampleOrder({ id: asOrderId(id), status: 'received' });
 
 test('A held accepts one order and no more', () => {
   const { advanced, press } = board([received(1), received(2)], 1);

@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
 import { getOrdersDay } from '@comanda/contract/orders';
 import { getStore } from '@comanda/contract/stores';
@@ -17,8 +18,8 @@ function counted(monitor_late_orders: boolean): string | null {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const query = { store_id: '1' };
   const orders = [
-    sampleOrder({ id: 1, status: 'received' }),
-    sampleOrder({ id: 2, status: 'preparing', promised_until: '2020-01-01T00:00:00.000Z' }),
+    sampleOrder({ id: asOrderId(1), status: 'received' }),
+    sampleOrder({ id: asOrderId(2), status: 'preparing', promised_until: '2020-01-01T00:00:00.000Z' }),
   ];
   client.setQueryData(keyOf(getOrdersDay, { query }), { day: '2026-11-20', orders, seq: 1 });
   client.setQueryData(keyOf(getStore, { query }), { monitor_late_orders });

@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import type { OpenTables, TableBill } from '@comanda/contract/tables';
 import { expect, test } from 'vitest';
 import { billAlone, billOfFloor, floorAlone, sourcesOf, tabNames } from './alone-bill.ts';
@@ -83,7 +84,7 @@ const known = (number: number, id: number, more: object = {}): TableBill => {
   const own = { ...tab, id, ...more } as TableBill['tabs'][number]; // one tab, of the round above
   const rounds = billAlone(empty(number), [round(number, 20)]).rounds.map((each) => ({
     ...each,
-    order_id: id * 10,
+    order_id: asOrderId(id * 10),
     tab_id: id,
   }));
   return { ...billOfFloor({ ...floor, tabs: [own] }, number), rounds };

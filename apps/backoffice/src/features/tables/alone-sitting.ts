@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import type { JournalBody } from '@comanda/contract/journal';
 import type { Tab, TabMovement, TabRound } from '@comanda/contract/tables';
 import { add, isPositive, max, min, money, percent, subtract, ZERO } from '@comanda/domain/money';
@@ -119,7 +120,7 @@ function addRound(at: Folding, entry: Waiting): void {
   const service_fee = money(quote.additions);
   const total = money(quote.total);
   at.rounds.unshift({
-    order_id: localId(entry),
+    order_id: asOrderId(localId(entry)),
     tab_id,
     number: 0,
     status: 'preparing',

@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import type { PaymentAllocation, TableBill } from '@comanda/contract/tables';
 import { min, money } from '@comanda/domain/money';
 import { type BillLine, type LinePart, openLines, splitShares } from '@comanda/domain/split-bill';
@@ -54,7 +55,7 @@ export function allocationOf(way: string, parts: readonly LinePart[], of: number
   if (way !== 'lines') return null;
   const lines = parts.map(({ key, amount }) => {
     const [order_id = 0, line = 0] = key.split('-').map(Number);
-    return { order_id, line, amount: money(amount) };
+    return { order_id: asOrderId(order_id), line, amount: money(amount) };
   });
   return { by: 'lines', lines };
 }

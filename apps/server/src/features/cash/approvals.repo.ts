@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '@comanda/contract/approvals';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 
 const people = (db: Db, store_id: StoreId) =>
@@ -29,7 +29,7 @@ export interface Approved {
   kind: ApprovalKind;
   user_id: number;
   approver_id: number;
-  order_id?: number | null;
+  order_id?: OrderId | null;
   tab_id?: number | null;
   session_id?: number | null;
   amount?: number | null;

@@ -1,5 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { MovementKind } from '@comanda/contract/cash';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
@@ -43,7 +43,7 @@ export interface NewMovement {
   payment_name: string;
   amount: number;
   tendered: number | null;
-  order_id: number | null;
+  order_id: OrderId | null;
   tab_id: number | null;
   client_id: number | null;
   driver_id: number | null;
@@ -60,7 +60,7 @@ export interface MovementRow {
   kind: string;
   payment: number;
   amount: number;
-  order_id: number | null;
+  order_id: OrderId | null;
   tab_id: number | null;
   client_id: number | null;
 }
@@ -103,7 +103,7 @@ export async function findPaymentNames(
   return new Map(rows.map(({ real_id, name }) => [real_id, name]));
 }
 
-export type Which = { order_id: number } | { tab_id: number } | { movement_ids: readonly number[] };
+export type Which = { order_id: OrderId } | { tab_id: number } | { movement_ids: readonly number[] };
 
 /** Adds the rows against those that nothing has taken back yet. @returns the new rows with what each reverses */
 export async function insertReversals(

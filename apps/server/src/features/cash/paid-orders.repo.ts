@@ -1,11 +1,11 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 
 export type PaidOrderRow = Awaited<ReturnType<typeof getPaidOrder>>;
 /** An order with what the ledger holds of it. @throws {AppError} not_found */
-export async function getPaidOrder(db: Db, store_id: StoreId, order_id: number) {
+export async function getPaidOrder(db: Db, store_id: StoreId, order_id: OrderId) {
   const row = await db
     .selectFrom('orders as o')
     .leftJoinLateral(

@@ -1,5 +1,5 @@
 import { PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { add, subtract, toCents } from '@comanda/domain/money';
 import { type PaidOrder, partsOfOrder } from '@comanda/domain/order-payments';
 import type { Tx } from '../../platform/db.ts';
@@ -14,12 +14,12 @@ type Taker = By & { driver_id?: number };
  * Brings the ledger of an order that has just been paid to what it costs. Call it with the order held. A test order moves no money.
  * @throws {AppError} credit_client_required, credit_not_allowed, credit_over_limit
  */
-export async function settleOrder(tx: Tx, store_id: StoreId, order_id: number, by: Taker): Promise<void> {
+export async function settleOrder(tx: Tx, store_id: StoreId, order_id: OrderId, by: Taker): Promise<void> {
   await settle(tx, store_id, await getPaidOrder(tx, store_id, order_id), by);
 }
 
 /** After an edit: only of what the ledger holds. An order that was paid with its table's bill is the table's to even out. */
-export async function evenOutOrder(tx: Tx, store_id: StoreId, order_id: number, by: By): Promise<void> {
+export async function evenOutOrder(tx: Tx, store_id: StoreId, order_id: OrderId, by: By): Promise<void> {
   const order = await getPaidOrder(tx, store_id, order_id);
   if (order.rows > 0) await settle(tx, store_id, order, by);
 }

@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { getOrder } from '@comanda/contract/orders';
 import { readPix } from '@comanda/domain/pix-read';
@@ -21,7 +22,7 @@ const { call, as, app, services, setNow } = await testApp();
 const { db } = services;
 
 const key = () => ({ 'idempotency-key': makeKey() });
-const orderRow = (store: number, id: number) =>
+const orderRow = (store: number, id: OrderId) =>
   db.selectFrom('orders').where('store_id', '=', store).where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 test('a cart becomes an order with its number, its link and its total', async () => {

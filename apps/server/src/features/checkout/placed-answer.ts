@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import type { placedOrder } from '@comanda/contract/checkout';
 import { COUNTRY, PIX_CODES } from '@comanda/domain/codes';
 import { trackPath } from '@comanda/domain/paths';
@@ -54,7 +55,7 @@ export function keepAnswer(
  * whatever the database does to the order of a JSON object's keys.
  */
 export function placedAnswer(
-  row: { id: number; day: string; number: number; client_id: number | null },
+  row: { id: OrderId; day: string; number: number; client_id: number | null },
   kept: KeptAnswer,
   token: string | null,
 ): Placed {

@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
@@ -52,7 +52,7 @@ export interface OrderKeys {
 }
 
 export interface PriorOrder {
-  id: number;
+  id: OrderId;
   day: string;
   number: number;
   client_id: number | null;

@@ -1,6 +1,6 @@
 import { linkedStocks } from '@comanda/domain/line-problems';
 import { add, min } from '@comanda/domain/money';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../platform/tokens.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
@@ -44,7 +44,7 @@ export interface OrderWrite {
   now: Date;
 }
 export interface WrittenOrder {
-  id: number;
+  id: OrderId;
   day: string;
   number: number;
   client_id: number | null;

@@ -2,7 +2,7 @@ import { PAYMENT_CORRECTION_HOURS } from '@comanda/contract/corrections';
 import type { editedOrder } from '@comanda/contract/order-edits';
 import type { Correction, Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract, toCents } from '@comanda/domain/money';
 import { givenByHand } from '@comanda/domain/manual-discount';
 import { isFinal } from '@comanda/domain/order-status';
@@ -59,7 +59,7 @@ interface Allowed {
  * at the rules that it was placed by.
  * @throws {AppError} not_found; conflict when it is no longer as the person saw it; every other code of the route
  */
-export async function correctOrder(correcting: Correcting, id: number, body: CorrectionBody): Promise<Corrected> {
+export async function correctOrder(correcting: Correcting, id: OrderId, body: CorrectionBody): Promise<Corrected> {
   const { services, cache, store_id, user, now } = correcting;
   const snapshot = orNotFound(await cache.current(store_id));
   const { store } = snapshot;

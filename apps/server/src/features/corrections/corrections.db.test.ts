@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import { correctOrder } from '@comanda/contract/corrections';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import type { Client } from '@comanda/contract/client';
@@ -32,7 +33,7 @@ async function shop(values: Record<string, unknown> = {}) {
 }
 const clientOf = (id: number) =>
   db.selectFrom('clients').where('id', '=', id).select(['orders_count', 'orders_total']).executeTakeFirstOrThrow();
-const rowOf = (id: number) => db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const rowOf = (id: OrderId) => db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 test('another way of paying takes its own discount, and the history says what, who and why', async () => {
   const { store, item, owner, correct } = await shop({ cash_discount: 10, credit_increment: 5 });

@@ -1,7 +1,7 @@
 import type { getDashboard, needsYou } from '@comanda/contract/dashboard';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { money, ZERO } from '@comanda/domain/money';
 import { storeState } from '@comanda/domain/opening-hours';
@@ -88,7 +88,7 @@ async function findNeeds(db: Db, store: StoreSettings, today: DaySpan, now: Date
     findMissingItems(db, store.id, now),
     findLowStock(db, store.id),
   ]);
-  const order = (row: { id: number; number: number; client_name: string; created_at: string }) => ({
+  const order = (row: { id: OrderId; number: number; client_name: string; created_at: string }) => ({
     order_id: row.id,
     number: row.number,
     name: row.client_name,

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
@@ -16,9 +16,9 @@ interface By {
 export async function orderStops(
   tx: Tx,
   store_id: StoreId,
-  { route_id, order_ids }: { route_id: number; order_ids: readonly number[] },
+  { route_id, order_ids }: { route_id: number; order_ids: readonly OrderId[] },
   { user, now }: By,
-): Promise<{ order_ids: number[] }> {
+): Promise<{ order_ids: OrderId[] }> {
   const known = await findRouteOrders(tx, store_id, route_id);
   if (known.length === 0) throw new AppError('not_found');
   const wanted = new Set(order_ids);
@@ -40,7 +40,7 @@ export async function orderStops(
 export async function leaveWithStops(
   tx: Tx,
   store_id: StoreId,
-  order_ids: readonly number[],
+  order_ids: readonly OrderId[],
   { user, now }: By,
 ): Promise<void> {
   const actor = { kind: 'staff', role: user.type, permissions: user.permissions } as const;
@@ -57,7 +57,7 @@ export async function leaveWithStops(
 export async function unassignStops(
   tx: Tx,
   store_id: StoreId,
-  order_ids: readonly number[],
+  order_ids: readonly OrderId[],
   { user, now }: By,
 ): Promise<void> {
   const orders = await holdDeliveries(tx, store_id, order_ids);

@@ -1,6 +1,6 @@
 import type { OrderChanged } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { OrderActor } from '@comanda/domain/order-step';
 import { isFinal } from '@comanda/domain/order-status';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,7 +10,7 @@ import { lockOrder, moveOrder, recordChange } from '../orders/public.ts';
 export type HeldOrder = Awaited<ReturnType<typeof lockOrder>>;
 /** What became of an order, to be told when all are done. */
 export interface Told {
-  order_id: number;
+  order_id: OrderId;
   change: OrderChanged;
 }
 
@@ -19,7 +19,7 @@ export interface Told {
  * @returns in the order given
  * @throws {AppError} not_found, not_a_delivery, order_finished
  */
-export async function holdDeliveries(tx: Tx, store_id: StoreId, order_ids: readonly number[]): Promise<HeldOrder[]> {
+export async function holdDeliveries(tx: Tx, store_id: StoreId, order_ids: readonly OrderId[]): Promise<HeldOrder[]> {
   const held = new Map<number, HeldOrder>();
   for (const id of [...new Set(order_ids)].toSorted((one, other) => one - other)) {
     const order = await lockOrder(tx, store_id, id);

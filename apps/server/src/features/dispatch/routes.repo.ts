@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -32,7 +32,7 @@ export async function findRouteByOp(db: Db, store_id: StoreId, op_id: string) {
 }
 
 /** The orders that are on a route and with its driver still, in the order of the stops. */
-export async function findRouteOrders(db: Db, store_id: StoreId, route_id: number): Promise<number[]> {
+export async function findRouteOrders(db: Db, store_id: StoreId, route_id: number): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('delivery_stops as s')
     .innerJoin('delivery_routes as r', (on) =>
@@ -53,7 +53,7 @@ export async function findRouteOrders(db: Db, store_id: StoreId, route_id: numbe
 }
 
 /** Puts orders on a route, in this order; one that was on another route leaves it. */
-export async function putStops(tx: Tx, store_id: StoreId, route_id: number, order_ids: readonly number[]) {
+export async function putStops(tx: Tx, store_id: StoreId, route_id: number, order_ids: readonly OrderId[]) {
   await tx
     .insertInto('delivery_stops')
     .values(order_ids.map((order_id, index) => ({ store_id, order_id, route_id, position: index + 1 })))
@@ -66,6 +66,6 @@ export async function putStops(tx: Tx, store_id: StoreId, route_id: number, orde
     .execute();
 }
 
-export async function deleteStops(tx: Tx, store_id: StoreId, order_ids: readonly number[]): Promise<void> {
+export async function deleteStops(tx: Tx, store_id: StoreId, order_ids: readonly OrderId[]): Promise<void> {
   await tx.deleteFrom('delivery_stops').where('store_id', '=', store_id).where('order_id', 'in', order_ids).execute();
 }

@@ -1,6 +1,6 @@
 import type { suggestStops as call } from '@comanda/contract/dispatch';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { routeMetres, stopOrder } from '@comanda/domain/stop-order';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ import { findStops } from './stops.repo.ts';
 export async function suggestStops(
   { db, maps }: Pick<Services, 'db' | 'maps'>,
   store_id: StoreId,
-  order_ids: readonly number[],
+  order_ids: readonly OrderId[],
 ): Promise<Out<(typeof call)['response']>> {
   const ids = [...new Set(order_ids)];
   const [stops, store] = await Promise.all([findStops(db, store_id, { ids }), getDeparture(db, store_id)]);

@@ -1,10 +1,10 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { DoorKind } from '@comanda/domain/door-report';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Who is on the way with an order. @returns undefined unless it is on its way with a driver */
-export async function getCourier(db: Db, store_id: StoreId, order_id: number) {
+export async function getCourier(db: Db, store_id: StoreId, order_id: OrderId) {
   return db
     .selectFrom('orders as o')
     .innerJoin('drivers as d', (on) => on.onRef('d.store_id', '=', 'o.store_id').onRef('d.id', '=', 'o.driver_id'))

@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import type { deliverByDriver as call } from '@comanda/contract/driver-page';
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
@@ -21,7 +22,7 @@ type Door = Awaited<ReturnType<typeof getDoor>>;
 type HeldOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 const DRIVER = { kind: 'driver' } as const;
-const codeLimit = (store_id: number, order_id: number): Limit => ({
+const codeLimit = (store_id: number, order_id: OrderId): Limit => ({
   name: `handover ${store_id} ${order_id}`,
   tries: 6,
   minutes: 10,
@@ -116,7 +117,7 @@ export async function deliver(
 async function checkCode(
   services: Pick<Services, 'db' | 'config'>,
   { handover_code }: Door,
-  { store_id, order_id, code }: { store_id: number; order_id: number; code: string },
+  { store_id, order_id, code }: { store_id: number; order_id: OrderId; code: string },
   now: Date,
 ): Promise<void> {
   const limit = codeLimit(store_id, order_id);

@@ -1,5 +1,5 @@
 import type { DeliveryPicture } from '@comanda/contract/delivery-pictures';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export async function wantsPicture(db: Db, store_id: StoreId): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function wantsPicture(db: Db, store_id: StoreId): Promise<boolean> 
 export async function keepPicture(
   tx: Tx,
   store_id: StoreId,
-  picture: { order_id: number; kind: DeliveryPicture['kind']; image: Buffer; taken_at: Date },
+  picture: { order_id: OrderId; kind: DeliveryPicture['kind']; image: Buffer; taken_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('delivery_pictures')
@@ -20,7 +20,7 @@ export async function keepPicture(
 }
 
 /** @returns null when the order has none */
-export async function findPicture(db: Db, store_id: StoreId, order_id: number): Promise<DeliveryPicture | null> {
+export async function findPicture(db: Db, store_id: StoreId, order_id: OrderId): Promise<DeliveryPicture | null> {
   const row = await db
     .selectFrom('delivery_pictures')
     .where('store_id', '=', store_id)

@@ -1,10 +1,10 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 
 /** What has to be known at the door: whose delivery it is, the client's code, and the bill. @throws {AppError} not_found */
-export async function getDoor(db: Db, store_id: StoreId, order_id: number) {
+export async function getDoor(db: Db, store_id: StoreId, order_id: OrderId) {
   const row = await db
     .selectFrom('orders')
     .where('store_id', '=', store_id)

@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import { doneAt } from '@comanda/domain/door-report';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,7 +11,7 @@ import { getDoor } from './door.repo.ts';
 export async function leaveByDriver(
   { transaction, events }: Pick<Services, 'transaction' | 'events'>,
   { store_id, driver }: LinkedDriver,
-  { order_ids, waited_seconds }: { order_ids: readonly number[]; waited_seconds: number },
+  { order_ids, waited_seconds }: { order_ids: readonly OrderId[]; waited_seconds: number },
   now: Date,
 ): Promise<void> {
   await transaction(async (tx) => {

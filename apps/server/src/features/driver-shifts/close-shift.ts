@@ -2,7 +2,7 @@ import type { closeDriverShift as call, DriverShift } from '@comanda/contract/dr
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import { dueOf } from '@comanda/domain/driver-settlement';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract, toCents } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -42,7 +42,7 @@ export async function closeShift(
   if (count > 0) throw new AppError('deliveries_on_the_way', { count });
   const { settlement, lines } = await readShift(tx, store_id, shift);
   if (toCents(dueOf(settlement, pay_with)) !== toCents(due)) throw new AppError('settlement_changed');
-  const paid: number[] = [];
+  const paid: OrderId[] = [];
   for (const line of lines.filter(isClicked)) {
     const order = held.get(line.order_id);
     // Somebody clicked while we waited.

@@ -1,6 +1,6 @@
 import { DELIVERY_METHOD, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { DoorKind } from '@comanda/domain/door-report';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Deliveries } from '../../platform/db-types.ts';
@@ -92,7 +92,7 @@ export async function keepDelivery(tx: Tx, store_id: StoreId, delivery: Delivery
 export async function updateDoorMoney(
   tx: Tx,
   store_id: StoreId,
-  order_id: number,
+  order_id: OrderId,
   money: Required<Pick<Delivery, 'cash' | 'card' | 'other'>>,
 ): Promise<void> {
   await tx
@@ -104,7 +104,7 @@ export async function updateDoorMoney(
     .execute();
 }
 
-export async function getDelivery(db: Db, store_id: StoreId, order_id: number) {
+export async function getDelivery(db: Db, store_id: StoreId, order_id: OrderId) {
   return db
     .selectFrom('deliveries')
     .where('store_id', '=', store_id)
@@ -118,7 +118,7 @@ export async function settleLines(
   tx: Tx,
   store_id: StoreId,
   shift_id: number,
-  lines: readonly { order_id: number; report_id: number | null }[],
+  lines: readonly { order_id: OrderId; report_id: number | null }[],
 ): Promise<void> {
   const order_ids = lines.filter(({ report_id }) => report_id === null).map(({ order_id }) => order_id);
   if (order_ids.length > 0)

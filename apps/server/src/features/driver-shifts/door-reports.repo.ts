@@ -1,10 +1,10 @@
 import type { DoorDecision, DoorKind } from '@comanda/domain/door-report';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export interface DoorReport {
-  order_id: number;
+  order_id: OrderId;
   driver_id: number;
   kind: DoorKind;
   note: string;
@@ -40,7 +40,7 @@ export async function getDoorReport(db: Db, store_id: StoreId, id: number) {
 export async function decideReports(
   tx: Tx,
   store_id: StoreId,
-  which: { id: number } | { order_ids: readonly number[] },
+  which: { id: number } | { order_ids: readonly OrderId[] },
   { decision, user_id, now }: { decision: DoorDecision; user_id: number; now: Date },
 ): Promise<void> {
   await tx

@@ -1,9 +1,9 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { getDeparture, placesOf, straightLine } from '../fees/public.ts';
 
 interface Way {
-  order_id: number;
+  order_id: OrderId;
   distance_km: number | null;
   address: string;
   address_number: string;

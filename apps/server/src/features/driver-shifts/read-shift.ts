@@ -3,7 +3,7 @@ import { doorReasonWords } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
 import { deliveryPay } from '@comanda/domain/driver-pay';
 import { driverSettlement, dueOf } from '@comanda/domain/driver-settlement';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { type Money, money, subtract, ZERO } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { getDriverTerms } from '../drivers/public.ts';
@@ -31,7 +31,7 @@ export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow): Pro
   ]);
   const km =
     terms.pay_kind === 'distance' ? await drivenKm(db, store_id, [...orders, ...ways]) : new Map<number, number>();
-  const payOf = ({ order_id, fee_name }: { order_id: number; fee_name: string }) =>
+  const payOf = ({ order_id, fee_name }: { order_id: OrderId; fee_name: string }) =>
     deliveryPay(terms, { fee_name, distance_km: km.get(order_id) ?? null });
   const lines = [
     ...orders.map((order) => lineOf(order, payOf(order))),

@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import type { JournalResult } from '@comanda/contract/journal';
 import type { Tx } from '../../platform/db.ts';
 import { acknowledgeInside, applyKitchenOp, undoInside } from '../kitchen/public.ts';
@@ -43,7 +44,7 @@ export const applyKitchenAck = (applying: Applying, { ids }: Body<'kitchen-ack'>
 async function changed(
   { services, store_id }: Applying,
   { id, keep }: Done,
-  change: (tx: Tx) => Promise<{ id: number; number: number; day: string; total: JournalResult['total'] }>,
+  change: (tx: Tx) => Promise<{ id: OrderId; number: number; day: string; total: JournalResult['total'] }>,
 ): Promise<JournalResult> {
   const result = await services.transaction(async (tx) => {
     const order = await change(tx);

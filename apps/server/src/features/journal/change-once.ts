@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import type { JournalResult } from '@comanda/contract/journal';
 import type { Order } from '@comanda/contract/orders';
 import { AppError } from '../../platform/app-error.ts';
@@ -15,7 +16,7 @@ type Locked = Awaited<ReturnType<typeof lockOrder>>;
  */
 export async function changeOnce(
   { services, store_id }: Applying,
-  { order_id, order_key }: { order_id?: number | undefined; order_key?: string | undefined },
+  { order_id, order_key }: { order_id?: OrderId | undefined; order_key?: string | undefined },
   { id, keep }: Done,
   change: (tx: Tx, order: Locked) => Promise<Order>,
 ): Promise<JournalResult> {

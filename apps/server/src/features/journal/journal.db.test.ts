@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import { placeCashierOrder } from '@comanda/contract/cashier';
 import { type JournalEntryInput, sendJournal } from '@comanda/contract/journal';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
@@ -226,7 +227,7 @@ test('an order goes to where a screen saw it, never back, and a cancelled one st
       db
         .updateTable('orders')
         .set({ status: 'cancelled' })
-        .where('id', '=', placed?.order_id ?? 0)
+        .where('id', '=', placed?.order_id ?? asOrderId(0))
         .execute(),
     );
   expect(await outcomes(alone, [entry('order-status', { order_key: second.id, status: 'ready' })])).toEqual([

@@ -1,5 +1,5 @@
 import type { JournalResult } from '@comanda/contract/journal';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 
 export interface KeptEntry {
@@ -34,7 +34,7 @@ export async function insertEntry(db: Db, store_id: StoreId, { result, ...entry 
 }
 
 /** The order that a key has made. @returns null when it has made none */
-export async function findOrderOfKey(db: Db, store_id: StoreId, idem_key: string): Promise<number | null> {
+export async function findOrderOfKey(db: Db, store_id: StoreId, idem_key: string): Promise<OrderId | null> {
   const row = await db
     .selectFrom('orders')
     .where('store_id', '=', store_id)

@@ -1,7 +1,7 @@
 import type { doKitchenOp as doRoute, KitchenChangedEvent } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { isAllDone, isInKitchen } from '@comanda/domain/kitchen-line';
 import { applyOp, type KitchenOp, linesOf } from '@comanda/domain/kitchen-ops';
 import { refuseUndo } from '@comanda/domain/order-undo';
@@ -126,7 +126,7 @@ export async function takeBack(tx: Tx, store_id: StoreId, order: LockedOrder, no
 export async function tellLines(
   tx: Tx,
   store_id: StoreId,
-  order_id: number,
+  order_id: OrderId,
   what: KitchenChangedEvent['what'],
   now: Date,
   changes: KitchenChangedEvent['changes'] = [],

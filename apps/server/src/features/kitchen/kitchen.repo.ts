@@ -2,7 +2,7 @@ import type { FinishedTicket, Station } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { findCards } from '../order-card/public.ts';
@@ -98,9 +98,9 @@ export async function findStationIds(db: Db, store_id: StoreId): Promise<Readonl
 export async function markSeen(
   tx: Tx,
   store_id: StoreId,
-  lines: readonly { order_id: number; line: number }[],
+  lines: readonly { order_id: OrderId; line: number }[],
   now: Date,
-): Promise<{ order_id: number; line: number }[]> {
+): Promise<{ order_id: OrderId; line: number }[]> {
   await tx
     .selectFrom('orders')
     .where('store_id', '=', store_id)
@@ -109,7 +109,7 @@ export async function markSeen(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const { rows } = await sql<{ order_id: number; line: number }>`
+  const { rows } = await sql<{ order_id: OrderId; line: number }>`
     update order_items i set seen_at = ${now}
     from unnest(${lines.map(({ order_id }) => order_id)}::bigint[], ${lines.map(({ line }) => line)}::int[]) u (order_id, line)
     where i.store_id = ${store_id} and i.order_id = u.order_id and i.line = u.line and i.seen_at is null
@@ -123,7 +123,7 @@ export interface LineMarks {
   done_at: string | null;
   served_at: string | null;
 }
-export async function writeMarks(tx: Tx, store_id: StoreId, order_id: number, lines: readonly LineMarks[]) {
+export async function writeMarks(tx: Tx, store_id: StoreId, order_id: OrderId, lines: readonly LineMarks[]) {
   for (const { line, seen_at, done_at, served_at } of lines)
     await tx
       .updateTable('order_items')
@@ -140,7 +140,7 @@ export async function acknowledge(
   store_id: StoreId,
   ids: readonly number[],
   { user_id, now }: { user_id: number; now: Date },
-): Promise<{ id: number; order_id: number }[]> {
+): Promise<{ id: number; order_id: OrderId }[]> {
   return tx
     .updateTable('kitchen_changes')
     .set({ acknowledged_at: now, acknowledged_by: user_id })

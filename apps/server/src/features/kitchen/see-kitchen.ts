@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findKitchenChanges } from '../orders/public.ts';
@@ -11,7 +11,7 @@ type Seeing = Pick<Services, 'transaction' | 'events'>;
 export async function seeLines(
   { transaction, events }: Seeing,
   store_id: StoreId,
-  lines: readonly { order_id: number; line: number }[],
+  lines: readonly { order_id: OrderId; line: number }[],
   now: Date,
 ): Promise<{ seen: number }> {
   const seen = await transaction(async (tx) => {

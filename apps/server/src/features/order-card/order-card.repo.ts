@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { formatQuantity } from '@comanda/domain/format';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -185,7 +185,7 @@ const whileOpen = (column: 'trace' | 'messages') =>
 const textOf = (at: string | null): string | null => (at === null ? null : instantText(at));
 
 /** @throws {AppError} not_found */
-export async function getCard(db: Db, store_id: StoreId, id: number): Promise<Order> {
+export async function getCard(db: Db, store_id: StoreId, id: OrderId): Promise<Order> {
   const [card] = await findCards(db, store_id, (eb) => eb('orders.id', '=', id), { limit: 1 });
   return orNotFound(card);
 }

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { voidNeedsApproval } from '@comanda/domain/staff-limits';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -23,7 +23,7 @@ interface Voiding {
 export async function allowVoid(
   tx: Tx,
   store_id: StoreId,
-  { id: order_id, status }: { id: number; status: string },
+  { id: order_id, status }: { id: OrderId; status: string },
   { user, approver, reason = '', amount, now }: Voiding,
 ): Promise<void> {
   if (approver !== null) {

@@ -1,5 +1,5 @@
 import { deliveredPath, locatePath, repeatPath, reviewPath, trackPath } from '@comanda/domain/paths';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
@@ -26,7 +26,7 @@ type Linking = Pick<Services, 'db' | 'config'>;
 export async function createLink(
   { db, config }: Linking,
   store_id: StoreId,
-  order_id: number,
+  order_id: OrderId,
   purpose: LinkPurpose,
   now: Date,
 ): Promise<OrderLink> {
@@ -38,7 +38,7 @@ export async function createLink(
 }
 
 /** The link that the client got with the order: it does not expire. @throws {AppError} not_found */
-export async function trackLink({ db, config }: Linking, store_id: StoreId, order_id: number) {
+export async function trackLink({ db, config }: Linking, store_id: StoreId, order_id: OrderId) {
   const { track_token, url } = orNotFound(await getTrackToken(db, store_id, order_id));
   return { url: config.PUBLIC_URL + trackPath(url, track_token), token: track_token, expires_at: null };
 }

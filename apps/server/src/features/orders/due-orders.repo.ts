@@ -1,3 +1,4 @@
+import type { OrderId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 export async function findDueOrders(
   db: Db,
   now: Date,
-): Promise<{ store_id: number; order_id: number; auto_accept: boolean }[]> {
+): Promise<{ store_id: number; order_id: OrderId; auto_accept: boolean }[]> {
   return db
     .selectFrom('orders as o')
     .innerJoin('stores as s', 's.id', 'o.store_id')

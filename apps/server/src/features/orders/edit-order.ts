@@ -6,7 +6,7 @@ import type {
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { linkedStocks } from '@comanda/domain/line-problems';
 import { add, money, perKilogram, subtract, times, toCents } from '@comanda/domain/money';
@@ -71,7 +71,7 @@ export async function removeOrderItem(
 /** @throws {AppError} order_finished, order_on_its_way; what is wrong with the line; stock_short */
 export async function addOrderItem(
   editing: Editing & { cache: SnapshotCache },
-  order_id: number,
+  order_id: OrderId,
   body: Out<(typeof addRoute)['body']>,
 ): Promise<EditedOrder> {
   const { services, store_id, cache, user, now } = editing;
@@ -93,7 +93,7 @@ export async function addOrderItem(
 /** Changes lines, counts the order anew and tells everybody the difference. */
 async function editOrder(
   { services, store_id, user, now }: Editing,
-  order_id: number,
+  order_id: OrderId,
   change: (tx: Tx, order: Order) => Promise<void>,
 ): Promise<EditedOrder> {
   const edited = await services.transaction(async (tx) => {

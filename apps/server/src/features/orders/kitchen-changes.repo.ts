@@ -1,5 +1,5 @@
 import type { KitchenChange } from '@comanda/contract/kitchen';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB, KitchenChanges } from '../../platform/db-types.ts';
@@ -15,7 +15,7 @@ export async function insertKitchenChanges(tx: Tx, store_id: StoreId, rows: read
 }
 
 /** @returns the order's changes that nobody has told of; from here on they are told */
-export async function markTold(tx: Tx, store_id: StoreId, order_id: number): Promise<number[]> {
+export async function markTold(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<number[]> {
   const rows = await tx
     .updateTable('kitchen_changes')
     .set({ told: true })
@@ -55,7 +55,7 @@ export async function findKitchenChanges(
 }
 
 /** The stations that have had any line of the order on a screen; 0 for lines of none. */
-export async function findStationsThatSaw(db: Db, store_id: StoreId, order_id: number): Promise<ReadonlySet<number>> {
+export async function findStationsThatSaw(db: Db, store_id: StoreId, order_id: OrderId): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('order_items')
     .where('store_id', '=', store_id)
@@ -68,7 +68,7 @@ export async function findStationsThatSaw(db: Db, store_id: StoreId, order_id: n
 }
 
 /** What the kitchen has not marked is done with the order itself. */
-export async function finishLines(tx: Tx, store_id: StoreId, order_id: number, now: Date): Promise<void> {
+export async function finishLines(tx: Tx, store_id: StoreId, order_id: OrderId, now: Date): Promise<void> {
   await tx
     .updateTable('order_items')
     .set({ done_at: now })
@@ -80,7 +80,7 @@ export async function finishLines(tx: Tx, store_id: StoreId, order_id: number, n
 }
 
 /** The reverse: what was done at that very moment is to be cooked again. @param at when the order became ready */
-export async function reopenLines(tx: Tx, store_id: StoreId, order_id: number, at: string): Promise<void> {
+export async function reopenLines(tx: Tx, store_id: StoreId, order_id: OrderId, at: string): Promise<void> {
   await tx
     .updateTable('order_items')
     .set({ done_at: null })

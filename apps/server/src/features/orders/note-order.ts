@@ -1,6 +1,6 @@
 import type { noteOrder as noteRoute, Order } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { isFinal } from '@comanda/domain/order-status';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,7 +18,7 @@ import { recordChange } from './record-change.ts';
 export async function noteOrder(
   { transaction, events }: Pick<Services, 'transaction' | 'events'>,
   store_id: StoreId,
-  order_id: number,
+  order_id: OrderId,
   { line, observation, from }: Omit<Out<(typeof noteRoute)['body']>, 'store_id'>,
   { user_id, now }: { user_id: number; now: Date },
 ): Promise<Order> {

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { OrderItems } from '../../platform/db-types.ts';
@@ -8,7 +8,7 @@ import type { Amounts } from './recount-order.ts';
 export async function updateLine(
   tx: Tx,
   store_id: StoreId,
-  order_id: number,
+  order_id: OrderId,
   line: number,
   changes: Updateable<OrderItems>,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function updateLine(
 }
 
 /** Keeps that so much of a line was thrown away: its ingredients do not come back. */
-export async function wasteLine(tx: Tx, store_id: StoreId, order_id: number, line: number, quantity: number) {
+export async function wasteLine(tx: Tx, store_id: StoreId, order_id: OrderId, line: number, quantity: number) {
   await tx
     .updateTable('order_items')
     .set((eb) => ({ wasted: eb('wasted', '+', quantity) }))
@@ -35,7 +35,7 @@ export async function wasteLine(tx: Tx, store_id: StoreId, order_id: number, lin
 export async function insertLine(
   tx: Tx,
   store_id: StoreId,
-  order_id: number,
+  order_id: OrderId,
   ordered: OrderItem,
   stock_ids: number[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function insertLine(
 }
 
 /** By line, the other items whose stock one piece of it took; lines that took none are not there. */
-export async function findStockIds(tx: Tx, store_id: StoreId, order_id: number): Promise<Map<number, number[]>> {
+export async function findStockIds(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<Map<number, number[]>> {
   const rows = await tx
     .selectFrom('order_items')
     .where('store_id', '=', store_id)

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { asStoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { hashToken, storeOfToken } from '../../platform/tokens.ts';
@@ -6,13 +6,13 @@ import { hashToken, storeOfToken } from '../../platform/tokens.ts';
 export type LinkPurpose = 'repeat' | 'locate' | 'delivered' | 'review';
 export interface LinkedOrder {
   store_id: StoreId;
-  order_id: number;
+  order_id: OrderId;
 }
 
 export async function insertLink(
   db: Db,
   store_id: StoreId,
-  link: { order_id: number; purpose: LinkPurpose; token: string; expires_at: Date },
+  link: { order_id: OrderId; purpose: LinkPurpose; token: string; expires_at: Date },
 ): Promise<void> {
   const { token, ...values } = link;
   await db
@@ -56,7 +56,7 @@ export async function findTracked(db: Db, token: string): Promise<LinkedOrder | 
 }
 
 /** @returns the token and the store's slug, for the links that are shown */
-export async function getTrackToken(db: Db, store_id: StoreId, order_id: number) {
+export async function getTrackToken(db: Db, store_id: StoreId, order_id: OrderId) {
   return db
     .selectFrom('orders')
     .innerJoin('stores', 'stores.id', 'orders.store_id')

@@ -1,5 +1,5 @@
 import { type orderLog, orderChange } from '@comanda/contract/orders';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../../platform/db.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 type Entry = z.output<typeof orderLog>;
 
 /** What has happened to an order, the oldest first, with the names of who did it. */
-export async function findOrderLog(db: Db, store_id: StoreId, order_id: number): Promise<Entry[]> {
+export async function findOrderLog(db: Db, store_id: StoreId, order_id: OrderId): Promise<Entry[]> {
   const rows = await db
     .selectFrom('events')
     .where('store_id', '=', store_id)

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -41,7 +41,7 @@ const LOCKED_COLUMNS = [
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 /** Holds an order until the transaction ends. @throws {AppError} not_found */
-export async function lockOrder(tx: Tx, store_id: StoreId, id: number) {
+export async function lockOrder(tx: Tx, store_id: StoreId, id: OrderId) {
   const row = await tx
     .selectFrom('orders')
     .where('store_id', '=', store_id)

@@ -1,6 +1,6 @@
 import type { orderSummary } from '@comanda/contract/client-orders';
 import { formatQuantity } from '@comanda/domain/format';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -60,7 +60,7 @@ export async function checkOwnId(db: Db, customer_id: number, clientId: number):
 }
 
 /** Whether the account ordered it. */
-export async function isOwnOrder(db: Db, store_id: StoreId, id: number, customer_id: number): Promise<boolean> {
+export async function isOwnOrder(db: Db, store_id: StoreId, id: OrderId, customer_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .where('store_id', '=', store_id)

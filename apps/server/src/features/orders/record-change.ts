@@ -1,5 +1,5 @@
 import type { Order, OrderChanged } from '@comanda/contract/orders';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { tellKitchen } from './note-kitchen.ts';
@@ -9,7 +9,7 @@ import { getCard } from '../order-card/public.ts';
 export async function recordChange(
   tx: Tx,
   store_id: StoreId,
-  id: number,
+  id: OrderId,
   change: OrderChanged,
   now: Date,
 ): Promise<Order> {

@@ -1,7 +1,7 @@
 import type { reviewOrder as reviewRoute } from '@comanda/contract/client-orders';
 import type { Order } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
@@ -36,7 +36,7 @@ export async function reviewOrder(
 export async function replyReview(
   { transaction, events }: Writing,
   store_id: StoreId,
-  id: number,
+  id: OrderId,
   review_reply: string,
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<Order> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PrintJob } from '@comanda/contract/print-jobs';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { encodePaper } from '@comanda/escpos/encode';
 import { testPaper } from '@comanda/escpos/test-paper';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -89,7 +89,7 @@ export async function repeatJob(
 export async function printOrder(
   tx: Tx,
   store_id: StoreId,
-  order_id: number,
+  order_id: OrderId,
   { op_id, publicUrl, user_id, now }: Who & { op_id: string; publicUrl: string },
 ): Promise<number> {
   const order = await getCard(tx, store_id, order_id);

@@ -1,5 +1,5 @@
 import type { PrintJob } from '@comanda/contract/print-jobs';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Paper } from '@comanda/escpos/paper';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -26,7 +26,7 @@ export interface NewJob {
   printer_id: number;
   kind: PrintJob['kind'];
   title: string;
-  order_id?: number | null;
+  order_id?: OrderId | null;
   tab_id?: number | null;
   paper: Paper;
   copy_of?: number | null;
@@ -234,7 +234,7 @@ export interface OldJob {
   printer_id: number;
 }
 /** Papers of an order, the oldest first. */
-export async function findOrderJobs(db: Db, store_id: StoreId, order_id: number): Promise<OldJob[]> {
+export async function findOrderJobs(db: Db, store_id: StoreId, order_id: OrderId): Promise<OldJob[]> {
   return db
     .selectFrom('print_jobs')
     .where('store_id', '=', store_id)

@@ -1,4 +1,4 @@
-import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { asStoreId, type StoreId, type OrderId } from '@comanda/domain/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
@@ -41,7 +41,7 @@ export async function checkSeat(
   store_id: number,
   number: number,
   request: Pick<FastifyRequest, 'cookies'>,
-): Promise<(order_id: number) => Promise<void>> {
+): Promise<(order_id: OrderId) => Promise<void>> {
   const store = asStoreId(store_id); // a public call: an unknown store has no seats, and places nothing
   const seat = await seatOf(db, store, request);
   if (seat?.number === number) return (order_id) => keepPhoneOrder(db, store, order_id, seat.phone_id);

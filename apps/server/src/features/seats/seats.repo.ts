@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 
@@ -35,7 +35,7 @@ export async function getPinRequired(db: Db, store_id: StoreId): Promise<boolean
 }
 
 /** Whose a round is. Written after it: the same order comes back for the same key, and so does this. */
-export async function keepPhoneOrder(db: Db, store_id: StoreId, order_id: number, phone_id: number): Promise<void> {
+export async function keepPhoneOrder(db: Db, store_id: StoreId, order_id: OrderId, phone_id: number): Promise<void> {
   await db
     .insertInto('table_phone_orders')
     .values({ store_id, order_id, phone_id })

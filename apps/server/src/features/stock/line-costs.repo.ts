@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
@@ -8,7 +8,11 @@ import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
  * What the lines of an order cost to make, at the prices of its materials now; where there is no recipe, what was typed.
  * @returns by line, of one piece or gram, not rounded
  */
-export async function findLineCosts(db: Db, store_id: StoreId, order_id: number): Promise<ReadonlyMap<number, number>> {
+export async function findLineCosts(
+  db: Db,
+  store_id: StoreId,
+  order_id: OrderId,
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ line: number; cost: number }>`
     with lines as (
       select i.line, i.variation_id, ${sql.raw(soldSize('i', 'g'))} as size, i.quantity,

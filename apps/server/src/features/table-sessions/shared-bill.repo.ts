@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -46,7 +46,7 @@ export async function isLineOf(
   db: Db,
   store_id: StoreId,
   tab_id: number,
-  { order_id, line }: { order_id: number; line: number },
+  { order_id, line }: { order_id: OrderId; line: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('order_items as i')
@@ -63,7 +63,7 @@ export async function isLineOf(
 export async function replaceSharers(
   tx: Tx,
   store_id: StoreId,
-  { order_id, line }: { order_id: number; line: number },
+  { order_id, line }: { order_id: OrderId; line: number },
   phone_ids: readonly number[],
 ): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders';
 import type { moveTableItems } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { times, toCents } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -65,7 +65,7 @@ export async function moveItems(
 async function moveOfOrder(
   tx: Tx,
   store_id: StoreId,
-  order_id: number,
+  order_id: OrderId,
   moved: readonly Moved[],
   target: LockedTab,
   op_id: string,

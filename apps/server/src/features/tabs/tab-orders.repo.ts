@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -6,7 +6,7 @@ import type { Orders } from '../../platform/db-types.ts';
 
 /** What a round knows besides its card. */
 export interface TabOrder {
-  id: number;
+  id: OrderId;
   tab_id: number;
   status: OrderStatus;
   total: number;
@@ -47,7 +47,7 @@ export async function findTabOrders(db: Db, store_id: StoreId, tab_ids: readonly
 }
 
 /** The tab of an order; null when it sits at none, or is not there. */
-export async function getTabOf(db: Db, store_id: StoreId, order_id: number): Promise<number | null> {
+export async function getTabOf(db: Db, store_id: StoreId, order_id: OrderId): Promise<number | null> {
   const row = await db
     .selectFrom('orders')
     .where('store_id', '=', store_id)
@@ -60,7 +60,7 @@ export async function getTabOf(db: Db, store_id: StoreId, order_id: number): Pro
 export async function updateOrders(
   tx: Tx,
   store_id: StoreId,
-  ids: readonly number[],
+  ids: readonly OrderId[],
   changes: Updateable<Orders>,
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -71,14 +71,14 @@ export async function updateOrders(
 export async function insertOrderPart(
   tx: Tx,
   store_id: StoreId,
-  source_id: number,
+  source_id: OrderId,
   {
     tab_id,
     table_number,
     idem_key,
     track_token,
   }: Pick<Updateable<Orders>, 'tab_id' | 'table_number' | 'idem_key' | 'track_token'>,
-): Promise<number | null> {
+): Promise<OrderId | null> {
   const known = await tx
     .selectFrom('orders')
     .where('store_id', '=', store_id)
@@ -86,7 +86,7 @@ export async function insertOrderPart(
     .select('id')
     .executeTakeFirst();
   if (known) return null;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: OrderId }>`
     with c as (
       update store_counters set order_number = order_number + 1 where store_id = ${store_id}
       returning order_day, order_number),
@@ -104,8 +104,8 @@ export async function insertOrderPart(
 export async function copyLine(
   tx: Tx,
   store_id: StoreId,
-  from: { order_id: number; line: number },
-  to: { order_id: number; line: number; quantity: number; total: number; points_total: number },
+  from: { order_id: OrderId; line: number },
+  to: { order_id: OrderId; line: number; quantity: number; total: number; points_total: number },
 ): Promise<void> {
   await sql`
     insert into order_items
@@ -123,7 +123,7 @@ export async function copyLine(
 }
 
 /** Whether an order has payments of its own, apart from a bill's. */
-export async function isPaidAlone(db: Db, store_id: StoreId, order_id: number): Promise<boolean> {
+export async function isPaidAlone(db: Db, store_id: StoreId, order_id: OrderId): Promise<boolean> {
   const row = await db
     .selectFrom('cash_movements')
     .where('store_id', '=', store_id)

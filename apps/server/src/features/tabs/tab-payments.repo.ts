@@ -1,6 +1,6 @@
 import type { Output } from '@comanda/contract/route';
 import type { getTable } from '@comanda/contract/tables';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -11,8 +11,8 @@ export async function findTabMovements(
   db: Db,
   store_id: StoreId,
   tab_ids: readonly number[],
-  order_ids: readonly number[],
-): Promise<(Movement & { real_id: number | null; order_id: number | null })[]> {
+  order_ids: readonly OrderId[],
+): Promise<(Movement & { real_id: number | null; order_id: OrderId | null })[]> {
   if (tab_ids.length === 0) return [];
   const rows = await db
     .selectFrom('cash_movements as m')

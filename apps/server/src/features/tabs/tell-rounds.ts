@@ -1,5 +1,5 @@
 import type { OrderChanged } from '@comanda/contract/orders';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { getCard } from '../order-card/public.ts';
 import { lockOrder, noteMoved, recordChange } from '../orders/public.ts';
@@ -13,7 +13,7 @@ export async function holdRounds(tx: Tx, store_id: StoreId, tab_ids: readonly nu
 }
 
 export interface RoundChange extends Pick<OrderChanged, 'kind' | 'difference'> {
-  id: number;
+  id: OrderId;
   /** It went from one table's number to another: the kitchen learns of it. */
   moved?: { from: number; to: number };
 }

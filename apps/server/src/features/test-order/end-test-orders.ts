@@ -1,4 +1,4 @@
-import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { type OrderId, asStoreId, type StoreId } from '@comanda/domain/ids';
 import { isFinal } from '@comanda/domain/order-status';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +25,7 @@ export const endForgottenTests: Job = {
   },
 };
 
-async function endOne({ transaction, events }: Ending, store_id: StoreId, id: number, now: Date): Promise<void> {
+async function endOne({ transaction, events }: Ending, store_id: StoreId, id: OrderId, now: Date): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, store_id, id);
     if (isFinal(order.status)) return;

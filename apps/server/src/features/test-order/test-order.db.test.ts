@@ -1,3 +1,4 @@
+import { asOrderId } from '@comanda/domain/ids';
 import { getBills } from '@comanda/contract/bills';
 import { findClients } from '@comanda/contract/clients';
 import { getItemCosts } from '@comanda/contract/costs';
@@ -60,7 +61,7 @@ test('no figure counts it: not open, not late, not waiting, not sold, no client,
   expect((await owner(findClients, { params })).clients).toEqual([]);
   // a test never is delivered; if one were, nobody would pay for it
   const slipped = db.updateTable('orders').set({ status: 'delivered' }).where('store_id', '=', store);
-  await slipped.where('id', '=', order?.id ?? 0).execute();
+  await slipped.where('id', '=', order?.id ?? asOrderId(0)).execute();
   expect((await owner(getBills, { params })).current).toMatchObject({ orders: 0, revenue: 0 });
   setNow(FRIDAY_EVENING);
 });

@@ -1,11 +1,11 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import type { Db } from '../../platform/db.ts';
 import type { PushTarget } from '../../partners/web-push/client.ts';
 import type { LinkedOrder } from '../orders/public.ts';
 
 export interface OrderPush extends PushTarget {
-  order_id: number;
+  order_id: OrderId;
   told: string;
   status: OrderStatus;
   number: number;

@@ -3,7 +3,7 @@ import type { OrderItem } from '@comanda/contract/orders';
 import type { getRepeat } from '@comanda/contract/tracking';
 import type { Out } from '@comanda/contract/route';
 import { flavorShare } from '@comanda/domain/flavor-share';
-import { asStoreId } from '@comanda/domain/ids';
+import { asStoreId, type OrderId } from '@comanda/domain/ids';
 import { add, money } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -37,7 +37,7 @@ export async function readRepeat(reading: Reading, token: string, now: Date): Pr
 export async function readOwnRepeat(
   reading: Reading,
   customer_id: number,
-  { store_id: id, order_id }: { store_id: number; order_id: number },
+  { store_id: id, order_id }: { store_id: number; order_id: OrderId },
   now: Date,
 ): Promise<Repeat> {
   const store_id = asStoreId(id); // the order is asked for by its owner too

@@ -1,7 +1,7 @@
 import type { keepPresence } from '@comanda/contract/watch';
 import type { Out } from '@comanda/contract/route';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -80,7 +80,7 @@ export const findUnseen = (db: Db, store_id: StoreId) =>
     .limit(100)
     .execute();
 
-export async function markHeard(db: Db, store_id: StoreId, ids: readonly number[], now: Date): Promise<void> {
+export async function markHeard(db: Db, store_id: StoreId, ids: readonly OrderId[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('orders')
@@ -91,7 +91,7 @@ export async function markHeard(db: Db, store_id: StoreId, ids: readonly number[
     .execute();
 }
 
-export async function setEscalation(db: Db, store_id: StoreId, ids: readonly number[], level: number): Promise<void> {
+export async function setEscalation(db: Db, store_id: StoreId, ids: readonly OrderId[], level: number): Promise<void> {
   await db
     .updateTable('orders')
     .set({ escalation: level })
