@@ -249,6 +249,8 @@ const OWN = [
   'POST stores/dispatch/leave',
   'POST stores/dispatch/unassign',
   'POST stores/dispatch/reports/{id}',
+  'GET stores/dispatch/pin/{id}',
+  'PUT stores/dispatch/pin/{id}',
   'POST stores/driver/link/{id}',
   'DELETE stores/driver/link/{id}',
   'GET stores/driver-shifts/{id}',

@@ -1,7 +1,7 @@
 import { DOOR_DECISIONS, DOOR_KINDS } from '@comanda/domain/door-report';
 import * as z from 'zod';
 import { driver } from './drivers.ts';
-import { flag, id, idParams, instant, money, orderId, storeBody, storeQuery } from './fields.ts';
+import { flag, id, idParams, instant, money, orderId, orderParams, storeBody, storeQuery } from './fields.ts';
 import { orderStatus } from './orders.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -46,9 +46,11 @@ export const deliveryStop = z.object({
   city_name: z.string(),
   fee_name: z.string(),
   observation: z.string(),
-  /** The client's pin, or what the store has learnt of the address; null when nobody knows. */
+  /** Where the store has put the address, the client's pin, or what was learnt of it; null when nobody knows. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** When somebody of the store put this address right last. */
+  pin_moved_at: instant.nullable(),
   distance_km: z.number().nullable(),
   total: money,
   payment_name: z.string(),
@@ -91,6 +93,43 @@ export const getDispatch = route({
   access: staff(ALL_ROLES, inQuery),
   query: storeQuery,
   response: dispatch,
+});
+
+/** Where an order goes on the map, and who put it there. */
+export const orderPin = z.object({
+  place: place.nullable(),
+  /** Null until somebody of the store has put this address right. */
+  moved: z.object({ at: instant, user_name: z.string().nullable() }).nullable(),
+  store_place: place.nullable(),
+  tile_url: z.string().nullable(),
+  tile_attribution: z.string(),
+});
+export type OrderPin = z.output<typeof orderPin>;
+
+export const getOrderPin = route({
+  method: 'GET',
+  path: 'stores/dispatch/pin/{id}',
+  summary: 'Where an order goes on the map',
+  access: staff(ALL_ROLES, inQuery),
+  params: orderParams,
+  query: storeQuery,
+  response: orderPin,
+  errors: ['not_a_delivery'],
+});
+
+export const moveOrderPin = route({
+  method: 'PUT',
+  path: 'stores/dispatch/pin/{id}',
+  summary:
+    'Puts the place of an order’s address right, for this order’s way and for the fee of the next; its own stays',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  params: orderParams,
+  body: storeBody.extend({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  response: orderPin,
+  errors: ['not_a_delivery', 'permission_missing', 'conflict'],
 });
 
 const order_ids = z

@@ -272,7 +272,8 @@ export const getDistanceFee = route({
 const locatedAddress = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  source: z.enum(['delivery', 'geocoder']),
+  /** 'shop': somebody of the store has put it right. */
+  source: z.enum(['delivery', 'geocoder', 'shop']),
   /** Null while the store has not said where it stands. */
   distance_km: z.number().nullable(),
 });
@@ -320,7 +321,7 @@ export const getFeeMap = route({
     /** With {z}, {x} and {y}; null when the server has no map pictures. */
     tile_url: z.string().nullable(),
     tile_attribution: z.string(),
-    /** Places that deliveries or the address service taught, the last learnt first; 500 at most. */
+    /** Places that deliveries, the address service or the store's people taught, the last learnt first; 500 at most. */
     places: z.array(locatedAddress.pick({ latitude: true, longitude: true, source: true })),
   }),
 });

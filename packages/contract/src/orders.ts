@@ -194,6 +194,7 @@ export const orderChange = z.object({
     'table',
     'corrected',
     'paid_said',
+    'pin',
   ]),
   from: orderStatus.optional(),
   to: orderStatus.optional(),
@@ -204,6 +205,8 @@ export const orderChange = z.object({
   reason: z.string().optional(),
   /** Of 'driver': what they say at the door. */
   door: z.enum(DOOR_KINDS).optional(),
+  /** Of 'pin': how far it was moved; left out when it had no place. */
+  metres: z.number().int().optional(),
   by: z.enum(['staff', 'customer', 'driver', 'system']),
   user_id: id.optional(),
 });

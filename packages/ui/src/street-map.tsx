@@ -8,6 +8,8 @@ export interface Streets {
   /** With {z}, {x} and {y}; null draws no streets. */
   tile_url: string | null;
   tile_attribution: string;
+  /** A finger moves the map: where it lies in a dialog, and there is no page to scroll. */
+  pans?: boolean;
 }
 export interface StreetMap {
   map: L.Map;
@@ -21,12 +23,13 @@ const MOST_ZOOM = 18;
 
 /**
  * A map with or without streets below: where tiles do not come, a grid remains, and what is drawn on it. A finger on the map
- * scrolls the page.
+ * scrolls the page, unless the map pans.
  * @returns the box to show it in (class `street-map`), and the map once it stands
  */
 export function useStreetMap({
   tile_url,
   tile_attribution,
+  pans = false,
 }: Streets): [RefObject<HTMLDivElement | null>, StreetMap | null] {
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<StreetMap | null>(null);
@@ -36,7 +39,7 @@ export function useStreetMap({
       zoomControl: false,
       attributionControl: tile_url !== null,
       scrollWheelZoom: false,
-      dragging: !L.Browser.mobile,
+      dragging: pans || !L.Browser.mobile,
       keyboard: false,
       zoomSnap: 0.25,
       maxZoom: MOST_ZOOM,
@@ -54,7 +57,7 @@ export function useStreetMap({
       map.remove();
       setDrawn(null);
     };
-  }, [tile_url, tile_attribution]);
+  }, [tile_url, tile_attribution, pans]);
   return [box, drawn];
 }
 

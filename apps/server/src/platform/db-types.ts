@@ -30,6 +30,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AddressPlaces {
+  corrected_by: number | null;
   from_latitude: number | null;
   from_longitude: number | null;
   latitude: number;

@@ -16,6 +16,7 @@ import { read } from '../../platform/api.ts';
 import { useLiveEvents, useOldOnceLeft } from '../../platform/live.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { PinButton } from '../orders/public.ts';
 import { DriverSection } from './driver-section.tsx';
 import { ReturnedStops } from './returned-stops.tsx';
 import { RouteDialog } from './route-dialog.tsx';
@@ -123,15 +124,18 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
                   {!mapped && stop.fee_name !== all[index - 1]?.fee_name && (
                     <h3 className="pt-3 text-ui font-semibold text-fg-2">{stop.fee_name || t('Sem bairro')}</h3>
                   )}
-                  {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox stands inside */}
-                  <label className="flex cursor-pointer items-center gap-3">
-                    <BareCheckbox
-                      label={t('Pedido {number} na rota', { number: stop.number })}
-                      checked={chosen.includes(stop.order_id)}
-                      onChange={() => toggle(stop.order_id)}
-                    />
-                    <StopLine stop={stop} country_id={store.country_id} zone={zone} now={now} />
-                  </label>
+                  <div className="flex items-center gap-1">
+                    {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox stands inside */}
+                    <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3">
+                      <BareCheckbox
+                        label={t('Pedido {number} na rota', { number: stop.number })}
+                        checked={chosen.includes(stop.order_id)}
+                        onChange={() => toggle(stop.order_id)}
+                      />
+                      <StopLine stop={stop} country_id={store.country_id} zone={zone} now={now} />
+                    </label>
+                    <PinButton store={store} order={{ id: stop.order_id, number: stop.number }} />
+                  </div>
                 </li>
               ))}
             </ul>

@@ -19,6 +19,7 @@ import { keyOf, useWrite } from '../../platform/api.ts';
 import { recency } from '../../platform/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DriverLinkDialog } from '../drivers/public.ts';
+import { PinButton } from '../orders/public.ts';
 import { routesOf } from './stop-groups.ts';
 import { StopLine } from './stop-line.tsx';
 
@@ -48,6 +49,7 @@ export function DriverSection({ store, driver, stops, zone, now }: Props) {
   const line = (stop: DeliveryStop) => (
     <div className="flex items-center gap-1">
       <StopLine stop={stop} country_id={store.country_id} zone={zone} now={now} />
+      <PinButton store={store} order={{ id: stop.order_id, number: stop.number }} />
       <IconButton
         label={t('Tirar o pedido {number} de {name}', { number: stop.number, name })}
         disabled={unassign.isPending}

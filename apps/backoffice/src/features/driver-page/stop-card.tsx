@@ -33,6 +33,7 @@ export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, 
   });
   const [way = ''] = routeLinks([stop]);
   const said = saidWords(stop);
+  const movedAt = movedOnTheWay(stop);
   const waits = stop.report?.waits === true;
   const arrived = stop.report?.kind === 'arrived';
   const big = 'btn btn-secondary h-14 flex-1 text-base';
@@ -105,6 +106,11 @@ export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, 
       {said !== '' && (
         <p className="mt-3 rounded-md bg-warning-soft p-3 text-base font-semibold text-warning-text">{said}</p>
       )}
+      {movedAt !== null && (
+        <p className="mt-3 rounded-md bg-warning-soft p-3 text-base font-semibold text-warning-text">
+          {t('A loja corrigiu o ponto no mapa às {time}.', { time: formatTime(movedAt, zone, country_id) })}
+        </p>
+      )}
       {stop.waiting !== null && (
         <p
           aria-live="polite"
@@ -150,6 +156,12 @@ export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, 
       )}
     </li>
   );
+}
+
+/** When the place was put right after the driver had left with it. */
+function movedOnTheWay({ status, pin_moved_at, dispatch_time }: TappedStop): string | null {
+  if (status !== 'dispatched' || pin_moved_at === null || dispatch_time === null) return null;
+  return Date.parse(pin_moved_at) > Date.parse(dispatch_time) ? pin_moved_at : null;
 }
 
 /** What was said at this door before, and what the store answered. */

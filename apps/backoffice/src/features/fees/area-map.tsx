@@ -4,8 +4,9 @@ import { pinIcon, type StreetMap, textNode, useStreetMap } from '@comanda/ui/str
 import L from 'leaflet';
 import './band-map.css';
 import { useEffect, useEffectEvent } from 'react';
+import { placeOf } from '../../platform/arrow-move.ts';
 import type { Place } from '../../platform/locate-me.ts';
-import { arrowMove, placeOf } from './arrow-move.ts';
+import { mapHandle } from '../../platform/map-handle.ts';
 import { type Dot, DOT_CLASS } from './band-map.tsx';
 
 export interface DrawnArea {
@@ -42,6 +43,14 @@ export function AreaMap(props: Props) {
     const area = chosen === null ? undefined : areas[chosen];
     if (area) change([...area.corners, cornerOf(at)]);
   });
+
+  const drawing = chosen !== null;
+  useEffect(() => {
+    if (!drawn?.stands()) return;
+    // Whoever draws with a finger has to reach what lies beside; else the finger scrolls the page.
+    if (drawing || !L.Browser.mobile) drawn.map.dragging.enable();
+    else drawn.map.dragging.disable();
+  }, [drawn, drawing]);
 
   useEffect(() => {
     if (!drawn?.stands()) return;
@@ -125,20 +134,11 @@ function drawCorner(
   corner: Corner,
   change: (corners: Corner[]) => void,
 ): void {
-  const words = t('Canto {n}: arraste, use as setas, ou Delete para tirar', { n: index + 1 });
-  const marker = L.marker(corner, {
-    draggable: true,
-    icon: L.divIcon({ className: 'area-corner', iconSize: [28, 28] }),
-    title: words,
-    alt: words,
-  }).addTo(layer);
-  marker.on('dragend', () => change(corners.with(index, cornerOf(marker.getLatLng()))));
-  marker.getElement()?.addEventListener('keydown', (event) => {
-    const moved = arrowMove(event, placeOf(marker.getLatLng()));
-    const removes = event.key === 'Delete' || event.key === 'Backspace';
-    if (!moved && !removes) return;
-    event.preventDefault();
-    change(moved ? corners.with(index, [moved.latitude, moved.longitude]) : corners.toSpliced(index, 1));
+  mapHandle(corner, layer, {
+    className: 'area-corner',
+    words: t('Canto {n}: arraste, use as setas, ou Delete para tirar', { n: index + 1 }),
+    onMove: ({ latitude, longitude }) => change(corners.with(index, [latitude, longitude])),
+    onRemove: () => change(corners.toSpliced(index, 1)),
   });
 }
 

@@ -3,8 +3,9 @@ import { textNode, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';
 import './band-map.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { METRES_A_DEGREE } from '../../platform/arrow-move.ts';
 import type { Place } from '../../platform/locate-me.ts';
-import { arrowMove, METRES_A_DEGREE, placeOf } from './arrow-move.ts';
+import { mapHandle } from '../../platform/map-handle.ts';
 
 export interface Ring {
   /** As the crow flies. */
@@ -44,20 +45,10 @@ export function BandMap({ store, rings, dots, tile_url, tile_attribution, label,
   useEffect(() => {
     if (!drawn?.stands()) return;
     L.control.scale({ imperial: false }).addTo(drawn.map);
-    const marker = L.marker([0, 0], {
-      draggable: true,
-      icon: L.divIcon({ className: 'store-pin', iconSize: [28, 28] }),
-      title: t('Ponto da loja: arraste, ou use as setas do teclado'),
-      alt: t('Ponto da loja: arraste, ou use as setas do teclado'),
-    }).addTo(drawn.map);
-    marker.on('dragend', () => move(placeOf(marker.getLatLng())));
-    marker.getElement()?.addEventListener('keydown', (event) => {
-      const moved = arrowMove(event, placeOf(marker.getLatLng()));
-      if (!moved) return;
-      event.preventDefault();
-      move(moved);
+    pin.current = mapHandle([0, 0], drawn.map, {
+      words: t('Ponto da loja: arraste, ou use as setas do teclado'),
+      onMove: move,
     });
-    pin.current = marker;
   }, [drawn]);
 
   useEffect(() => {

@@ -1,13 +1,11 @@
 import type { StoreDetail } from '@comanda/contract/stores';
 import { t } from '@comanda/ui/i18n';
-import { TextInput } from '@comanda/ui/text-input';
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CoordinatesField } from '../../platform/coordinates-field.tsx';
 import { LocateButton } from '../../platform/locate-button.tsx';
 import { mapHref, type Place } from '../../platform/locate-me.ts';
 import type { FeesForm } from './fees-form.ts';
-import { readCoordinates, writeCoordinates } from './coordinates.ts';
 
 /** Where the deliveries leave from: the address is the store's, the pin can be put here. */
 export function Departure({ store }: { store: StoreDetail }) {
@@ -36,27 +34,8 @@ export function Departure({ store }: { store: StoreDetail }) {
           )}
         </span>
       </p>
-      <Coordinates key={place ? writeCoordinates(place) : ''} place={place} onChange={put} />
+      <CoordinatesField place={place} onChange={put} />
       <LocateButton onPlace={put} />
     </div>
-  );
-}
-
-/** The pin in figures, for whoever copies it from another map, or moves it without a mouse. */
-function Coordinates({ place, onChange }: { place: Place | null; onChange: (place: Place) => void }) {
-  const [text, setText] = useState(place ? writeCoordinates(place) : '');
-  const read = readCoordinates(text);
-  return (
-    <TextInput
-      label={t('Latitude e longitude')}
-      inputMode="text"
-      value={text}
-      error={text !== '' && read === null ? t('Escreva como -19.916681, -43.934493.') : undefined}
-      hint={t('Cole de outro mapa, ou arraste o ponto.')}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() =>
-        read && (read.latitude !== place?.latitude || read.longitude !== place?.longitude) && onChange(read)
-      }
-    />
   );
 }

@@ -11,6 +11,7 @@ import { MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { clientRank, placeOf } from './order-words.ts';
 import { ordersPage } from './pages.ts';
+import { PinButton } from './pin-button.tsx';
 
 /** Who asked, how to reach them, and where it goes. */
 export function OrderClient({ order, store }: { order: Order; store: SessionStore }) {
@@ -90,6 +91,7 @@ function Address({ order, store }: { order: Order; store: SessionStore }) {
         </p>
         {order.reference !== '' && <p className="text-fg-2">{order.reference}</p>}
       </div>
+      <PinButton store={store} order={order} />
       <a
         className="btn btn-secondary"
         href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}

@@ -1,7 +1,7 @@
 import { type Correction, getOrder, type Order } from '@comanda/contract/orders';
 import type { Output } from '@comanda/contract/route';
 import { doorReasonWords } from '@comanda/domain/door-report';
-import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
+import { formatDistance, formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
@@ -84,6 +84,10 @@ function entryWords({ type, change }: Entry, country_id: number): string {
       return t('Foi para outra mesa');
     case 'corrected':
       return correctedWords(change);
+    case 'pin':
+      return change.metres === undefined
+        ? t('Ponto posto no mapa')
+        : t('Ponto no mapa corrigido: {distance}', { distance: formatDistance(change.metres / 1000, country_id) });
   }
 }
 

@@ -1,6 +1,7 @@
 export { ChoiceSurface } from './choice-surface.tsx';
 export { lineQuestions } from './line-questions.ts';
 export { allergyWords, METHOD_LOOK } from './order-words.ts';
+export { PinButton } from './pin-button.tsx';
 export { RefuseDialog } from './refuse-dialog.tsx';
 export { useOrderSteps } from './use-order-steps.ts';
 export { WasteField } from './waste-field.tsx';

@@ -5,6 +5,7 @@ import { createDriverLink, deleteDriverLinks, forgetPosition } from '../drivers/
 import { leaveWithStops, orderStops, unassignStops } from './change-stops.ts';
 import { createRoute } from './create-route.ts';
 import { decideReport } from './decide-report.ts';
+import { moveOrderPin, readOrderPin } from './order-pin.ts';
 import { readDispatch } from './read-dispatch.ts';
 import { suggestStops } from './suggest-stops.ts';
 
@@ -31,6 +32,13 @@ export const dispatchRoutes = (services: Services) => {
     implement(calls.decideReport, async ({ store, params, body, user, now }) => {
       await transaction((tx) => decideReport(tx, store, { id: params.id, decision: body.decision }, { user, now }));
       events.wake(store);
+    }),
+    implement(calls.getOrderPin, ({ store, params }) => readOrderPin(services, store, params.id)),
+    implement(calls.moveOrderPin, async ({ store, params, body, user, now }) => {
+      const to = { latitude: body.latitude, longitude: body.longitude };
+      await transaction((tx) => moveOrderPin(tx, store, { id: params.id, to }, { user, now }));
+      events.wake(store);
+      return readOrderPin(services, store, params.id);
     }),
     implement(calls.createDriverLink, ({ store, params, body, now }) =>
       createDriverLink(services, store, { driver_id: params.id, for_today: body.for_today }, now),

@@ -53,6 +53,7 @@ export async function findStops(db: Db, store_id: StoreId, which: WhichStops): P
       status,
       latitude: places[index]?.latitude ?? null,
       longitude: places[index]?.longitude ?? null,
+      pin_moved_at: places[index]?.corrected?.at ?? null,
       door: doorMoney({ ...bill, multiple_payments }, paid_at !== null),
       report: reportOf({ ...row, status }, report),
     };

@@ -87,6 +87,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
 export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // The address of a partner may hold a key; who brought the store here is this house's business.
   stores: ['discount_password_hash', 'external_webhook', 'source'],
+  address_places: ['corrected_by'],
   drivers: ['password_hash'],
   driver_shifts: ['opened_by', 'closed_by', 'reopened_by'],
   door_reports: ['decided_by'],

@@ -6,9 +6,9 @@ import { money, ZERO } from '@comanda/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findFeeAreas, findFeeKms, getDeparture } from './fees.repo.ts';
-import { type Asked, locate, pointOf, withCity } from './locate.ts';
+import { type Asked, correctionOf, locate, pinKeys, pointOf, withCity } from './locate.ts';
 import { placeKeys } from './place-keys.ts';
-import { insertPlaces } from './places.repo.ts';
+import { findPlaces, insertPlaces } from './places.repo.ts';
 import { roadMetres } from './road-metres.ts';
 
 /** What the distance of an order needs of its store. */
@@ -71,10 +71,12 @@ export async function distanceFee(
  * a delivered order have confirmed: a customer's pin alone would let anybody move a whole street.
  */
 export async function learnPlace(tx: Tx, store_id: StoreId, address: DeliveryAddress, now: Date): Promise<void> {
-  const point = pointOf(address);
-  if (point === null) return;
+  const pin = pointOf(address);
+  if (pin === null) return;
   const { country_id, city } = await getDeparture(tx, store_id);
-  const keys = placeKeys(withCity(address, city), country_id);
+  const asked = withCity(address, city);
+  const keys = placeKeys(asked, country_id);
+  const point = correctionOf(asked, await findPlaces(tx, store_id, [...keys, ...pinKeys(asked)])) ?? pin;
   await insertPlaces(tx, store_id, keys, point, { source: 'delivery', now });
 }
 

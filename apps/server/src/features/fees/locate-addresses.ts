@@ -67,7 +67,7 @@ async function measured(
   return {
     latitude,
     longitude,
-    source: known?.source === 'geocoder' ? 'geocoder' : 'delivery',
+    source: known?.source === 'geocoder' || known?.source === 'shop' ? known.source : 'delivery',
     distance_km: metres === null ? null : Math.round(metres) / 1000,
   };
 }

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '@comanda/contract/fees';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
-import { houseNumber, pinKey, placeKeys, streetOf } from './place-keys.ts';
+import { correctionKey, houseNumber, pinKey, placeKeys, streetOf } from './place-keys.ts';
 import { findPlaces, insertPlaces, type KnownPlace } from './places.repo.ts';
 import { type Point, straightLine } from './straight-line.ts';
 
@@ -24,13 +24,30 @@ export interface Located extends Point {
 export async function locate(asked: Asked, address: DeliveryAddress): Promise<Located | null> {
   const keys = placeKeys(address, asked.country_id);
   const pin = pointOf(address);
-  const rows = await findPlaces(asked.db, asked.store_id, pin === null ? keys : [...keys, pinKey(pin)]);
+  const rows = await findPlaces(asked.db, asked.store_id, [...keys, ...pinKeys(address)]);
+  const corrected = correctionOf(address, rows);
+  if (corrected !== null) return { ...corrected, key: corrected.place, known: corrected };
   const known = bestOf(keys, rows);
   if (pin !== null && (known === null || straightLine(pin, known) <= PIN_TOLERANCE_METRES)) {
     const key = pinKey(pin);
     return { ...pin, key, known: rows.find(({ place }) => place === key) ?? null };
   }
   return known === null ? lookUp(asked, address, keys) : { ...known, key: known.place, known };
+}
+
+/** What is to be read besides the keys of the words, to know the customer's pin. */
+export function pinKeys(address: DeliveryAddress): string[] {
+  const pin = pointOf(address);
+  return pin === null ? [] : [pinKey(pin), correctionKey(address, pin)].filter((key) => key !== null);
+}
+
+/** Where somebody of the store has put the address: it comes before the customer's pin, as long as both mean one place. */
+export function correctionOf(address: DeliveryAddress, rows: readonly KnownPlace[]): KnownPlace | null {
+  const pin = pointOf(address);
+  const key = correctionKey(address, pin);
+  const row = rows.find(({ place, source }) => place === key && source === 'shop');
+  if (row === undefined) return null;
+  return pin === null || straightLine(pin, row) <= PIN_TOLERANCE_METRES ? row : null;
 }
 
 /** The most exact of the places that were found. */
@@ -66,6 +83,8 @@ async function lookUp(
       ...point,
       place: key,
       source: 'geocoder',
+      learnt_at: now.toISOString(),
+      corrected_by: null,
       road_metres: null,
       from_latitude: null,
       from_longitude: null,

@@ -22,7 +22,7 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   fees: { id: 'id', links: { store_city_id: 'cities' }, reset: { off_until: null } },
   fee_areas: {},
   fee_kms: {},
-  address_places: {},
+  address_places: { reset: { corrected_by: null } },
   payment_methods: { id: 'real_id', reset: { off_until: null } },
   store_pix: {},
   discounts: { id: 'id', reset: { used: 0 } },

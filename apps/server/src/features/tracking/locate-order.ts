@@ -3,8 +3,9 @@ import type { Out } from '@comanda/contract/route';
 import { isFinal } from '@comanda/domain/order-status';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { findLink } from '../orders/public.ts';
+import { placesOf } from '../fees/public.ts';
 import { getCard } from '../order-card/public.ts';
+import { findLink } from '../orders/public.ts';
 import { getOrderPin } from './order-pin.repo.ts';
 import { getTrackedStore } from './tracked-store.repo.ts';
 
@@ -19,6 +20,9 @@ export async function locateOrder(db: Db, token: string, now: Date): Promise<Loc
     getOrderPin(db, store_id, order_id),
   ]);
   if (isFinal(order.status)) throw new AppError('not_found');
+  const { address, address_number, zipcode, city_name } = order;
+  const asked = { address: `${address}, ${address_number}`, zipcode, city_name, ...pin };
+  const [known = null] = await placesOf(db, store_id, [asked]);
   return {
     number: order.number,
     status: order.status,
@@ -33,7 +37,8 @@ export async function locateOrder(db: Db, token: string, now: Date): Promise<Loc
     city_name: order.city_name,
     fee_name: order.fee_name,
     observation: order.observation,
-    map_url: mapUrl(order, pin),
+    // Words find a house better than what was learnt of its street.
+    map_url: mapUrl(order, pin.latitude === null && !known?.corrected ? null : known),
     payment_name: order.payment_name,
     paid: order.paid_at !== null,
     total: order.total,
@@ -44,10 +49,10 @@ export async function locateOrder(db: Db, token: string, now: Date): Promise<Loc
 /** Opens the phone's own map, at the pin where there is one. */
 function mapUrl(
   order: { address: string; address_number: string; fee_name: string; city_name: string; zipcode: string },
-  pin: { latitude: number | null; longitude: number | null },
+  pin: { latitude: number; longitude: number } | null,
 ): string {
   const { address, address_number, fee_name, city_name, zipcode } = order;
   const written = [`${address}, ${address_number}`, fee_name, city_name, zipcode].filter((part) => part !== '');
-  const place = pin.latitude === null ? written.join(', ') : `${pin.latitude},${pin.longitude}`;
+  const place = pin === null ? written.join(', ') : `${pin.latitude},${pin.longitude}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 }

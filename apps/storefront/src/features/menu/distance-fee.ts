@@ -15,7 +15,7 @@ export async function askDistanceFee(store: PublicStore, draft: OrderDraft): Pro
       body: {
         store_id: store.id,
         zipcode: draft.zipcode,
-        address: draft.address,
+        address: [draft.address, draft.number].filter(Boolean).join(', '),
         city_name: store.cities.find(({ id }) => id === draft.city_id)?.name ?? store.city,
         latitude: draft.latitude,
         longitude: draft.longitude,

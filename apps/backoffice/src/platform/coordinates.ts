@@ -1,4 +1,4 @@
-import type { Place } from '../../platform/locate-me.ts';
+import type { Place } from './locate-me.ts';
 
 /** '-19.916681, -43.934493' as other maps write it; a comma as the decimal sign works when a space or ';' stands between. */
 export function readCoordinates(text: string): Place | null {
