@@ -75,3 +75,20 @@ export function isUnavailable(error: unknown): boolean {
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   );
 }
+
+/** Each that follows has let somebody else finish first. */
+const DEADLOCK_TRIES = 3;
+
+/**
+ * Does a transaction anew that PostgreSQL ended because it and another waited for each other: nothing of it remained.
+ * @param work changes nothing but the database
+ */
+export async function afterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (databaseErrorOf(error)?.code !== '40P01' || tried === DEADLOCK_TRIES) throw error;
+    }
+  }
+}

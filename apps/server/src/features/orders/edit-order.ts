@@ -12,7 +12,7 @@ import { linkedStocks } from '@comanda/domain/line-problems';
 import { add, money, perKilogram, subtract, times, toCents } from '@comanda/domain/money';
 import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/db.ts';
+import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { checkApproval, evenOutOrder } from '../cash/public.ts';
@@ -96,7 +96,7 @@ async function editOrder(
   order_id: OrderId,
   change: (tx: Tx, order: Order) => Promise<void>,
 ): Promise<EditedOrder> {
-  const edited = await services.transaction(async (tx) => {
+  const editIt = async (tx: Tx) => {
     const locked = await lockOrder(tx, store_id, order_id);
     if (locked.status === 'delivered' || locked.status === 'cancelled') throw new AppError('order_finished');
     if (locked.status === 'dispatched') throw new AppError('order_on_its_way');
@@ -122,7 +122,8 @@ async function editOrder(
       now,
     );
     return { order, before: before.total, after: order.total, difference };
-  });
+  };
+  const edited = await afterDeadlock(() => services.transaction(editIt));
   services.events.wake(store_id);
   return edited;
 }

@@ -20,7 +20,8 @@ export async function releaseOrder(tx: Tx, store_id: StoreId, order: LockedOrder
   const uses = live
     .filter((line) => !lost.includes(line))
     .flatMap((line) => stockOfLine(line, linked.get(line.line) ?? []));
-  // The locks' order is that of the checkout: stock, client, coupon.
+  // The locks' order is that of an order of scarce stocks: stock, client, coupon. One of plenty takes the client first:
+  // whoever meets it begins anew (`afterDeadlock`).
   await returnStock(tx, store_id, uses);
   await addToClient(tx, store_id, order.client_id, {
     points: add(order.cashback, order.points_total),

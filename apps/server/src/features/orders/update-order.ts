@@ -4,7 +4,7 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { OrderActor } from '@comanda/domain/order-step';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/db.ts';
+import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
@@ -43,13 +43,14 @@ export async function changeOrder(
 ): Promise<Order> {
   const { approval } = body;
   const approver = approval === undefined ? null : await checkApproval({ db, config }, store_id, approval, user, now);
-  const order = await transaction(async (tx) => {
+  const changeIt = async (tx: Tx) => {
     const locked = await lockOrder(tx, store_id, body.id);
     if (body.from !== undefined && body.from !== locked.status)
       throw new AppError('conflict', { status: locked.status });
     const change = await applyChange(tx, store_id, locked, body, { user, approver }, now);
     return recordChange(tx, store_id, body.id, { ...change, user_id: user.id }, now);
-  });
+  };
+  const order = await afterDeadlock(() => transaction(changeIt));
   events.wake(store_id);
   return order;
 }

@@ -1,4 +1,5 @@
 import { type OrderActor, type OrderStep } from '@comanda/domain/order-step';
+import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LinkedOrder, lockOrder, moveOrder, recordChange } from '../orders/public.ts';
 
@@ -10,10 +11,11 @@ export async function moveByLink(
   actor: OrderActor,
   now: Date,
 ): Promise<void> {
-  await transaction(async (tx) => {
+  const moveIt = async (tx: Tx) => {
     const order = await lockOrder(tx, store_id, order_id);
     const change = await moveOrder(tx, store_id, order, step, actor, now);
     await recordChange(tx, store_id, order_id, change, now);
-  });
+  };
+  await afterDeadlock(() => transaction(moveIt));
   events.wake(store_id);
 }

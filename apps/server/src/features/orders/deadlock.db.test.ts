@@ -1,0 +1,38 @@
+import { updateOrder } from '@comanda/contract/orders';
+import { ROLE } from '@comanda/domain/codes';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeUser } from '../../../test/factories.ts';
+import { makeItem, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+
+const { as, call, services } = await testApp();
+const { db } = services;
+
+test('a cancel that met an order of the same client is made all the same', async () => {
+  const { store } = await sellingStore(db);
+  const item = await makeItem(db, store, { stock: 500 });
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const { id } = await makeOrder(call, db, { store, item });
+  // As an order does that sells what there is plenty of: the client first, the stock where it is taken.
+  let cancelled: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await sql`select 1 from clients where store_id = ${store} for no key update`.execute(tx);
+    cancelled = owner(updateOrder, {
+      body: { store_id: store, id, status: 'cancelled', cancellation_code: 'too_busy' },
+    });
+    cancelled.catch(() => {}); // read below
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+    await sql`update menu_items set stock = stock - 1 where store_id = ${store} and id = ${item}`.execute(tx);
+  });
+  await expect(cancelled).resolves.toMatchObject({ status: 'cancelled' });
+  const left = await db.selectFrom('menu_items').where('id', '=', item).select('stock').executeTakeFirstOrThrow();
+  expect(left.stock).toBe(499);
+});
+
+/** How many of this database wait for a row. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
