@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { loginCustomer } from '@comanda/contract/accounts';
 import { login, resetPassword } from '@comanda/contract/auth';
+import { acceptInvite } from '@comanda/contract/people';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
-import { makeCustomer, makeUser } from '../test/factories.ts';
+import { makeCustomer, makeStore, makeUser } from '../test/factories.ts';
 
 const PASSWORD = 'tres coxinhas de frango';
 const { call, database, setNow } = await testApp();
@@ -50,10 +51,46 @@ test('somebody who works and buys with one e-mail gets a link for each account',
   expect(await call(loginCustomer, { body: { email: customer.email, password: PASSWORD } })).toBeTruthy();
 });
 
+test('whoever was invited gets a link that works, and the one before works no longer', async () => {
+  const store_id = await makeStore(db, { name: 'Cantina da Vó' });
+  const { id: invited_by } = await makeUser(db, ROLE.owner, store_id);
+  const email = 'nova@comanda.test';
+  const now = new Date();
+  const expires_at = new Date(now.getTime() + 86_400_000);
+  const sent = { token_hash: Buffer.alloc(32), sent_at: now, created_at: now, expires_at };
+  await db
+    .insertInto('invites')
+    .values({ store_id, email, type: ROLE.attendant, permissions: '{}', invited_by, ...sent })
+    .execute();
+  const first = await linkOf(email);
+  const second = await linkOf(email);
+  const form = { name: 'Nova Pessoa', password: PASSWORD };
+  await expect(call(acceptInvite, { params: { token: first }, body: form })).rejects.toMatchObject({
+    code: 'invite_expired',
+  });
+  expect(await call(acceptInvite, { params: { token: second }, body: form })).toMatchObject({ email });
+  // Accepted, there is an account and no invitation.
+  expect((await run(email)).said).toMatch(/^painel da loja: \S+\nVale uma vez, por 1 hora\.$/);
+});
+
+async function linkOf(email: string): Promise<string> {
+  const { code, said } = await run(email);
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(
+      /^convite para Cantina da Vó: https:\/\/loja\.test\/conta\/convite\?token=\S+\nVale uma vez, até \d\d\/\d\d\/\d{4}\.$/,
+    ),
+  ]);
+  return /token=(\S+)/.exec(said)?.[1] ?? '';
+}
+
 test('an e-mail that nobody has, and none at all, are told in a sentence', async () => {
   expect(await run('ninguem@comanda.test')).toEqual({
     code: 1,
-    said: 'Ninguém tem conta com o e-mail ninguem@comanda.test.',
+    said: 'Ninguém tem conta nem convite com o e-mail ninguem@comanda.test.',
   });
-  expect(await run()).toEqual({ code: 1, said: 'Uso: npm run reset-link -- pessoa@exemplo.com' });
+  expect(await run()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Uso: npm run reset-link -- pessoa@exemplo\.com\n.*convite/),
+  });
 });

@@ -9,6 +9,7 @@ import { countTry } from '../../platform/throttle.ts';
 import { hashToken, newStoreToken } from '../../platform/tokens.ts';
 import { getStoreName } from '../stores/public.ts';
 import * as invites from './invites.repo.ts';
+import { inviteLink } from './make-invite-link.ts';
 import { grantedRole } from './user-rules.ts';
 
 type Form = Out<(typeof call)['body']>;
@@ -100,7 +101,7 @@ async function mailInvite(
 
 ${user.name} convidou você para trabalhar em ${name} pelo Comanda. Para aceitar, abra este link em até ${INVITE_DAYS} dias:
 
-${config.PUBLIC_URL}/conta/convite?token=${token}
+${inviteLink(config, token)}
 
 O link vale uma vez só. Se você não conhece a loja, ignore esta mensagem: nada acontece.
 `;

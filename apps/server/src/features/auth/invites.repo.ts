@@ -123,6 +123,16 @@ export async function findInviteByToken(db: Db, store_id: StoreId, token_hash: B
   return row ? { ...inviteOf(row, now), store_name: row.store_name } : null;
 }
 
+/** Stores that people may join, by id. */
+export async function findOpenStores(db: Db) {
+  return db
+    .selectFrom('stores')
+    .where('active', '=', true)
+    .select(['id', 'name', 'timezone', 'country_id'])
+    .orderBy('id')
+    .execute();
+}
+
 export async function worksInStore(db: Db, store_id: StoreId, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('store_users as m')
