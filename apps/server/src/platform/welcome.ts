@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os';
+import { isReachable, networkAddresses } from './network-addresses.ts';
 
 /** What a person at the terminal needs once the server is up. */
 export function welcome({
@@ -20,15 +20,9 @@ export function welcome({
   if (demo) {
     lines.push('', `Loja de demonstração: ${publicUrl}/${demo.slug}`, `Acessos (senha ${demo.password}):`);
     for (const { email, who } of demo.logins) lines.push(`  ${email.padEnd(24)} ${who}`);
+    if (isReachable(host))
+      lines.push('Outros na sua rede também abrem esta demonstração. Só nesta máquina: HOST=127.0.0.1');
   }
   lines.push('', 'Ctrl-C encerra.', '');
   return lines.join('\n');
-}
-
-function networkAddresses(host: string): string[] {
-  if (host !== '0.0.0.0' && host !== '::') return [];
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }

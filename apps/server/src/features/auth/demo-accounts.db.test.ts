@@ -17,12 +17,14 @@ const others = emails.filter((email) => email !== admin);
 
 const LOCAL = 'http://localhost:3000';
 test.each([
-  [LOCAL, 'localhost', 0],
-  [LOCAL, '127.0.0.1', 0],
-  [LOCAL, '192.168.0.9', 5],
-  ['https://demo.comanda.test', 'localhost', 5],
-])('a server of %s that is reached as %s names %i accounts', async (PUBLIC_URL, host, count) => {
-  const config = { ...services.config, PUBLIC_URL };
+  [LOCAL, '127.0.0.1', 'localhost', 0],
+  [LOCAL, '127.0.0.1', '127.0.0.1', 0],
+  [LOCAL, '127.0.0.1', '192.168.0.9', 5],
+  ['https://demo.comanda.test', '127.0.0.1', 'localhost', 5],
+  // Opened on the machine itself, but not only there.
+  [LOCAL, '192.168.0.9', 'localhost', 5],
+])('a server of %s on %s that is reached as %s names %i accounts', async (PUBLIC_URL, HOST, host, count) => {
+  const config = { ...services.config, PUBLIC_URL, HOST };
   expect(await findDemoAccounts({ db, config }, { host })).toHaveLength(count);
 });
 

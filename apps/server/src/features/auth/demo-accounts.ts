@@ -1,6 +1,7 @@
 import { namesLoopback } from '../../platform/client-address.ts';
 import type { Db } from '../../platform/db.ts';
 import { DEMO } from '../../platform/demo.ts';
+import { isReachable } from '../../platform/network-addresses.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
@@ -19,7 +20,8 @@ export async function findDemoAccounts(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { host }: Pick<Visit, 'host'>,
 ): Promise<string[]> {
-  if (settled.has(db) || (namesLoopback(new URL(config.PUBLIC_URL).hostname) && namesLoopback(host))) return [];
+  const own = namesLoopback(new URL(config.PUBLIC_URL).hostname) && namesLoopback(host) && !isReachable(config.HOST);
+  if (own || settled.has(db)) return [];
   const emails = DEMO.logins.map(({ email }) => email);
   const open: string[] = [];
   for (const { email, password_hash } of await findPasswords(db, emails)) {
