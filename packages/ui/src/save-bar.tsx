@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.tsx';
 import { t } from './i18n.tsx';
 import { Kbd } from './kbd.tsx';
 
@@ -40,10 +41,13 @@ export function SaveBar({ changes, errors, saving, onSave, onDiscard }: SaveBarP
             <b className="font-semibold text-danger-text">
               {t('{n, plural, one {# erro} other {# erros}}', { n: errors })}
             </b>
-            <span className="text-fg-3">·</span>
+            <span className="text-fg-3 max-sm:hidden">·</span>
           </>
         )}
-        <b className="font-semibold">{t('{n, plural, one {# mudança} other {# mudanças}}', { n: changes })}</b>
+        {/* On a phone there is room for one of the two. */}
+        <b className={cx('font-semibold', errors > 0 && 'max-sm:sr-only')}>
+          {t('{n, plural, one {# mudança} other {# mudanças}}', { n: changes })}
+        </b>
         <span className="hidden text-fg-3 sm:inline">
           {t('{n, plural, one {não salva} other {não salvas}}', { n: changes })}
         </span>
@@ -54,7 +58,9 @@ export function SaveBar({ changes, errors, saving, onSave, onDiscard }: SaveBarP
       </Button>
       <Button variant="primary" pending={saving} pendingText={t('Salvando…')} onClick={onSave}>
         {t('Salvar')}
-        <Kbd>Ctrl S</Kbd>
+        <span className="max-sm:hidden">
+          <Kbd>Ctrl S</Kbd>
+        </span>
       </Button>
     </section>
   );
