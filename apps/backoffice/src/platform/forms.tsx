@@ -28,6 +28,8 @@ interface FormOptions<Typed extends FieldValues, Checked> {
   confirm?: (checked: Checked) => Promise<boolean>;
   /** Sends it. A refusal lands on its fields, or in a toast. */
   save: (checked: Checked) => Promise<unknown>;
+  /** Fields that `save` left out of what was typed, as they are saved: they stay typed, and unsaved. */
+  leaves?: (typed: Typed) => Partial<Typed>;
   /** Said when it is saved; empty says nothing. */
   savedText?: string;
 }
@@ -43,7 +45,7 @@ export interface ContractForm<Typed extends FieldValues, Checked> extends UseFor
 export function useContractForm<Typed extends FieldValues, Checked>(
   options: FormOptions<Typed, Checked>,
 ): ContractForm<Typed, Checked> {
-  const { schema, values, confirm, save, savedText = t('Salvo.') } = options;
+  const { schema, values, confirm, save, leaves, savedText = t('Salvo.') } = options;
   const form = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(schema),
     defaultValues: values as DefaultValues<Typed>, // complete values are default values
@@ -58,7 +60,11 @@ export function useContractForm<Typed extends FieldValues, Checked>(
     const sent = structuredClone(form.getValues());
     try {
       await save(checked);
-      reset(sent);
+      const left = leaves?.(sent) ?? {};
+      reset({ ...sent, ...left });
+      for (const name of Object.keys(left) as Path<Typed>[])
+        // keys of the form's own values
+        form.setValue(name, sent[name], { shouldDirty: true });
       if (savedText) showToast(savedText);
     } catch (error) {
       if (!showOnFields(form, error)) showRefusal(error);

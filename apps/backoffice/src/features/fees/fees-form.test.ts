@@ -6,6 +6,7 @@ import {
   changedFees,
   feesSchema,
   feeTypeOf,
+  isDrawn,
   modeOf,
   settingsOf,
   type FeesForm,
@@ -68,6 +69,7 @@ test('a neighbourhood without a price says so on its own field', () => {
 test('two bands of the same distance are said on the second', () => {
   expect(
     problems({
+      mode: 'distance',
       bands: [
         { km: 2, price: 5 },
         { km: 2, price: 6 },
@@ -82,10 +84,10 @@ test('areas are said to be unpriced, unfinished or named twice, each on its own'
     [1, 1],
   ];
   const area = { name: 'Centro', price: 5, active: true, corners: whole };
-  expect(problems({ areas: [area, { ...area, name: 'CENTRO' }] })).toEqual([
+  expect(problems({ mode: 'distance', areas: [area, { ...area, name: 'CENTRO' }] })).toEqual([
     'areas.1.name: Há duas áreas com o mesmo nome.',
   ]);
-  expect(problems({ areas: [{ ...area, price: null, corners: [] }] })?.toSorted()).toEqual([
+  expect(problems({ mode: 'distance', areas: [{ ...area, price: null, corners: [] }] })?.toSorted()).toEqual([
     'areas.0.corners: Marque pelo menos 3 cantos.',
     'areas.0.price: Informe o preço.',
   ]);
@@ -93,6 +95,17 @@ test('areas are said to be unpriced, unfinished or named twice, each on its own'
   const saved = { ...area, price: money(5) };
   expect(changedAreas(checked, [saved])).toBeNull();
   expect(changedAreas(checked, [{ ...saved, corners: whole.toReversed() }])).toEqual([saved]);
+});
+test('what another way of charging leaves unfinished keeps nobody from saving, and is not saved half', () => {
+  const half = { name: '', price: null, active: true, corners: [] };
+  const left = { areas: [half], bands: [{ km: null, price: null }] };
+  expect(problems(left)).toBeUndefined();
+  const checked = feesSchema.parse({ ...FORM, ...left });
+  expect(changedAreas(checked, [])).toBeNull();
+  const kms = { store_address: '', latitude: null, longitude: null, delivery_distance_factor: 1.3, fees: [] };
+  expect(changedBands(checked, { kms })).toBeNull();
+  expect(isDrawn({ ...FORM, ...left })).toBe(false);
+  expect(isDrawn(FORM)).toBe(true);
 });
 test('a flat fee and free delivery need their amounts', () => {
   expect(problems({ mode: 'flat' })).toEqual(['flat: Informe o preço.']);

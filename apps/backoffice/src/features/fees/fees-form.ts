@@ -16,43 +16,62 @@ const price = money.nullable().refine((value) => value !== null, { error: 'Infor
 /** A price that may be empty while it is typed. */
 export const pricedFee = z.object({ price });
 
+const band = z.object({
+  km: z
+    .number()
+    .nullable()
+    .refine((km) => km !== null && feeKm.shape.km.safeParse(km).success, { error: 'Informe a distância.' }),
+  price,
+});
+const area = feeAreaEntry.extend({ price, active: z.boolean() });
+type Corners = z.output<typeof area>['corners'];
+/** As far as they are drawn: nobody is held up by what the chosen way of charging does not use. */
+const begun = z.object({
+  bands: z.array(z.object({ km: z.number().nullable(), price: money.nullable() })),
+  areas: z.array(
+    z.object({ name: z.string(), price: money.nullable(), active: z.boolean(), corners: z.custom<Corners>() }),
+  ),
+});
+
+const whole = z.object({
+  mode: z.enum(MODES),
+  flat: money.nullable(),
+  /** By the fee's id after an 'f', since bare numbers would make a list of it. */
+  fees: z.record(z.string(), z.object({ price, active: z.boolean() })),
+  bands: z.array(band),
+  areas: z.array(area),
+  latitude: place.latitude,
+  longitude: place.longitude,
+  ...deliverySettings.omit({ fee_type: true }).shape,
+  free: z.boolean(),
+});
+
 /** The page's form: several calls of the contract save it. */
 export const feesSchema = z
-  .object({
-    mode: z.enum(MODES),
-    flat: money.nullable(),
-    /** By the fee's id after an 'f', since bare numbers would make a list of it. */
-    fees: z.record(z.string(), z.object({ price, active: z.boolean() })),
-    bands: z.array(
-      z.object({
-        km: z
-          .number()
-          .nullable()
-          .refine((km) => km !== null && feeKm.shape.km.safeParse(km).success, { error: 'Informe a distância.' }),
-        price,
-      }),
-    ),
-    areas: z.array(feeAreaEntry.extend({ price, active: z.boolean() })),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    ...deliverySettings.omit({ fee_type: true }).shape,
-    free: z.boolean(),
-  })
+  .discriminatedUnion('mode', [
+    whole.extend({ mode: z.literal('distance') }),
+    whole.extend({ mode: z.enum(['neighbourhood', 'flat', 'agreed']), ...begun.shape }),
+  ])
   .superRefine((typed, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (typed.mode === 'flat' && typed.flat === null) refuse(['flat'], 'Informe o preço.');
     if (typed.free && !typed.free_delivery) refuse(['free_delivery'], 'Informe a partir de quanto é grátis.');
+    if (typed.mode !== 'distance') return;
     typed.areas.forEach(({ name }, index) => {
-      if (typed.areas.findIndex((area) => foldText(area.name) === foldText(name)) < index)
+      if (typed.areas.findIndex((each) => foldText(each.name) === foldText(name)) < index)
         refuse(['areas', index, 'name'], 'Há duas áreas com o mesmo nome.');
     });
     typed.bands.forEach(({ km }, index) => {
-      if (km !== null && typed.bands.findIndex((band) => band.km === km) < index)
+      if (km !== null && typed.bands.findIndex((each) => each.km === km) < index)
         refuse(['bands', index, 'km'], 'Há duas faixas com a mesma distância.');
     });
   });
-export type FeesForm = z.input<typeof feesSchema>;
+export type FeesForm = z.input<typeof whole>;
 export type CheckedFees = z.output<typeof feesSchema>;
+
+/** Whether the bands and areas, which another way of charging leaves alone, could be saved as they are. */
+export const isDrawn = ({ bands, areas }: Pick<FeesForm, 'bands' | 'areas'>): boolean =>
+  z.array(band).safeParse(bands).success && z.array(area).safeParse(areas).success;
 
 export const feeKey = (id: number): `f${number}` => `f${id}`;
 
@@ -76,8 +95,8 @@ export function feesValues({ store, fees, kms, areas }: Saved): FeesForm {
     flat: store.fee_type >= 0 ? store.fee_type : null,
     free: (store.free_delivery ?? 0) > 0,
     fees: Object.fromEntries(fees.map(({ id, price: cost, active }) => [feeKey(id), { price: cost, active }])),
-    bands: kms.fees.map((band) => ({ ...band })),
-    areas: areas.map((area) => ({ ...area })),
+    bands: kms.fees.map((each) => ({ ...each })),
+    areas: areas.map((each) => ({ ...each })),
     latitude: kms.latitude,
     longitude: kms.longitude,
   };
@@ -94,8 +113,9 @@ export function changedFees(checked: CheckedFees, fees: readonly Fee[]): Fee[] {
 
 type Bands = Omit<z.input<typeof saveFeeKms.body>, 'store_id'>;
 
-/** @returns null when neither the bands nor the place that they are measured from changed */
+/** @returns null when neither the bands nor the place that they are measured from changed, or one is unfinished */
 export function changedBands(checked: CheckedFees, { kms }: Pick<Saved, 'kms'>): Bands | null {
+  if (!isDrawn(checked)) return null;
   const fees = checked.bands
     .map(({ km, price: cost }) => ({ km: km ?? 0, price: cost ?? ZERO }))
     .sort((one, other) => one.km - other.km);
@@ -104,10 +124,11 @@ export function changedBands(checked: CheckedFees, { kms }: Pick<Saved, 'kms'>):
   return JSON.stringify(next) === JSON.stringify(before) ? null : next;
 }
 
-/** @returns null when the drawing is as it was */
+/** @returns null when the drawing is as it was, or is unfinished */
 export function changedAreas(checked: CheckedFees, areas: readonly FeeArea[]): FeeArea[] | null {
-  const listed = (area: FeeArea) => [area.name, area.price, area.active, area.corners];
-  const next = checked.areas.map((area) => ({ ...area, price: area.price ?? ZERO }));
+  if (!isDrawn(checked)) return null;
+  const listed = (each: FeeArea) => [each.name, each.price, each.active, each.corners];
+  const next = checked.areas.map((each) => ({ ...each, price: each.price ?? ZERO }));
   return JSON.stringify(next.map(listed)) === JSON.stringify(areas.map(listed)) ? null : next;
 }
 

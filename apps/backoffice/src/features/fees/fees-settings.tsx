@@ -11,6 +11,7 @@ import {
   saveFees,
 } from '@comanda/contract/fees';
 import { getChecklist, getStore, type StoreDetail, updateDeliverySettings } from '@comanda/contract/stores';
+import { Banner } from '@comanda/ui/banner';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { CircleQuestionMark, Equal, MapPinned, Radius } from 'lucide-react';
@@ -29,8 +30,10 @@ import {
   changedAreas,
   changedBands,
   changedFees,
+  type CheckedFees,
   feesSchema,
   feesValues,
+  isDrawn,
   settingsOf,
   type FeesForm,
 } from './fees-form.ts';
@@ -52,9 +55,11 @@ export function FeesSettings({ store, fees, kms, areas, cities }: Props) {
   const writeBands = useWrite(saveFeeKms, { refreshes, quiet: true });
   const writeAreas = useWrite(saveFeeAreas, { refreshes, quiet: true });
   const writeSettings = useWrite(updateDeliverySettings, { refreshes, quiet: true });
-  const form = useContractForm({
+  const saved = feesValues({ store, fees, kms, areas });
+  const form = useContractForm<FeesForm, CheckedFees>({
     schema: feesSchema,
-    values: feesValues({ store, fees, kms, areas }),
+    values: saved,
+    leaves: (typed) => (isDrawn(typed) ? {} : { areas: saved.areas, bands: saved.bands }),
     save: async (checked) => {
       const changed = changedFees(checked, fees);
       const bands = changedBands(checked, { kms });
@@ -65,8 +70,8 @@ export function FeesSettings({ store, fees, kms, areas, cities }: Props) {
       await writeSettings.mutateAsync({ body: { store_id, ...settingsOf(checked) } });
     },
   });
+  const { areas: drawn, bands, mode } = useWatch({ control: form.control }) as FeesForm; // it begins with whole values
   const [dots, setDots] = useState<readonly Dot[]>([]);
-  const mode = useWatch({ control: form.control, name: 'mode' });
 
   return (
     <SettingsForm form={form}>
@@ -80,6 +85,13 @@ export function FeesSettings({ store, fees, kms, areas, cities }: Props) {
             choices={modeChoices()}
           />
         </FormSection>
+        {mode !== 'distance' && !isDrawn({ areas: drawn, bands }) && (
+          <Banner tone="warning" className="mb-4">
+            {t(
+              'Há uma área ou faixa por terminar em “Por distância”. Ela não é salva: fica lá até você sair desta página.',
+            )}
+          </Banner>
+        )}
         {mode === 'neighbourhood' && <NeighbourhoodSection store={store} fees={fees} cities={cities} />}
         {mode === 'distance' && (
           <>
