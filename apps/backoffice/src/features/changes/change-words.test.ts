@@ -43,6 +43,25 @@ test('a row that was made says only what it holds', () => {
   ]);
 });
 
+test('an outline that was moved with as many corners is said to be moved', () => {
+  const corners = [
+    [0, 0],
+    [0, 1],
+    [1, 1],
+  ];
+  const moved = change({
+    entity: 'fee_areas',
+    name: 'Serra',
+    before: { price: 5, corners },
+    after: { price: 7, corners: corners.toReversed() },
+  });
+  expect(titleOf(moved)).toBe('Área de entrega Serra: mudou');
+  expect(fieldChanges(moved, PLACE)).toEqual([
+    { field: 'price', label: 'Taxa', before: 'R$\u00a05,00', after: 'R$\u00a07,00' },
+    { field: 'corners', label: 'Contorno', before: '3 cantos', after: 'contorno mudado' },
+  ]);
+});
+
 describe('values in words', () => {
   test.each([
     ['users', 'type', 3, 'Gerente'],

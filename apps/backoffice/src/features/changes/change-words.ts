@@ -56,7 +56,11 @@ export function fieldChanges({ entity, before, after }: Change, place: Place): F
     before: before === null ? '' : valueWords(entity, field, before[field], place),
     after: after === null ? '' : valueWords(entity, field, after[field], place),
   }));
-  if (!whole) return words;
+  // As many corners as before, elsewhere: the numbers would say that nothing changed.
+  if (!whole)
+    return words.map((each) =>
+      each.field === 'corners' && each.before === each.after ? { ...each, after: t('contorno mudado') } : each,
+    );
   const everyDay = WEEK.every((day) => (after ?? before)?.[day] === true);
   const told = words.filter(({ field, ...each }) => {
     const value = after === null ? each.before : each.after;
