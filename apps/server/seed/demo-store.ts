@@ -1,3 +1,4 @@
+import type { Corner } from '@comanda/domain/delivery-areas';
 import type { PriceRule } from '@comanda/domain/menu';
 
 /** A demo store as it is written down here; ids are the database's. */
@@ -9,6 +10,8 @@ export interface DemoStore {
   cities?: readonly string[];
   fees?: readonly { name: string; price: number; city?: string }[];
   feeskm?: readonly { km: number; price: number }[];
+  /** Drawn on the map, in the order in which they hold. */
+  areas?: readonly { name: string; price: number; corners: readonly Corner[] }[];
   payments: readonly { id: number; name: string; additional_text?: string; delivery_type?: number }[];
   pix?: { pix: string; pix_type: string; pix_infos: string };
   discounts: readonly DemoDiscount[];

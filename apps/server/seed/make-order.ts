@@ -16,6 +16,7 @@ export interface SeedStore {
   menu: readonly SoldItem[];
   fees: readonly { id: number; name: string; price: number }[];
   feeskm: readonly { km: number; price: number }[];
+  areas: readonly { name: string; price: number }[];
   payments: readonly { id: number; real_id: number; name: string }[];
   clients: readonly (DemoPerson & { id: number })[];
   wait: { delivery: number; takeaway: number };
@@ -74,6 +75,7 @@ export function makeOrder(
   const delivered = delivery_method === DELIVERY_METHOD.delivery;
   const fee = delivered && store.fees.length > 0 ? picks.one(store.fees) : null;
   const band = delivered && store.feeskm.length > 0 ? picks.one(store.feeskm) : null;
+  const area = band !== null && store.areas.length > 0 && picks.chance(0.3) ? picks.one(store.areas) : null;
   const payment = picks.one(store.payments);
   const totals = orderTotals({
     by: delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'customer',
@@ -82,7 +84,7 @@ export function makeOrder(
     delivery_method,
     variable_fee_id: fee?.id ?? null,
     fees: store.fees,
-    distance: band === null ? null : { price: band.price, can_delivery: true },
+    distance: band === null ? null : { price: (area ?? band).price, can_delivery: true, area: area?.name ?? null },
     payment: payment.id,
     coupon,
     now: toLocal(created_at, store.opening.zone),

@@ -204,6 +204,7 @@ async function readStore(
     menu: await readMenu(tx, store_id),
     fees: await tx.selectFrom('fees').select(['id', 'name', 'price']).where('store_id', '=', store_id).execute(),
     feeskm: await tx.selectFrom('fee_kms').select(['km', 'price']).where('store_id', '=', store_id).execute(),
+    areas: demo.areas ?? [],
     payments: await tx
       .selectFrom('payment_methods')
       .select(['id', 'real_id', 'name'])

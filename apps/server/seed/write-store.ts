@@ -64,6 +64,11 @@ async function writeSettings(tx: Tx, store_id: StoreId, demo: DemoStore, now: Da
       .insertInto('fee_kms')
       .values({ store_id, ...band })
       .execute();
+  for (const [index, { corners, ...area }] of (demo.areas ?? []).entries())
+    await tx
+      .insertInto('fee_areas')
+      .values({ store_id, position: index + 1, ...area, corners: JSON.stringify(corners) })
+      .execute();
   await tx
     .insertInto('payment_methods')
     .values(demo.payments.map((method, index) => ({ store_id, order: index + 1, ...method })))

@@ -14,6 +14,8 @@ export const scene = z.object({
   variable_fee_id: id.nullish(),
   /** Where the fee is by distance: kilometres. */
   distance_km: z.number().min(0).max(500).nullish(),
+  /** The name of the drawn area that the address lies in; it comes before the kilometres. */
+  area: text(80).default(''),
   payment: z.number().int().nullish(),
   real_id: id.nullish(),
   code_discount: text(60).default(''),

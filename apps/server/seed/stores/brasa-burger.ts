@@ -51,6 +51,31 @@ export const brasaBurger: DemoStore = {
     { km: 6, price: 12 },
     { km: 9, price: 17 },
   ],
+  areas: [
+    // Across the avenue and its tunnel: near, and a long way round.
+    {
+      name: 'Além da 9 de Julho',
+      price: 11,
+      corners: [
+        [-23.5532, -46.6548],
+        [-23.5551, -46.6476],
+        [-23.5624, -46.6489],
+        [-23.5637, -46.6541],
+        [-23.5588, -46.6566],
+      ],
+    },
+    {
+      name: 'Higienópolis',
+      price: 6,
+      corners: [
+        [-23.5391, -46.6611],
+        [-23.5412, -46.6524],
+        [-23.5479, -46.6541],
+        [-23.5494, -46.6602],
+        [-23.5443, -46.6641],
+      ],
+    },
+  ],
   payments: [
     { id: 46, name: 'Pix' },
     { id: 2, name: 'Dinheiro' },

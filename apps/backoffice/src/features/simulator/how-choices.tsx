@@ -26,6 +26,8 @@ export function HowChoices({ store, search, change }: Props) {
   const receber = search.receber ?? 'entrega';
   const method = METHOD_CODES[receber];
   const payments = store.payment_methods.filter((each) => paysFor(each, method) || each.real_id === search.pagamento);
+  const byDistance = receber === 'entrega' && fee_type === FEE_TYPE.distance;
+  const area = store.fee_areas.find(({ name }) => name === search.area);
   return (
     <section className="card space-y-4 p-4" aria-labelledby="simulated-how">
       <h2 id="simulated-how" className="t-title text-base">
@@ -50,7 +52,21 @@ export function HowChoices({ store, search, change }: Props) {
           options={store.fees.map(({ id, name, price }) => ({ id, label: name, hint: formatMoney(price, country_id) }))}
         />
       )}
-      {receber === 'entrega' && fee_type === FEE_TYPE.distance && (
+      {byDistance && store.fee_areas.length > 0 && (
+        <Select
+          label={t('Onde')}
+          value={area?.name ?? ''}
+          options={[
+            { value: '', label: t('Fora das áreas desenhadas') },
+            ...store.fee_areas.map(({ name, price }) => ({
+              value: name,
+              label: [name, formatMoney(price, country_id)].join(' · '),
+            })),
+          ]}
+          onChange={({ target }) => change({ area: target.value || undefined })}
+        />
+      )}
+      {byDistance && area === undefined && (
         <NumberInput
           label={t('Distância')}
           suffix="km"

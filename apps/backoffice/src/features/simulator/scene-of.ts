@@ -20,6 +20,7 @@ export function sceneOf(search: SimulatorSearch, zone: string): Scene {
     delivery_method: METHOD_CODES[search.receber ?? 'entrega'],
     variable_fee_id: search.bairro ?? null,
     distance_km: search.km ?? null,
+    area: search.area ?? '',
     real_id: search.pagamento ?? null,
     code_discount: search.cupom ?? '',
     first_order: search.cliente !== 'volta',

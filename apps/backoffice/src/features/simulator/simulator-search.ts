@@ -27,6 +27,8 @@ export const simulatorSearch = z.object({
   quando: localTime.optional().catch(undefined),
   receber: z.enum(METHODS).optional().catch(undefined),
   bairro: id.optional().catch(undefined),
+  /** The name of a drawn area. */
+  area: z.string().max(80).optional().catch(undefined),
   km: z.number().min(0).max(500).optional().catch(undefined),
   pagamento: id.optional().catch(undefined),
   cupom: z.coerce.string().max(60).optional().catch(undefined),

@@ -105,13 +105,16 @@ function requestOf(scene: Scene, { store }: StoreSnapshot): Omit<OrderRequest, '
   };
 }
 
-/** What a way of that length costs; null where the fee does not depend on it, or no length was said. */
+/** What a way into that area, or of that length, costs; null where the fee depends on neither, or nothing was said. */
 function distanceOf(
-  { delivery_method, distance_km }: Scene,
-  { fee_type, feeskm }: StoreSnapshot['store'],
+  { delivery_method, distance_km = null, area }: Scene,
+  { fee_type, feeskm, fee_areas }: StoreSnapshot['store'],
 ): DistanceFeeAnswer | null {
-  if (fee_type !== FEE_TYPE.distance || delivery_method !== DELIVERY_METHOD.delivery || distance_km == null)
-    return null;
+  if (fee_type !== FEE_TYPE.distance || delivery_method !== DELIVERY_METHOD.delivery) return null;
+  const drawn = fee_areas.find(({ name, active }) => active && name === area);
+  if (drawn)
+    return { price: drawn.price, can_delivery: true, distance_km, max_km: null, reason: null, area: drawn.name };
+  if (distance_km === null) return null;
   const { price, can_delivery } = feeForDistance(distance_km, feeskm);
   return {
     price: money(price),

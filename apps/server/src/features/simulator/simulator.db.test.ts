@@ -150,6 +150,28 @@ test('a distance, a friend, points and cashback are imagined', async () => {
   expect(saver.quote).toMatchObject({ cashback: 8, total: 16 });
 });
 
+test('an address in a drawn area pays its fee, however far it is; one that rests is not there', async () => {
+  const corners = JSON.stringify([
+    [-19.9, -43.9],
+    [-19.9, -43.8],
+    [-19.8, -43.8],
+  ]);
+  const areas = [
+    { position: 1, name: 'Outro lado do rio', price: 14, active: true, corners },
+    { position: 2, name: 'Serra', price: 3, active: false, corners },
+  ];
+  await db
+    .insertInto('fee_areas')
+    .values(areas.map((area) => ({ store_id: world.store, ...area })))
+    .execute();
+  await db.insertInto('fee_kms').values({ store_id: world.store, km: 3, price: 4 }).execute();
+  await settings({ fee_type: -2 });
+  const scene = { lines: [{ item_id: world.item, quantity: 1 }], delivery_method: 2 as const, payment: 2 };
+  expect((await simulate({ ...scene, area: 'Outro lado do rio' })).quote).toMatchObject({ fee: 14 });
+  expect((await simulate({ ...scene, area: 'Outro lado do rio', distance_km: 99 })).quote).toMatchObject({ fee: 14 });
+  expect((await simulate({ ...scene, area: 'Serra', distance_km: 2 })).quote).toMatchObject({ fee: 4 });
+});
+
 test('nothing is written, and people of other stores and attendants see nothing', async () => {
   await db.updateTable('menu_items').set({ stock: 3 }).where('id', '=', world.item).execute();
   await makeClient(db, world.store);
