@@ -2,7 +2,7 @@ import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
 import { cart, LINE_REFUSALS } from './cart.ts';
-import { COUPON_REFUSALS, orderQuote, PLACE_REFUSALS, placedOrder } from './checkout.ts';
+import { ALLERGY_MAX, COUPON_REFUSALS, orderQuote, PLACE_REFUSALS, placedOrder } from './checkout.ts';
 import { clientAddress } from './clients.ts';
 import { deliveryAddress, distanceFee } from './fees.ts';
 import { discount } from './discounts.ts';
@@ -63,6 +63,8 @@ export const cashierDraft = storeBody.extend({
   /** Typed; read when the store's fee_type is −3. */
   fee_total: money.nullish(),
   observation: text(300).default(''),
+  /** Of somebody who eats of it: the whole order's, in evidence for the kitchen. */
+  allergy: text(ALLERGY_MAX).default(''),
   /** When it will be fetched or brought, ISO 8601; left out for as soon as possible. */
   pickup_time: instant.nullish(),
   table_number: z.number().int().min(1).max(9_999_999).nullish(),

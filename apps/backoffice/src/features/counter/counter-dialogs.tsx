@@ -4,7 +4,6 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { givenByHand } from '@comanda/domain/manual-discount';
 import { add, subtract } from '@comanda/domain/money';
 import { useBackCloses } from '@comanda/ui/back-closes';
-import { t } from '@comanda/ui/i18n';
 import type { ReactNode } from 'react';
 import type { Session, SessionStore } from '../../platform/session.tsx';
 import { AdditionDialog } from './addition-dialog.tsx';
@@ -21,7 +20,7 @@ import type { Asked } from './methods.ts';
 import type { PricedSale } from './price-sale.ts';
 import type { Sale, SaleLine } from './sale.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { TextDialog } from './text-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import type { Giving, Yes } from './allowance.tsx';
 import type { TabNumber } from './use-sales.ts';
 import type { Changed } from './use-sending.ts';
@@ -54,8 +53,6 @@ interface Props {
   onAccept: () => void;
   onKeep: () => void;
 }
-
-const OBSERVATION_MAX = 300;
 
 /** Everything that the counter asks, one at a time. */
 export function CounterDialogs(props: Props) {
@@ -136,15 +133,7 @@ export function CounterDialogs(props: Props) {
           onClose={onClose}
         />
       )}
-      {asked === 'observation' && (
-        <TextDialog
-          title={t('Observação do pedido')}
-          text={sale.observation}
-          max={OBSERVATION_MAX}
-          onDone={(observation) => onUpdate({ observation })}
-          onClose={onClose}
-        />
-      )}
+      {asked === 'observation' && <NoteDialog sale={sale} onDone={onUpdate} onClose={onClose} />}
       {asked === 'discount' && (
         <DiscountDialog
           discount={sale.discount}

@@ -59,6 +59,8 @@ export interface Sale {
   /** That of a table is charged. */
   readonly service_fee: boolean;
   readonly observation: string;
+  /** Of somebody who eats of it. */
+  readonly allergy: string;
   /** ISO 8601; null for now. */
   readonly pickup_time: string | null;
 }
@@ -82,6 +84,7 @@ export const newSale = (table_number: number | null = null): Sale => ({
   cashback: false,
   service_fee: true,
   observation: '',
+  allergy: '',
   pickup_time: null,
 });
 

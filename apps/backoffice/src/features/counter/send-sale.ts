@@ -90,6 +90,7 @@ function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: S
     variable_fee_id: delivery ? sale.variable_fee_id : null,
     fee_total: delivery ? sale.fee_total : null,
     observation: sale.observation,
+    allergy: sale.allergy,
     pickup_time: sale.pickup_time,
     cashback: sale.cashback,
     additions: sale.addition?.value ?? ZERO,

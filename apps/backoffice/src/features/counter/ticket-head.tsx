@@ -7,6 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { CalendarClock, MapPin, MessageSquareText, UserRound, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { allergyWords } from '../orders/public.ts';
 import type { Catalogue } from './catalogue.ts';
 import { KeyHint } from './key-hint.tsx';
 import type { Sale } from './sale.ts';
@@ -30,6 +31,7 @@ export function TicketHead({ sale, catalogue, fee, onMethod, onTable, onAsk }: P
   const neighbourhood = store.fees.find(({ id }) => id === sale.variable_fee_id)?.name;
   const place = [address.address, address.number, neighbourhood].filter(Boolean).join(', ');
   const named = delivery && place !== '';
+  const said = [allergyWords(sale), sale.observation].filter(Boolean).join(' · ');
   return (
     <div className="space-y-2 border-b border-line px-4 py-3">
       <div className="segmented flex w-full" role="radiogroup" aria-label={t('Tipo do pedido')}>
@@ -85,13 +87,13 @@ export function TicketHead({ sale, catalogue, fee, onMethod, onTable, onAsk }: P
               : `${formatShortDate(sale.pickup_time, zone)}, ${formatTime(sale.pickup_time, zone, store.country_id)}`}
           </HeadButton>
         )}
-        {(later || sale.observation !== '') && (
+        {(later || said !== '') && (
           <HeadButton
             icon={<MessageSquareText className="size-4.5" aria-hidden />}
-            filled={sale.observation !== ''}
+            filled={said !== ''}
             onClick={() => onAsk('observation')}
           >
-            {sale.observation || t('Observação')}
+            {said || t('Observação')}
           </HeadButton>
         )}
       </div>

@@ -12,14 +12,16 @@ export interface RoundDraft {
   key: string;
   lines: readonly DraftLine[];
   observation: string;
+  /** Of somebody at the table. */
+  allergy: string;
 }
 
-const emptyDraft = (): RoundDraft => ({ key: ulid(), lines: [], observation: '' });
+const emptyDraft = (): RoundDraft => ({ key: ulid(), lines: [], observation: '', allergy: '' });
 
 /** What was typed for a table and not sent yet: it is still there after a look at another one, or a reload. */
 export function useRoundDraft(store_id: number, number: number) {
   const name = `round.${store_id}.${number}`;
-  const [draft, setDraft] = useState(() => keptInTab.read<RoundDraft>(name) ?? emptyDraft());
+  const [draft, setDraft] = useState(() => ({ ...emptyDraft(), ...keptInTab.read<RoundDraft>(name) }));
   function keep(next: RoundDraft) {
     setDraft(next);
     keptInTab.write(name, next.lines.length === 0 ? null : next);
@@ -33,7 +35,7 @@ export function useRoundDraft(store_id: number, number: number) {
     change: (line: DraftLine) =>
       keep({ ...draft, lines: draft.lines.map((each) => (each.uid === line.uid ? line : each)) }),
     remove: (uid: string) => keep({ ...draft, lines: draft.lines.filter((each) => each.uid !== uid) }),
-    note: (observation: string) => keep({ ...draft, observation }),
+    note: (said: Partial<Pick<RoundDraft, 'observation' | 'allergy'>>) => keep({ ...draft, ...said }),
     clear: () => keep(emptyDraft()),
   };
 }

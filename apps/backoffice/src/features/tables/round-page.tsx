@@ -1,4 +1,5 @@
 import { placeCashierOrder } from '@comanda/contract/cashier';
+import { ALLERGY_MAX } from '@comanda/contract/checkout';
 import { getOpenTables, getTable, type TableBill } from '@comanda/contract/tables';
 import { priceLine } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
@@ -68,6 +69,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [tells, setTells] = useState(false);
   const money = (value: number) => formatMoney(value, store.country_id);
   const title = t('Mesa {number}', { number: writeTableNumber(number) });
   const who = whoOf(bill);
@@ -119,6 +121,8 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
     };
   };
 
+  const allergic = tells || draft.allergy !== '';
+
   async function send() {
     setSending(true);
     setRefusal('');
@@ -127,6 +131,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
       delivery_method: DELIVERY_METHOD.table,
       table_number: number,
       observation: draft.observation,
+      allergy: draft.allergy,
       service_fee: tab?.service_declined !== true,
       items: draft.lines.map(itemOf),
     };
@@ -151,6 +156,7 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
         );
       confirmBill(billName);
       edit.clear();
+      setTells(false);
       for (const read of [getTable, getOpenTables]) void client.invalidateQueries({ queryKey: keyOf(read) });
       showToast(
         alone
@@ -257,13 +263,32 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
             ))}
           </ul>
           <div className="mt-2 space-y-2">
-            <TextInput
-              label={t('Recado para a cozinha')}
-              optional
-              maxLength={300}
-              value={draft.observation}
-              onChange={({ target }) => edit.note(target.value)}
-            />
+            <div className="flex items-end gap-2">
+              <TextInput
+                className="min-w-0 flex-1"
+                label={t('Recado para a cozinha')}
+                optional
+                maxLength={300}
+                value={draft.observation}
+                onChange={({ target }) => edit.note({ observation: target.value })}
+              />
+              {!allergic && (
+                <Button variant="ghost" onClick={() => setTells(true)}>
+                  {t('Alergia')}
+                </Button>
+              )}
+            </div>
+            {allergic && (
+              <TextInput
+                label={t('Alergia')}
+                optional
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type it
+                autoFocus={draft.allergy === ''}
+                maxLength={ALLERGY_MAX}
+                value={draft.allergy}
+                onChange={({ target }) => edit.note({ allergy: target.value })}
+              />
+            )}
             <Refusal>{refusal}</Refusal>
             <Button
               variant="primary"

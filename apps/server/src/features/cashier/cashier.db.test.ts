@@ -40,6 +40,15 @@ test('a sale at the counter goes straight to the kitchen, and may be paid at onc
   });
 });
 
+test('an allergy that is told at the counter or at a table is the whole order’s', async () => {
+  const shop = await counter();
+  const sold = await sell(shop, { allergy: ' camarão ', observation: 'Sem talher' });
+  expect(await cardOf(shop, sold.id)).toMatchObject({ allergy: 'camarão', observation: 'Sem talher' });
+  const round = await sell(shop, { delivery_method: 3, table_number: 4, payment: null, allergy: 'amendoim' });
+  expect(await cardOf(shop, round.id)).toMatchObject({ allergy: 'amendoim' });
+  await expect(sell(shop, { allergy: 'x'.repeat(121) })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
 test('the counter sells while the store is closed, and what customers do not see, but never what has run out', async () => {
   const shop = await counter({ open_status: 0 });
   const hidden = await makeItem(db, shop.store, { is_invisible: true, price1: 7 });

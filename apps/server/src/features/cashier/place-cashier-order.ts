@@ -94,7 +94,7 @@ export async function placeCashierOrder(
       manual_discount: body.discount ?? null,
       observation: body.observation,
       eat_local: false,
-      allergy: '',
+      allergy: body.allergy,
       quote: sold ? null : (body.quote ?? null),
     },
     lines,
