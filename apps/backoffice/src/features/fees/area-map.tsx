@@ -50,6 +50,9 @@ export function AreaMap(props: Props) {
     // Whoever draws with a finger has to reach what lies beside; else the finger scrolls the page.
     if (drawing || !L.Browser.mobile) drawn.map.dragging.enable();
     else drawn.map.dragging.disable();
+    // Two corners in quick succession are no wish to see the place from nearer.
+    if (drawing) drawn.map.doubleClickZoom.disable();
+    else drawn.map.doubleClickZoom.enable();
   }, [drawn, drawing]);
 
   useEffect(() => {
