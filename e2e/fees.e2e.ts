@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { dragBy } from './drag.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
 async function shopWithFees(page: Page, fees: object): Promise<Shop> {
@@ -145,6 +146,58 @@ test('areas are pasted and drawn on the map, and the customer’s pin pays the f
   expect(await feeAt(-19.91, -43.92)).toMatchObject({ price: 4, area: 'Perto' });
   expect(await feeAt(-19.91, -43.9145)).toMatchObject({ price: 7, area: 'Em volta' });
   expect(await feeAt(-19.88, -43.92)).toMatchObject({ price: 20, area: null });
+});
+
+test('an area is drawn with a finger; left unfinished, it keeps no other way from being saved @phone', async ({
+  page,
+}) => {
+  const shop = await shopWithFees(page, { fee_type: -2 });
+  const { store_id } = shop;
+  const place = { store_id, latitude: -19.91, longitude: -43.92, fees: [{ km: 9, price: 20 }] };
+  expect((await page.request.post('/api/stores/fee-km', { data: place })).ok()).toBe(true);
+  await page.goto(`/store/delivery-fee/${store_id}`);
+  await page.getByRole('button', { name: 'Desenhar área' }).tap();
+  const map = page.getByRole('region', { name: /^Áreas de entrega/ });
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox())!; // it is in view
+  for (const [x, y] of [
+    [0.3, 0.3],
+    [0.7, 0.3],
+    [0.5, 0.6],
+  ] as const)
+    await map.tap({ position: { x: x * box.width, y: y * box.height } });
+  const corners = map.getByRole('button', { name: /^Canto/ });
+  await expect(corners).toHaveCount(3);
+  const at = async () => (await corners.first().boundingBox()) ?? { x: 0, y: 0 };
+  const before = await at();
+  await dragBy(page, corners.first(), { x: -40, y: 30 }, true);
+  await expect.poll(async () => Math.round((await at()).x - before.x)).toBeLessThan(-25);
+  // A finger beside the corners moves the map, and sets none.
+  const moved = await at();
+  const shape = map.locator('.leaflet-container, .street-map').first();
+  await dragBy(page, shape, { x: 60, y: 0 }, true);
+  await expect.poll(async () => Math.round((await at()).x - moved.x)).toBeGreaterThan(30);
+  await expect(corners).toHaveCount(3);
+  await page.getByRole('button', { name: 'Desfazer o último canto' }).tap();
+
+  const bar = page.getByRole('region', { name: 'Mudanças não salvas' });
+  const salvar = bar.getByRole('button', { name: 'Salvar' });
+  await salvar.tap();
+  await expect(bar).toContainText(/erro/);
+  const button = (await salvar.boundingBox())!; // it was pressed
+  expect(button.x + button.width).toBeLessThanOrEqual(390);
+
+  await page.getByText('Taxa única', { exact: true }).tap();
+  await page.getByLabel('Preço da entrega').fill('700');
+  await expect(page.getByText(/^Há uma área ou faixa por terminar/)).toBeVisible();
+  await salvar.tap();
+  await expect(page.getByText('Salvo.', { exact: true })).toBeVisible();
+  const store = await shop.api<{ fee_type: number }>('get', `stores/by-id?store_id=${store_id}`);
+  expect(store.fee_type).toBe(7);
+  await page.getByText('Por distância', { exact: true }).tap();
+  await expect(page.getByLabel('Nome da área 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Mudar o desenho da área 1' }).tap();
+  await expect(corners).toHaveCount(3);
 });
 
 test('a holiday is closed with one press @desktop', async ({ page }) => {
