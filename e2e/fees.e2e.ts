@@ -223,6 +223,7 @@ test('hours are copied to other days, and the message of any moment is shown bef
   };
   expect((await page.request.post('/api/stores/closes-schedule', { data: christmas })).ok()).toBe(true);
   await page.goto(`/store/time/${shop.store_id}`);
+  await page.getByText('Varia por dia').click();
   await page.getByLabel('Segunda, 1º turno, abre').fill('18:00');
   await page.getByLabel('Segunda, 1º turno, fecha').fill('02:00');
   await expect(page.getByText('até 02h (ter)')).toBeVisible();

@@ -54,7 +54,8 @@ test('the owner sees where somebody is signed in, and signs them out everywhere 
   await expect(theirs).toHaveURL(/\/dashboard/);
 
   await page.goto(`/store/users/${shop.store_id}`);
-  await page.getByRole('button', { name: 'Aparelhos de Rita Lobo' }).click();
+  await page.getByRole('button', { name: 'Mais ações: Rita Lobo' }).click();
+  await page.getByRole('menuitem', { name: 'Aparelhos' }).click();
   const devices = page.getByRole('dialog', { name: 'Aparelhos de Rita Lobo' });
   await expect(devices.getByText(/Chrome no/)).toBeVisible();
   await expectAccessible(page);

@@ -27,11 +27,16 @@ async function save(page: Page): Promise<void> {
 test('new opening hours are what the customer reads @desktop', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/time/${shop.store_id}`);
-  await page.getByLabel('Segunda, 1º turno, abre').fill('11:00');
-  await page.getByLabel('Segunda, 1º turno, fecha').fill('14:30');
+  await page.getByText('Todo dia igual').click();
+  await page.getByLabel('Todo dia, 1º turno, abre').fill('11:00');
+  await page.getByLabel('Todo dia, 1º turno, fecha').fill('14:30');
+  await page.getByText('Varia por dia').click();
+  await page.getByLabel('Terça, 1º turno, abre').fill('12:00');
   await save(page);
   const customer = await customerAt(browser, `/${shop.slug}`);
   await expect(customer.getByRole('row', { name: /Segunda/ })).toContainText('11h–14h30');
+  await expect(customer.getByRole('row', { name: /Terça/ })).toContainText('12h–14h30');
+  await expect(customer.getByRole('row', { name: /Domingo/ })).toContainText('11h–14h30');
 });
 
 test('pasted neighbourhoods are what the customer chooses from @desktop', async ({ page, browser }) => {
@@ -159,8 +164,10 @@ test('a new link works, and so does the printed one @desktop', async ({ page, br
 
 test('what is wrong is said on its field, and leaving asks @desktop', async ({ page }) => {
   const shop = await ownShop(page);
-  await page.goto(`/store/${shop.store_id}`);
+  await page.goto(`/store/${shop.store_id}#endereco`);
   await page.getByLabel('Telefone', { exact: true }).fill('123');
+  // Where it stands in a part that is not open, saving opens it.
+  await page.getByRole('link', { name: 'Anúncios' }).click();
   await page.getByRole('button', { name: /^Salvar/ }).click();
   await expect(page.getByText('Telefone inválido. Confira o DDD e o número.')).toBeVisible();
   await page.getByRole('link', { name: 'Início' }).filter({ visible: true }).first().click();

@@ -58,7 +58,8 @@ test('a coupon is switched off and back, and says what keeps it from being of us
   await expect(coupon).not.toBeChecked();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(coupon).toBeChecked();
-  await page.getByRole('button', { name: 'Link e QR' }).click();
+  await page.getByRole('button', { name: 'Mais ações: NENA10' }).click();
+  await page.getByRole('menuitem', { name: 'Link e QR' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar QR' }).click();
   expect((await download).suggestedFilename()).toBe('cupom-NENA10.png');

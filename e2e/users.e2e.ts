@@ -107,7 +107,8 @@ test('the owner adds somebody with a generated password, narrows what they may d
   await edit.getByRole('button', { name: 'Salvar' }).click();
   await expect(rowOf(page, 'Gil Moreira')).toContainText('Atendente');
 
-  await page.getByRole('button', { name: 'Desativar Gil Moreira' }).click();
+  await page.getByRole('button', { name: 'Mais ações: Gil Moreira' }).click();
+  await page.getByRole('menuitem', { name: 'Desativar' }).click();
   await page.getByRole('button', { name: 'Desativar usuário' }).click();
   await expect(rowOf(page, 'Gil Moreira')).toContainText('Desativado');
   await expectAccessible(page);
@@ -122,10 +123,12 @@ test('one’s own user cannot be removed or lowered, and the password changes on
 }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/users/${shop.store_id}`);
-  const disable = page.getByRole('button', { name: 'Desativar Helena Duarte' });
-  await expect(disable).toHaveAttribute('title', 'Você não pode remover nem rebaixar o seu próprio usuário.');
+  await page.getByRole('button', { name: 'Mais ações: Helena Duarte' }).click();
+  const disable = page.getByRole('menuitem', { name: 'Desativar' });
+  await expect(disable).toContainText('Você não pode remover nem rebaixar o seu próprio usuário.');
   await disable.click({ force: true });
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Editar Helena Duarte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar Helena Duarte' });

@@ -1,22 +1,33 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.tsx';
+import { FieldHelp } from './field.tsx';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   /** The accessible name; with `hideLabel` it is not drawn. */
   label: ReactNode;
   hint?: ReactNode;
+  /** Said while it is in use or pointed at, and always to screen readers. */
+  help?: ReactNode;
   hideLabel?: boolean;
   /** Some, not all, are chosen. */
   indeterminate?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Checkbox({ label, hint, hideLabel, indeterminate, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, help, hideLabel, indeterminate, className, ...input }: CheckboxProps) {
+  const helpId = useId();
   return (
     <label className={cx('choice', className)}>
-      <input type="checkbox" {...input} aria-checked={indeterminate ? 'mixed' : undefined} className="sr-only" />
+      <input
+        type="checkbox"
+        {...input}
+        {...describedBy(help, helpId)}
+        aria-checked={indeterminate ? 'mixed' : undefined}
+        className="sr-only"
+      />
       <span className="check" data-mixed={indeterminate || undefined} aria-hidden />
       <ChoiceText label={label} hint={hint} hidden={hideLabel} />
+      {help != null && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </label>
   );
 }
@@ -39,21 +50,27 @@ export const BareSwitch = ({ label, className, ...input }: BareProps) => (
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'size'> {
   label: ReactNode;
   hint?: ReactNode;
+  /** Said while it is in use or pointed at, and always to screen readers. */
+  help?: ReactNode;
   hideLabel?: boolean;
   size?: 'md' | 'lg';
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Switch({ label, hint, hideLabel, size = 'md', className, ...input }: SwitchProps) {
+export function Switch({ label, hint, help, hideLabel, size = 'md', className, ...input }: SwitchProps) {
+  const helpId = useId();
   return (
     <label className={cx('choice', className)}>
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox states it by itself */}
-      <input type="checkbox" role="switch" {...input} className="sr-only" />
+      <input type="checkbox" role="switch" {...input} {...describedBy(help, helpId)} className="sr-only" />
       <span className={cx('switch', size === 'lg' && 'switch-lg')} aria-hidden />
       <ChoiceText label={label} hint={hint} hidden={hideLabel} />
+      {help != null && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </label>
   );
 }
+
+const describedBy = (help: ReactNode, id: string) => (help == null ? {} : { 'aria-describedby': id });
 
 function ChoiceText({ label, hint, hidden }: { label: ReactNode; hint: ReactNode; hidden: boolean | undefined }) {
   return (

@@ -7,6 +7,8 @@ import { t } from './i18n.tsx';
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
+  /** Said only while the field is in use, and always to screen readers: what few need, and once. */
+  help?: ReactNode;
   error?: string | undefined;
   /** Wrong, though the sentence that says so stands elsewhere. */
   invalid?: boolean | undefined;
@@ -28,8 +30,11 @@ export interface ControlProps {
 
 /** Takes the field's own props out of a component's props. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
-  const { label, hint, error, invalid, optional, hideLabel, labelAside, className, ...control } = props;
-  return { field: { label, hint, error, invalid, optional, hideLabel, labelAside, className } as FieldProps, control }; // the same fields, split from the rest
+  const { label, hint, help, error, invalid, optional, hideLabel, labelAside, className, ...control } = props;
+  return {
+    field: { label, hint, help, error, invalid, optional, hideLabel, labelAside, className } as FieldProps,
+    control,
+  }; // the same fields, split from the rest
 }
 
 interface Props extends FieldProps {
@@ -40,6 +45,7 @@ interface Props extends FieldProps {
 export function Field({
   label,
   hint,
+  help,
   error,
   invalid,
   optional,
@@ -52,6 +58,8 @@ export function Field({
   const generated = useId();
   const controlId = id ?? generated;
   const noteId = `${controlId}-note`;
+  const helpId = `${controlId}-help`;
+  const helps = help != null && !error;
   const note = error ? (
     <FieldError id={noteId}>{error}</FieldError>
   ) : hint ? (
@@ -68,13 +76,23 @@ export function Field({
       </div>
       {children({
         id: controlId,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': describedBy(note ? noteId : null, helps ? helpId : null),
         'aria-invalid': error || invalid ? true : undefined,
       })}
       {note}
+      {helps && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </div>
   );
 }
+
+const describedBy = (...ids: (string | null)[]) => ids.filter((id) => id !== null).join(' ') || undefined;
+
+/** Lies over what is below, so that nothing moves under the hand when a field is left. */
+export const FieldHelp = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <span id={id} className="help">
+    {children}
+  </span>
+);
 
 export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
   return (
@@ -98,21 +116,27 @@ interface GroupProps extends FieldProps {
 }
 
 /** A field that holds several controls (radios, week days): the label names the group. */
-export function FieldGroup({ label, hint, error, optional, hideLabel, className, children }: GroupProps) {
+export function FieldGroup({ label, hint, help, error, optional, hideLabel, className, children }: GroupProps) {
   const noteId = useId();
+  const helpId = useId();
+  const helps = help != null && !error;
   const note = error ? (
     <FieldError id={noteId}>{error}</FieldError>
   ) : hint ? (
     <FieldHint id={noteId}>{hint}</FieldHint>
   ) : null;
   return (
-    <fieldset className={cx('field', className)} aria-describedby={note ? noteId : undefined}>
+    <fieldset
+      className={cx('field', className)}
+      aria-describedby={describedBy(note ? noteId : null, helps ? helpId : null)}
+    >
       <legend className={cx('label mb-1.5', hideLabel && 'sr-only')}>
         {label}
         {optional && <span className="opt"> {t('(opcional)')}</span>}
       </legend>
       {children}
       {note}
+      {helps && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </fieldset>
   );
 }

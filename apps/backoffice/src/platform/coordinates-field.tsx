@@ -23,7 +23,7 @@ function Field({ place, onChange }: Props) {
       inputMode="text"
       value={text}
       error={text !== '' && read === null ? t('Escreva como -19.916681, -43.934493.') : undefined}
-      hint={t('Cole de outro mapa, ou arraste o ponto.')}
+      help={t('Cole de outro mapa, ou arraste o ponto.')}
       onChange={({ target }) => setText(target.value)}
       onBlur={() =>
         read && (read.latitude !== place?.latitude || read.longitude !== place?.longitude) && onChange(read)

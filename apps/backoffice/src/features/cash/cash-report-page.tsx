@@ -17,11 +17,11 @@ import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Table } from '@comanda/ui/table';
-import { TextInput } from '@comanda/ui/text-input';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../platform/page-route.ts';
 import { Download, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { Period } from '../../platform/period.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, read, showFileRefusal } from '../../platform/api.ts';
@@ -59,22 +59,12 @@ function Report({ store }: { store: SessionStore }) {
     <Page
       width="list"
       actions={
-        <>
-          <TextInput
-            type="date"
-            label={t('De')}
-            value={from}
-            max={to}
-            onChange={({ target }) => target.value && set({ de: target.value })}
-          />
-          <TextInput
-            type="date"
-            label={t('Até')}
-            value={to}
-            max={today}
-            onChange={({ target }) => target.value && set({ ate: target.value })}
-          />
-        </>
+        <Period
+          from={from}
+          to={to}
+          latest={today}
+          onChange={(change) => set({ ...(change.from && { de: change.from }), ...(change.to && { ate: change.to }) })}
+        />
       }
     >
       <Sessions store={store} from={from} to={to} onLook={(caixa) => set({ caixa })} />
@@ -87,13 +77,13 @@ function Report({ store }: { store: SessionStore }) {
   );
 }
 
-interface Period {
+interface Span {
   store: SessionStore;
   from: string;
   to: string;
 }
 
-function Sessions({ store, from, to, onLook }: Period & { onLook: (id: number) => void }) {
+function Sessions({ store, from, to, onLook }: Span & { onLook: (id: number) => void }) {
   const { data, error, refetch } = useQuery(
     read(findCashSessions, { query: { store_id: String(store.id), from, to } }),
   );
@@ -171,7 +161,7 @@ const WAYS = (country_id: number) => [
   { value: PAYMENT.onCredit, label: t('Fiado') },
 ];
 
-function Movements({ store, from, to }: Period) {
+function Movements({ store, from, to }: Span) {
   const { tipo, forma, pessoa, gaveta } = route.useSearch();
   const { tills, several } = useTills(store.id);
   const navigate = route.useNavigate();
@@ -295,7 +285,7 @@ function Movements({ store, from, to }: Period) {
   );
 }
 
-function Approvals({ store, from, to }: Period) {
+function Approvals({ store, from, to }: Span) {
   const { data } = useQuery(read(findApprovals, { query: { store_id: String(store.id), from, to } }));
   if (!data || data.length === 0) return null;
   const words = { discount: t('Desconto'), void: t('Cancelamento'), reopen: t('Reabertura'), reversal: t('Estorno') };

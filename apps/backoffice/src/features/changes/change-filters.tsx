@@ -3,8 +3,8 @@ import { CHANGE_AREAS } from '@comanda/contract/changes';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Select } from '@comanda/ui/select';
-import { TextInput } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
+import { Period } from '../../platform/period.tsx';
 import { read } from '../../platform/api.ts';
 import { AREA_WORDS } from './area-words.ts';
 import type { ChangesSearch } from './changes-search.ts';
@@ -47,19 +47,13 @@ export function ChangeFilters({ store_id, search, onChange }: Props) {
         ]}
         onChange={({ target }) => onChange({ pessoa: target.value === '' ? undefined : Number(target.value) })}
       />
-      <TextInput
-        label={t('De')}
-        type="date"
-        value={search.de ?? ''}
-        max={search.ate}
-        onChange={({ target }) => onChange({ de: target.value || undefined })}
-      />
-      <TextInput
-        label={t('Até')}
-        type="date"
-        value={search.ate ?? ''}
-        min={search.de}
-        onChange={({ target }) => onChange({ ate: target.value || undefined })}
+      <Period
+        open
+        from={search.de ?? ''}
+        to={search.ate ?? ''}
+        onChange={(change) =>
+          onChange({ ...('from' in change && { de: change.from }), ...('to' in change && { ate: change.to }) })
+        }
       />
     </div>
   );

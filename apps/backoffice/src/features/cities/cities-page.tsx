@@ -1,12 +1,12 @@
 import { addCity, type City, deleteCity, findCities, updateCity } from '@comanda/contract/cities';
 import { findFees } from '@comanda/contract/fees';
-import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Trash2 } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useState } from 'react';
+import { refusedBecause, RowMenu } from '../../platform/row-menu.tsx';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
@@ -99,18 +99,16 @@ function CityRow({ city, fees }: { city: City; fees: number }) {
           {t('{n, plural, =0 {nenhum bairro} one {# bairro} other {# bairros}}', { n: fees })}
         </PageLink>
       </span>
-      <Button size="sm" onClick={() => setEditing(true)}>
-        {t('Renomear')}
-      </Button>
-      <Button
-        size="sm"
-        variant="danger-ghost"
-        icon={<Trash2 className="size-4" aria-hidden />}
-        disabledReason={fees > 0 ? t('Mude ou apague os bairros desta cidade primeiro.') : undefined}
-        onClick={() => setAsking(true)}
-      >
-        {t('Excluir')}
-      </Button>
+      <RowMenu
+        name={name}
+        entries={[{ id: 'rename', label: t('Renomear'), onAction: () => setEditing(true) }]}
+        last={{
+          id: 'delete',
+          label: t('Excluir'),
+          onAction: () => setAsking(true),
+          ...refusedBecause(fees > 0 ? t('Mude ou apague os bairros desta cidade primeiro.') : undefined),
+        }}
+      />
       <ConfirmDialog
         isOpen={asking}
         onClose={() => setAsking(false)}

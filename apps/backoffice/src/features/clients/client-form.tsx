@@ -60,7 +60,7 @@ export function ClientForm({ store, client, onClose }: Props) {
           inputMode="tel"
           autoComplete="off"
           mask={(text) => maskPhone(text, country_id)}
-          hint={t('É por ele que o próximo pedido encontra este cadastro.')}
+          help={t('É por ele que o próximo pedido encontra este cadastro.')}
         />
         <TextField
           name="email"
@@ -88,13 +88,13 @@ export function ClientForm({ store, client, onClose }: Props) {
           name="notes"
           label={t('Anotações')}
           optional
-          hint={t('Só a sua equipe vê. Ex.: portão azul, alérgica a camarão')}
+          help={t('Só a sua equipe vê. Ex.: portão azul, alérgica a camarão')}
           maxLength={1000}
         />
         <SwitchField
           name="no_marketing"
           label={t('Não quer receber ofertas')}
-          hint={t('Sai das listas de mensagens e e-mails. Os avisos do próprio pedido continuam.')}
+          help={t('Sai das listas de mensagens e e-mails. Os avisos do próprio pedido continuam.')}
         />
       </PlainForm>
       <UnsavedGuard dirty={isDirty} saving={isSubmitting} />

@@ -125,7 +125,7 @@ function NewClosing({
       <TextField name="date_start" type="date" min={today} label={t('Primeiro dia')} />
       <TextField name="date_end" type="date" min={today} label={t('Último dia')} />
       <div className="sm:col-span-2">
-        <TextField name="description" label={t('Motivo')} optional hint={t('Ex.: Feriado municipal')} />
+        <TextField name="description" label={t('Motivo')} optional help={t('Ex.: Feriado municipal')} />
       </div>
       <div>
         <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>

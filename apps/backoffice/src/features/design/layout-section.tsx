@@ -29,7 +29,7 @@ export function LayoutSection() {
       <SwitchField
         name="full_image"
         label={t('Fotos grandes')}
-        hint={t('Na lista, a foto ocupa a largura toda, em cima do texto. Na grade, vai até a borda.')}
+        help={t('Na lista, a foto ocupa a largura toda, em cima do texto. Na grade, vai até a borda.')}
       />
     </FormSection>
   );

@@ -97,7 +97,7 @@ export function DiscountDialog({
         <TextField
           name="name"
           label={t('Código')}
-          hint={t('O que o cliente digita. Só letras e números: NENA10')}
+          help={t('O que o cliente digita. Só letras e números: NENA10')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -119,7 +119,7 @@ export function DiscountDialog({
         <SwitchField
           name="only_first_order"
           label={t('Só na primeira compra')}
-          hint={t('Vale uma vez por telefone.')}
+          help={t('Vale uma vez por telefone.')}
         />
         <SwitchField name="takeaway_only" label={t('Só para retirada')} />
         <SwitchField name="unlimited" label={t('Sem limite de usos')} />
@@ -136,7 +136,7 @@ export function DiscountDialog({
         <SwitchField
           name="allowed_by_time"
           label={t('Só em um horário')}
-          hint={t('Pode passar da meia-noite: 22:00 às 02:00.')}
+          help={t('Pode passar da meia-noite: 22:00 às 02:00.')}
         />
         {typed.allowed_by_time && (
           <div className="grid grid-cols-2 gap-3">

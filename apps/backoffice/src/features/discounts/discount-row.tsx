@@ -11,6 +11,7 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { showToast } from '@comanda/ui/toast';
 import { Copy, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { RowMenu } from '../../platform/row-menu.tsx';
 import { useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -87,18 +88,17 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
         checked={discount.active}
         onChange={({ target }) => turn(target.checked)}
       />
-      <Button size="sm" onClick={() => setShowing('link')}>
-        {t('Link e QR')}
-      </Button>
       <PageLink page={simulatorPage} search={{ cupom: name }} className={buttonClass('secondary', 'sm')}>
         {t('Simular')}
       </PageLink>
-      <Button size="sm" onClick={onEdit}>
-        {t('Editar')}
-      </Button>
-      <Button size="sm" variant="danger-ghost" onClick={() => setShowing('delete')}>
-        {t('Excluir')}
-      </Button>
+      <RowMenu
+        name={name}
+        entries={[
+          { id: 'edit', label: t('Editar'), onAction: onEdit },
+          { id: 'link', label: t('Link e QR'), onAction: () => setShowing('link') },
+        ]}
+        last={{ id: 'delete', label: t('Excluir'), onAction: () => setShowing('delete') }}
+      />
       <Dialog isOpen={showing === 'link'} onClose={close} title={t('Link do cupom {name}', { name })} size="sm">
         <div className="grid place-items-center gap-3 text-center">
           <QRCode text={link} label={t('QR code do cupom {name}', { name })} />

@@ -64,7 +64,7 @@ function StoreDiscountsForm({ store }: { store: StoreDetail }) {
           <SwitchField
             name="coupons"
             label={t('Aceitar cupons')}
-            hint={t('Desligado, o campo de cupom some da sacola.')}
+            help={t('Desligado, o campo de cupom some da sacola.')}
           />
           <SwitchField name="pdv_discounts" label={t('Dar os descontos de pagamento também no balcão')} />
         </FormSection>

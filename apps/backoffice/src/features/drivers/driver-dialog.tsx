@@ -78,7 +78,7 @@ export function DriverDialog({ store, driver, onClose }: Props) {
       }
     >
       <PlainForm form={form} id="driver" className="space-y-4">
-        <TextField name="name" label={t('Nome')} autoComplete="off" hint={t('Como a equipe chama a pessoa.')} />
+        <TextField name="name" label={t('Nome')} autoComplete="off" help={t('Como a equipe chama a pessoa.')} />
         <MaskedField
           name="phone"
           label={t('Telefone com WhatsApp')}

@@ -24,7 +24,7 @@ export function DeliverySection() {
         <SwitchField
           name="multi_city"
           label={t('Perguntar a cidade primeiro')}
-          hint={t(
+          help={t(
             'Para quem entrega em duas ou mais: o cliente escolhe Sabará e vê só os bairros de Sabará. Desligado, todos os bairros ficam em uma lista só.',
           )}
         />
@@ -40,7 +40,7 @@ export function DeliverySection() {
               className="w-44"
               label={t('Grátis a partir de quanto')}
               hideLabel
-              hint={t('O cliente vê quanto falta.')}
+              help={t('O cliente vê quanto falta.')}
             />
           )}
         </div>
@@ -50,7 +50,7 @@ export function DeliverySection() {
           name="night_extra_value"
           className="w-44"
           label={t('A mais por entrega')}
-          hint={t('Em 0,00, a noite custa o mesmo.')}
+          help={t('Em 0,00, a noite custa o mesmo.')}
         />
       </FormSection>
       <FormSection title={t('Pedido mínimo')} hint={t('Para entrega. Na retirada e na mesa não há mínimo.')}>
@@ -58,7 +58,7 @@ export function DeliverySection() {
           name="minimum_order"
           className="w-44"
           label={t('Subtotal mínimo')}
-          hint={t('Abaixo dele o pedido não é enviado.')}
+          help={t('Abaixo dele o pedido não é enviado.')}
         />
       </FormSection>
       <FormSection
@@ -67,7 +67,7 @@ export function DeliverySection() {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="card space-y-3 p-4">
-            <SwitchField name="delivery" label={t('Entrega')} hint={t('Desligada, some do cardápio na hora.')} />
+            <SwitchField name="delivery" label={t('Entrega')} help={t('Desligada, some do cardápio na hora.')} />
             <NumberField
               name="wait_time"
               label={t('Tempo até a entrega')}
@@ -79,7 +79,7 @@ export function DeliverySection() {
             />
           </div>
           <div className="card space-y-3 p-4">
-            <SwitchField name="take_out" label={t('Retirada')} hint={t('O cliente busca na loja, sem taxa.')} />
+            <SwitchField name="take_out" label={t('Retirada')} help={t('O cliente busca na loja, sem taxa.')} />
             <NumberField
               name="wait_time_takeaway"
               label={t('Tempo até a retirada')}

@@ -105,7 +105,7 @@ export function FeesSettings({ store, fees, kms, areas, cities }: Props) {
               name="flat"
               className="max-w-60"
               label={t('Preço da entrega')}
-              hint={t('Com 0,00 a entrega é sempre grátis.')}
+              help={t('Com 0,00 a entrega é sempre grátis.')}
             />
           </FormSection>
         )}

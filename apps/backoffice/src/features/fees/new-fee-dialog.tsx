@@ -53,7 +53,7 @@ export function NewFeeDialog({ store, cities, city_id, onClose }: Props) {
     >
       <PlainForm id={FORM} form={form} className="space-y-4">
         <TextField name="name" label={t('Bairro')} autoComplete="off" />
-        <MoneyField name="price" label={t('Taxa')} hint={t('Com 0,00 a entrega é grátis neste bairro.')} />
+        <MoneyField name="price" label={t('Taxa')} help={t('Com 0,00 a entrega é grátis neste bairro.')} />
         {cities.length > 0 && (
           <SelectField
             name="store_city_id"

@@ -64,9 +64,7 @@ function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
       <div className="mt-4">
         <FormSection
           title={t('Semana')}
-          hint={t(
-            'Deixe em branco o turno que não abre. Passou da meia-noite? Escreva a hora de fechar mesmo assim: 18:00 às 02:00.',
-          )}
+          hint={t('Em branco, não abre. Passou da meia-noite? Escreva assim mesmo: 18:00 às 02:00.')}
         >
           <WeekGrid country_id={store.country_id} />
         </FormSection>
@@ -95,12 +93,12 @@ function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
           <SwitchField
             name="always_open"
             label={t('Aceitar agendamento com a loja fechada')}
-            hint={t('Fora do horário o cardápio fica aberto só para agendar.')}
+            help={t('Fora do horário o cardápio fica aberto só para agendar.')}
           />
           <SwitchField
             name="schedule_required"
             label={t('Todo pedido precisa de horário marcado')}
-            hint={t('Para quem só trabalha por encomenda.')}
+            help={t('Para quem só trabalha por encomenda.')}
           />
           <div className="grid gap-4 sm:grid-cols-3">
             <NumberField

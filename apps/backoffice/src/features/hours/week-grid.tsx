@@ -1,13 +1,15 @@
 import { formatWallTime } from '@comanda/domain/format';
 import { scheduleProblems } from '@comanda/domain/schedule-problems';
 import { Button } from '@comanda/ui/button';
+import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
-import { CopyCheck, Moon } from 'lucide-react';
-import { useState } from 'react';
+import { IconButton } from '@comanda/ui/icon-button';
+import { CopyCheck, Moon, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TimeField } from '../../platform/fields.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
-import { copyDay, DAY_NAMES, passesMidnight, SHIFTS, WEEK, type Week } from './week.ts';
+import { copyDay, DAY_NAMES, isSameEveryDay, passesMidnight, SHIFTS, WEEK, type Week } from './week.ts';
 
 const PROBLEMS = {
   schedule_bad_time: 'Use HH:mm.',
@@ -19,19 +21,46 @@ interface Fields {
   schedule: Week;
 }
 
-/** Three shifts a day, Monday first. */
+/** One line for every day alike, or one a day, Monday first; a line has the shifts that are used. */
 export function WeekGrid({ country_id }: { country_id: number }) {
-  const { control, setValue, formState } = useFormContext<Fields>();
+  const { control, setValue } = useFormContext<Fields>();
   const week = useWatch({ control, name: 'schedule' });
+  const [alike, setAlike] = useState(() => isSameEveryDay(week));
   const [copying, setCopying] = useState<number | null>(null);
-  // Once saving was tried, the fields say themselves what they lack.
-  const problems = scheduleProblems(week).filter(
-    ({ code }) => code === 'schedule_overlap' || !formState.errors.schedule,
-  );
   const change = (changed: Week) => setValue('schedule', changed, { shouldDirty: true, shouldValidate: true });
+  // What is typed for Monday is every day's, while they are alike.
+  const differ = alike && !isSameEveryDay(week);
+  useEffect(() => {
+    if (differ) setValue('schedule', copyDay(week, WEEK[0], WEEK), { shouldDirty: true });
+  }, [differ, week, setValue]);
 
   return (
-    <div className="card divide-y divide-line">
+    <div className="space-y-3">
+      <Segmented
+        label={t('Dias')}
+        hideLabel
+        value={alike ? 'alike' : 'each'}
+        choices={[
+          { value: 'alike', label: t('Todo dia igual') },
+          { value: 'each', label: t('Varia por dia') },
+        ]}
+        onChange={(value: 'alike' | 'each') => setAlike(value === 'alike')}
+      />
+      <div className="card divide-y divide-line">
+        {alike ? (
+          <DayLine day={WEEK[0]} name={t('Todo dia')} country_id={country_id} />
+        ) : (
+          WEEK.map((day) => (
+            <DayLine
+              key={day}
+              day={day}
+              name={t(DAY_NAMES[day])}
+              country_id={country_id}
+              onCopy={() => setCopying(day)}
+            />
+          ))
+        )}
+      </div>
       {copying !== null && (
         <CopyDialog
           from={copying}
@@ -39,71 +68,109 @@ export function WeekGrid({ country_id }: { country_id: number }) {
           onCopy={(to) => change(copyDay(week, copying, to))}
         />
       )}
-      {WEEK.map((day) => {
-        const name = t(DAY_NAMES[day]);
-        const ofDay = problems.filter((problem) => problem.day === day);
-        return (
-          <fieldset key={day} className="@container p-4">
-            <legend className="contents">
-              <span className="sr-only">{name}</span>
-            </legend>
-            <div className="flex min-h-9 items-center justify-between gap-3">
-              <span className="text-sm font-semibold" aria-hidden>
-                {name}
-              </span>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<CopyCheck className="size-4" aria-hidden />}
-                aria-label={t('Copiar {day} para outros dias', { day: name })}
-                onClick={() => setCopying(day)}
-              >
-                {t('Copiar para…')}
-              </Button>
-            </div>
-            <div className="mt-1 grid items-start gap-x-6 gap-y-3 @xl:grid-cols-3">
-              {SHIFTS.map((shift) => (
-                <div key={shift}>
-                  <div className="grid grid-cols-2 gap-2">
-                    <TimeField
-                      name={`schedule.${shift}.${day}.time_open`}
-                      label={t('{shift}º: abre', { shift })}
-                      aria-label={t('{day}, {shift}º turno, abre', { day: name, shift })}
-                    />
-                    <TimeField
-                      name={`schedule.${shift}.${day}.time_close`}
-                      label={t('fecha')}
-                      aria-label={t('{day}, {shift}º turno, fecha', { day: name, shift })}
-                    />
-                  </div>
-                  <NextDay week={week} shift={shift} day={day} country_id={country_id} />
-                </div>
-              ))}
-            </div>
-            {ofDay.length > 0 && (
-              <p className="mt-2 text-ui text-warning-text">
-                {[...new Set(ofDay.map(({ code }) => t(PROBLEMS[code])))].join(' ')}
-              </p>
-            )}
-          </fieldset>
-        );
-      })}
     </div>
   );
 }
 
+interface DayProps {
+  day: number;
+  name: string;
+  country_id: number;
+  onCopy?: () => void;
+}
+
+function DayLine({ day, name, country_id, onCopy }: DayProps) {
+  const { control, formState } = useFormContext<Fields>();
+  const week = useWatch({ control, name: 'schedule' });
+  const [more, setMore] = useState(1);
+  const isUsed = (shift: 1 | 2 | 3) => Boolean(week[shift][day]?.time_open || week[shift][day]?.time_close);
+  const shown = SHIFTS.filter((shift) => shift <= more || SHIFTS.some((later) => later >= shift && isUsed(later)));
+  // Once saving was tried, the fields say themselves what they lack.
+  const problems = scheduleProblems(week).filter(
+    (problem) => problem.day === day && (problem.code === 'schedule_overlap' || !formState.errors.schedule),
+  );
+  return (
+    <fieldset className="px-4 py-2.5">
+      <legend className="contents">
+        <span className="sr-only">{name}</span>
+      </legend>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <span className="w-20 pt-2.5 text-sm font-semibold" aria-hidden>
+          {name}
+        </span>
+        {shown.map((shift) => (
+          <div key={shift}>
+            <div className="flex items-start gap-2">
+              <TimeField
+                name={`schedule.${shift}.${day}.time_open`}
+                className="w-20"
+                hideLabel
+                label={t('{shift}º: abre', { shift })}
+                aria-label={t('{day}, {shift}º turno, abre', { day: name, shift })}
+              />
+              <span className="pt-2.5 text-sm text-fg-3" aria-hidden>
+                {t('às')}
+              </span>
+              <TimeField
+                name={`schedule.${shift}.${day}.time_close`}
+                className="w-20"
+                hideLabel
+                label={t('fecha')}
+                aria-label={t('{day}, {shift}º turno, fecha', { day: name, shift })}
+              />
+            </div>
+            <NextDay week={week} shift={shift} day={day} alike={onCopy === undefined} country_id={country_id} />
+          </div>
+        ))}
+        <span className="ml-auto flex items-center gap-1">
+          {shown.length < SHIFTS.length && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Plus className="size-4" aria-hidden />}
+              aria-label={t('Mais um turno: {day}', { day: name })}
+              onClick={() => setMore(shown.length + 1)}
+            >
+              {t('turno')}
+            </Button>
+          )}
+          {onCopy && (
+            <IconButton label={t('Copiar {day} para outros dias', { day: name })} onClick={onCopy}>
+              <CopyCheck className="size-4" aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      </div>
+      {problems.length > 0 && (
+        <p className="mt-2 text-ui text-warning-text">
+          {[...new Set(problems.map(({ code }) => t(PROBLEMS[code])))].join(' ')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface NextDayProps {
+  week: Week;
+  shift: 1 | 2 | 3;
+  day: number;
+  /** Meant for every day: no day is named. */
+  alike: boolean;
+  country_id: number;
+}
+
 /** 'até 02h (sex)': a night that ends on the next day says so. */
-function NextDay({ week, shift, day, country_id }: { week: Week; shift: 1 | 2 | 3; day: number; country_id: number }) {
+function NextDay({ week, shift, day, alike, country_id }: NextDayProps) {
   const hours = week[shift][day];
   if (!hours || !passesMidnight(hours)) return null;
+  const time = formatWallTime(hours.time_close, country_id);
   const next = DAY_NAMES[(day + 1) % 7] ?? '';
   return (
     <p className="mt-1 flex items-center gap-1 text-ui text-fg-3">
       <Moon className="size-3.5" aria-hidden />
-      {t('até {time} ({day})', {
-        time: formatWallTime(hours.time_close, country_id),
-        day: t(next).slice(0, 3).toLowerCase(),
-      })}
+      {alike
+        ? t('até {time} do dia seguinte', { time })
+        : t('até {time} ({day})', { time, day: t(next).slice(0, 3).toLowerCase() })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyDay, fullWeek, passesMidnight } from './week.ts';
+import { copyDay, fullWeek, isSameEveryDay, passesMidnight } from './week.ts';
 
 test('gives every shift its seven days, Sunday first', () => {
   const week = fullWeek({ 1: [{ day: 5, time_open: '18:00', time_close: '02:00' }] });
@@ -26,4 +26,11 @@ test.each([
   ['', '', false],
 ])('%s to %s passes midnight: %s', (time_open, time_close, expected) => {
   expect(passesMidnight({ day: 1, time_open, time_close })).toBe(expected);
+});
+
+test('every day is alike when no shift of any day differs, and in a week without hours', () => {
+  const monday = fullWeek({ 1: [{ day: 1, time_open: '11:00', time_close: '15:00' }] });
+  expect(isSameEveryDay(fullWeek({}))).toBe(true);
+  expect(isSameEveryDay(monday)).toBe(false);
+  expect(isSameEveryDay(copyDay(monday, 1, [0, 1, 2, 3, 4, 5, 6]))).toBe(true);
 });

@@ -33,6 +33,14 @@ export function copyDay(week: Week, from: number, to: readonly number[]): Week {
   return { 1: copyIn(1), 2: copyIn(2), 3: copyIn(3) };
 }
 
+/** Whether every day has the same shifts. */
+export const isSameEveryDay = (week: Week): boolean =>
+  SHIFTS.every((shift) =>
+    week[shift].every(
+      (hours) => hours.time_open === week[shift][0]?.time_open && hours.time_close === week[shift][0]?.time_close,
+    ),
+  );
+
 /** Whether a window ends on the next day. */
 export const passesMidnight = ({ time_open, time_close }: Hours): boolean =>
   time_open !== '' && time_close !== '' && time_close <= time_open && time_close !== '00:00';

@@ -84,7 +84,7 @@ function AutoPixForm({ store_id, timezone, account }: Props) {
         <MoneyField
           name="incomeValue"
           label={t('Quanto entra por mês')}
-          hint={t('O faturamento ou a renda, por alto.')}
+          help={t('O faturamento ou a renda, por alto.')}
         />
         <TextField name="email" type="email" label={t('E-mail')} autoComplete="email" />
         <MaskedField name="mobilePhone" mask={phone} label={t('Celular')} inputMode="tel" autoComplete="tel" />

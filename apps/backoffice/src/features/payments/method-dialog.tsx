@@ -65,21 +65,21 @@ export function MethodDialog({ store_id, method, pixOffered, onClose }: Props) {
           name="name"
           label={t('Nome')}
           optional
-          hint={t('Em branco, usamos o nome do tipo. Ex.: Visa e Master')}
+          help={t('Em branco, usamos o nome do tipo. Ex.: Visa e Master')}
         />
         <Brands />
         <TextField
           name="additional_text"
           label={t('Recado para o cliente')}
           optional
-          hint={t('Aparece ao lado da forma, na hora de pagar. Ex.: Levamos a maquininha')}
+          help={t('Aparece ao lado da forma, na hora de pagar. Ex.: Levamos a maquininha')}
         />
         <SelectField name="delivery_type" numeric label={t('Onde vale')} options={DELIVERY_SCOPES()} />
         <SwitchField name="cashier" label={t('Usar também no balcão')} />
         <SwitchField
           name="enabled"
           label={t('Aceitar agora')}
-          hint={t('Desligada, fica guardada e o cliente não vê.')}
+          help={t('Desligada, fica guardada e o cliente não vê.')}
         />
       </PlainForm>
     </Dialog>

@@ -16,6 +16,7 @@ import { t } from '@comanda/ui/i18n';
 import { SortableList } from '@comanda/ui/sortable-list';
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { RowMenu } from '../../platform/row-menu.tsx';
 import { useWrite } from '../../platform/api.ts';
 import { RowPauseButton } from '../switches/public.ts';
 import { MethodDialog } from './method-dialog.tsx';
@@ -80,12 +81,11 @@ export function MethodList({ store_id, payments }: { store_id: number; payments:
                 onChange={() => toggle.mutate(params(method))}
               />
               {method.enabled && <RowPauseButton kind="payment" id={method.real_id} name={method.name} look="button" />}
-              <Button size="sm" onClick={() => setEditing(method)}>
-                {t('Editar')}
-              </Button>
-              <Button size="sm" variant="danger-ghost" onClick={() => setRemoving(method)}>
-                {t('Excluir')}
-              </Button>
+              <RowMenu
+                name={method.name}
+                entries={[{ id: 'edit', label: t('Editar'), onAction: () => setEditing(method) }]}
+                last={{ id: 'delete', label: t('Excluir'), onAction: () => setRemoving(method) }}
+              />
             </div>
           )}
         </SortableList>

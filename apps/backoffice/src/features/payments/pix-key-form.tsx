@@ -73,7 +73,7 @@ export function PixKeyForm({ store_id, pix, store }: Props) {
         name="pix_infos"
         label={t('Nome do recebedor')}
         optional
-        hint={t('Como aparece no app do banco, para o cliente conferir antes de pagar.')}
+        help={t('Como aparece no app do banco, para o cliente conferir antes de pagar.')}
       />
       <p className="rounded-md bg-surface-2 px-3 py-2 text-ui text-fg-2">
         {t(

@@ -50,7 +50,7 @@ export function GroupNameDialog({ store_id, group, onSaved, onClose }: Props) {
       }
     >
       <PlainForm form={form} id="print-group">
-        <TextField name="name" label={t('Nome')} hint={t('Sai em destaque no papel: Cozinha, Bar, Forno…')} />
+        <TextField name="name" label={t('Nome')} help={t('Sai em destaque no papel: Cozinha, Bar, Forno…')} />
       </PlainForm>
       <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
     </Dialog>

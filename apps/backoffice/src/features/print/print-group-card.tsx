@@ -92,7 +92,7 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
       <Select
         className="mt-3"
         label={t('Quantos pratos {name} faz ao mesmo tempo', { name })}
-        hint={t('Com a fila, dá o tempo prometido ao próximo cliente.')}
+        help={t('Com a fila, dá o tempo prometido ao próximo cliente.')}
         value={group.capacity}
         onChange={({ target }) =>
           update.mutate({

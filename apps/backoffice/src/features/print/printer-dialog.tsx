@@ -98,7 +98,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
       }
     >
       <PlainForm form={form} id="printer" className="space-y-4">
-        <TextField name="name" label={t('Nome')} autoComplete="off" hint={t('Onde ela fica: Cozinha, Bar, Caixa.')} />
+        <TextField name="name" label={t('Nome')} autoComplete="off" help={t('Onde ela fica: Cozinha, Bar, Caixa.')} />
         <RadioCardsField
           name="connection"
           label={t('Como ela está ligada')}
@@ -141,14 +141,14 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
             label={t('Letras por linha')}
             min={24}
             max={64}
-            hint={t('O normal é 48 em 80 mm e 32 em 58 mm.')}
+            help={t('O normal é 48 em 80 mm e 32 em 58 mm.')}
           />
         </div>
         <WidthWatch form={form} columns={columns ?? USUAL_COLUMNS[80]} />
         <SwitchField
           name="prints_orders"
           label={t('Imprime o pedido inteiro')}
-          hint={t('Além do que seus grupos mandarem.')}
+          help={t('Além do que seus grupos mandarem.')}
         />
         <SwitchField name="prints_receipts" label={t('Imprime contas, recibos e caixa')} />
         <details className="rounded-lg border border-line p-3">
@@ -188,7 +188,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
               label={t('Segurar papéis com mais de (minutos)')}
               min={1}
               max={1440}
-              hint={t('Depois de uma queda longa, o que é velho espera alguém mandar.')}
+              help={t('Depois de uma queda longa, o que é velho espera alguém mandar.')}
             />
           </div>
         </details>

@@ -71,7 +71,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
             <SwitchField
               name="large_type"
               label={t('Letra grande')}
-              hint={t('Lê-se de longe na cozinha, e gasta mais papel.')}
+              help={t('Lê-se de longe na cozinha, e gasta mais papel.')}
             />
           </FormSection>
           <FormSection
@@ -99,7 +99,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
             <SwitchField
               name="group_tickets"
               label={t('Um papel para cada grupo de impressão')}
-              hint={t('Sai depois das vias do pedido, só para os grupos que têm algo nele.')}
+              help={t('Sai depois das vias do pedido, só para os grupos que têm algo nele.')}
             />
             <PageLink page={printGroupsPage} className="text-sm underline underline-offset-2">
               {t('Dizer quais itens são de cada grupo')}
@@ -109,16 +109,16 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
             <SwitchField
               name="show_prices"
               label={t('Preço de cada item')}
-              hint={t('O total e o pagamento saem sempre.')}
+              help={t('O total e o pagamento saem sempre.')}
             />
-            <SwitchField name="show_qr" label={t('QR code do cardápio')} hint={t('No fim, para pedir de novo.')} />
+            <SwitchField name="show_qr" label={t('QR code do cardápio')} help={t('No fim, para pedir de novo.')} />
             <TextAreaField
               name="footer_text"
               label={t('Texto do rodapé')}
               optional
               rows={3}
               maxLength={200}
-              hint={t('Agradeça, avise, conte uma promoção.')}
+              help={t('Agradeça, avise, conte uma promoção.')}
             />
           </FormSection>
         </div>

@@ -16,7 +16,7 @@ export function SettingsNav({ current }: { current: ListedPage }) {
   return (
     <nav
       aria-label={t('Configurações')}
-      className="relative hidden w-54 shrink-0 border-r border-line bg-surface lg:block"
+      className="relative hidden w-54 shrink-0 xl:w-42 border-r border-line bg-surface lg:block"
     >
       <div className="absolute inset-0">
         <div className="sticky top-14 max-h-[min(100%,calc(100dvh-3.5rem))] overflow-y-auto px-2 py-3">
@@ -34,7 +34,7 @@ export function SettingsNav({ current }: { current: ListedPage }) {
                         ref={page === current ? bringIntoView : undefined}
                         aria-current={page === current ? 'page' : undefined}
                         className={cx(
-                          'flex h-8 scroll-mt-10 scroll-mb-24 items-center pointer-coarse:h-11 rounded-md px-2.5 text-sm',
+                          'flex min-h-8 py-1 leading-tight scroll-mt-10 scroll-mb-24 items-center pointer-coarse:min-h-11 rounded-md px-2.5 text-sm',
                           page === current
                             ? 'bg-primary-soft font-semibold text-primary-soft-fg'
                             : 'text-fg-2 hover:bg-surface-3',

@@ -83,7 +83,7 @@ function LinkForm({ store, link }: { store: SessionStore; link: StoreLink }) {
       <TextField
         name="url"
         label={t('Novo link')}
-        hint={t('Só letras e números, até 30. Um link curto dá para falar ao telefone.')}
+        help={t('Só letras e números, até 30. Um link curto dá para falar ao telefone.')}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="none"
@@ -177,7 +177,7 @@ function Instagram({ store, link }: { store: SessionStore; link: StoreLink }) {
         <SwitchField
           name="instagram"
           label={t('Mostrar no cardápio')}
-          hint={t('O cliente vê o perfil no fim do cardápio, em “Sobre a loja”.')}
+          help={t('O cliente vê o perfil no fim do cardápio, em “Sobre a loja”.')}
         />
       </div>
       <Button type="submit" pending={isSubmitting} disabledReason={isDirty ? undefined : t('Nada mudou ainda.')}>

@@ -14,7 +14,7 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
   const brazil = country_id === COUNTRY.brazil;
   const phone = (text: string) => maskPhone(text, country_id);
   return (
-    <div id="endereco" className="scroll-mt-16">
+    <>
       <FormSection title={t('Endereço')} hint={t('De onde saem as entregas e onde o cliente retira.')}>
         <div className="grid gap-4 sm:grid-cols-6">
           <MaskedField
@@ -45,14 +45,14 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
             className="sm:col-span-6"
             label={t('Referência')}
             optional
-            hint={t('Ex.: Portão verde, ao lado da padaria')}
+            help={t('Ex.: Portão verde, ao lado da padaria')}
           />
         </div>
         <PinField />
         <SwitchField
           name="hidden_address"
           label={t('Esconder o endereço')}
-          hint={t('Para quem cozinha em casa: no cardápio fica só a cidade. Quem retira combina com você.')}
+          help={t('Para quem cozinha em casa: no cardápio fica só a cidade. Quem retira combina com você.')}
         />
       </FormSection>
       <FormSection title={t('Contato')} hint={t('Para o cliente falar com a loja, e a Comanda com você.')}>
@@ -75,13 +75,13 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            hint={t('Recebe o aviso de pedido sem resposta. Os clientes não veem.')}
+            help={t('Recebe o aviso de pedido sem resposta. Os clientes não veem.')}
           />
           <MaskedField
             name="tax_id"
             label={brazil ? t('CPF ou CNPJ') : t('NIF')}
             autoComplete="off"
-            hint={t('Só para o contrato. Os clientes não veem.')}
+            help={t('Só para o contrato. Os clientes não veem.')}
             mask={(text) => maskTaxId(text, country_id)}
           />
         </div>
@@ -89,15 +89,15 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
           <SwitchField
             name="display_phone"
             label={t('Mostrar o telefone no cardápio')}
-            hint={t('Desligado, o cliente não vê nem o telefone nem o WhatsApp.')}
+            help={t('Desligado, o cliente não vê nem o telefone nem o WhatsApp.')}
           />
           <SwitchField
             name="display_rating"
             label={t('Mostrar a nota da loja')}
-            hint={t('A média das avaliações, ao lado do horário. Ex.: 4,8 · 127 notas')}
+            help={t('A média das avaliações, ao lado do horário. Ex.: 4,8 · 127 notas')}
           />
         </div>
       </FormSection>
-    </div>
+    </>
   );
 }

@@ -68,19 +68,19 @@ export function AlertSection() {
       <SwitchField
         name="monitor_late_orders"
         label={t('Avisar de pedidos atrasados')}
-        hint={t(
+        help={t(
           'Passou do tempo prometido, o painel toca outro som, mostra uma faixa e conta o pedido no menu. Ex.: prometido para 20h30, avisa às 20h30.',
         )}
       />
       <SwitchField
         name="show_timer"
         label={t('Relógio nos pedidos')}
-        hint={t('Cada pedido mostra há quantos minutos chegou, como “12 min”. Desligado, mostra a hora: “19h42”.')}
+        help={t('Cada pedido mostra há quantos minutos chegou, como “12 min”. Desligado, mostra a hora: “19h42”.')}
       />
       <SwitchField
         name="pdv_notifications"
         label={t('Avisar nas outras telas')}
-        hint={t(
+        help={t(
           'Quem está no cardápio ou nos clientes vê por 10 segundos que chegou um pedido. Desligado, só o painel de pedidos avisa.',
         )}
       />

@@ -2,61 +2,85 @@ import { getChecklist, getStore, type StoreDetail, updateStore } from '@comanda/
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
 import { patchSessionStore, useStoreId } from '../../platform/session.tsx';
 import { AddressSection } from './address-section.tsx';
+import { AlertSection } from './alert-section.tsx';
+import { ArrivalSection } from './arrival-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { generalSchema, generalValues } from './general-form.ts';
 import { IdentitySection } from './identity-section.tsx';
+import { LimitsSection } from './limits-section.tsx';
 import { LoyaltySection } from './loyalty-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { RoomSection } from './room-section.tsx';
+import { ScaleSection } from './scale-section.tsx';
 import { TrackingSection } from './tracking-section.tsx';
-import { WorkSection } from './work-section.tsx';
+import { UnansweredSection } from './unanswered-section.tsx';
 
-/** The sections of the page, for the row of links above it. */
-const SECTIONS = [
-  ['loja', 'A loja'],
-  ['endereco', 'Endereço e contato'],
-  ['pedido', 'No pedido'],
-  ['trabalho', 'No dia a dia'],
-  ['fidelidade', 'Cashback e pontos'],
-  ['anuncios', 'Anúncios'],
-] as const;
+interface Part {
+  /** In the address, after the '#'. */
+  id: string;
+  title: string;
+  content: (store: StoreDetail) => ReactNode;
+}
+
+/** Each answers one question about the store; they are one form, saved together. */
+const parts = (): Part[] => [
+  { id: 'loja', title: t('Loja'), content: (store) => <IdentitySection store={store} /> },
+  { id: 'endereco', title: t('Endereço e contato'), content: (store) => <AddressSection store={store} /> },
+  {
+    id: 'pedido',
+    title: t('Pedido'),
+    content: ({ country_id }) => (
+      <>
+        <CustomerSection country_id={country_id} />
+        <ArrivalSection />
+      </>
+    ),
+  },
+  { id: 'salao', title: t('Salão'), content: ({ country_id }) => <RoomSection country_id={country_id} /> },
+  {
+    id: 'avisos',
+    title: t('Avisos'),
+    content: () => (
+      <>
+        <AlertSection />
+        <UnansweredSection />
+      </>
+    ),
+  },
+  {
+    id: 'limites',
+    title: t('Caixa e limites'),
+    content: (store) => (
+      <>
+        <PasswordSection store={store} />
+        <LimitsSection />
+        <ScaleSection />
+      </>
+    ),
+  },
+  {
+    id: 'fidelidade',
+    title: t('Cashback e pontos'),
+    content: ({ country_id }) => <LoyaltySection country_id={country_id} />,
+  },
+  { id: 'anuncios', title: t('Anúncios'), content: () => <TrackingSection /> },
+];
 
 export function GeneralPage() {
   const store_id = useStoreId();
   const asked = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
   return (
     <Page width="list" lead={t('Quem a loja é, e como ela trabalha.')}>
-      <Answer
-        of={asked}
-        waiting={
-          <div className="mt-6 space-y-4">
-            <Skeleton className="h-40" />
-            <Skeleton className="h-40" />
-          </div>
-        }
-      >
-        {(data) => (
-          <>
-            <nav aria-label={t('Nesta página')} className="scroll-x -mx-4 mt-3 flex gap-2 px-4 pb-1">
-              {SECTIONS.map(([id, title]) => (
-                <button
-                  key={id}
-                  type="button"
-                  className="chip shrink-0"
-                  onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
-                >
-                  {t(title)}
-                </button>
-              ))}
-            </nav>
-            <GeneralForm key={data.id} store={data} />
-          </>
-        )}
+      <Answer of={asked} waiting={<Skeleton className="h-80" />}>
+        {(store) => <GeneralForm key={store.id} store={store} />}
       </Answer>
     </Page>
   );
@@ -75,15 +99,44 @@ function GeneralForm({ store }: { store: StoreDetail }) {
     values: generalValues(store),
     save: (checked) => update.mutateAsync({ params: { id: String(store.id) }, body: checked }),
   });
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const shown = parts().find(({ id }) => id === hash)?.id ?? 'loja';
+  const panels = useRef<HTMLDivElement>(null);
+  const { submitCount } = form.formState;
+  // What could not be saved may stand in a part that is not shown: it is opened at the first fault.
+  useEffect(() => {
+    const wrong = submitCount > 0 && panels.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const part = wrong && wrong.closest<HTMLElement>('[hidden]');
+    if (!wrong || !part) return;
+    document.getElementById(`parte-${part.dataset['part']}`)?.click();
+    requestAnimationFrame(() => wrong.focus());
+  }, [submitCount]);
   return (
     <SettingsForm form={form}>
-      <div className="mt-3">
-        <IdentitySection store={store} />
-        <AddressSection store={store} />
-        <CustomerSection country_id={store.country_id} />
-        <WorkSection store={store} />
-        <LoyaltySection country_id={store.country_id} />
-        <TrackingSection />
+      <nav aria-label={t('Nesta página')} className="tabs scroll-x mb-2">
+        {parts().map(({ id, title }) => (
+          <Link
+            key={id}
+            id={`parte-${id}`}
+            to="."
+            hash={id}
+            replace
+            ignoreBlocker
+            resetScroll={false}
+            hashScrollIntoView={false}
+            className="shrink-0"
+            aria-current={id === shown ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <div ref={panels} className="[&_section:first-child]:border-t-0">
+        {parts().map(({ id, content }) => (
+          <div key={id} data-part={id} hidden={id !== shown}>
+            {content(store)}
+          </div>
+        ))}
       </div>
     </SettingsForm>
   );

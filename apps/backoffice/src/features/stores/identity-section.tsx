@@ -10,7 +10,7 @@ import type { General } from './general-form.ts';
 /** Name, link, category and the two messages. */
 export function IdentitySection({ store }: { store: StoreDetail }) {
   return (
-    <div id="loja" className="scroll-mt-16">
+    <>
       <FormSection title={t('A loja')} hint={t('O que o cliente lê no alto do cardápio.')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="name" label={t('Nome da loja')} />
@@ -20,7 +20,7 @@ export function IdentitySection({ store }: { store: StoreDetail }) {
           name="type_description"
           label={t('Em poucas palavras')}
           optional
-          hint={t('Fica embaixo do nome. Ex.: Comida mineira, lanches e pizzas')}
+          help={t('Fica embaixo do nome. Ex.: Comida mineira, lanches e pizzas')}
         />
         <div>
           <MenuLinkField label={t('Link do cardápio')} size="md" saved={store} />
@@ -32,18 +32,18 @@ export function IdentitySection({ store }: { store: StoreDetail }) {
           name="top_message"
           label={t('Aviso no alto')}
           optional
-          hint={t('Logo abaixo do nome, para o que vale hoje. Ex.: Hoje sem entrega no Centro por causa da feira')}
+          help={t('Logo abaixo do nome, para o que vale hoje. Ex.: Hoje sem entrega no Centro por causa da feira')}
         />
         <TextAreaField
           name="public_message"
           label={t('Boas-vindas')}
           optional
-          hint={t(
+          help={t(
             'Em uma faixa antes dos itens, em “Sobre” e na prévia de quem recebe o link. Ex.: Comida de quintal desde 1998',
           )}
         />
       </FormSection>
-    </div>
+    </>
   );
 }
 

@@ -14,18 +14,18 @@ export function LimitsSection() {
       <SwitchField
         name="auto_cashier_open"
         label={t('Abrir o caixa sozinho')}
-        hint={t('O primeiro pagamento do dia abre o caixa, sem fundo de troco. Desligado, alguém abre e diz o fundo.')}
+        help={t('O primeiro pagamento do dia abre o caixa, sem fundo de troco. Desligado, alguém abre e diz o fundo.')}
       />
       <SwitchField
         name="blind_count"
         label={t('Contar o caixa às cegas')}
-        hint={t('Ninguém vê o dinheiro esperado antes de contar, nem o dono. Desligado, só o gerente conta sem ver.')}
+        help={t('Ninguém vê o dinheiro esperado antes de contar, nem o dono. Desligado, só o gerente conta sem ver.')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           name="attendant_discount_limit"
           label={t('Desconto do atendente')}
-          hint={t('Até este percentual do pedido, sem pedir. Vale para quem pode dar desconto.')}
+          help={t('Até este percentual do pedido, sem pedir. Vale para quem pode dar desconto.')}
           min={0}
           max={100}
           decimals={2}
@@ -34,7 +34,7 @@ export function LimitsSection() {
         <NumberField
           name="manager_discount_limit"
           label={t('Desconto do gerente')}
-          hint={t('Até este percentual do pedido, sem pedir. Com 100% o gerente decide sempre.')}
+          help={t('Até este percentual do pedido, sem pedir. Com 100% o gerente decide sempre.')}
           min={0}
           max={100}
           decimals={2}
@@ -43,7 +43,7 @@ export function LimitsSection() {
         <MoneyField
           name="attendant_void_limit"
           label={t('Cancelamento do atendente')}
-          hint={t('Valor do que já está na cozinha que o atendente cancela sem pedir. Com zero, sempre pede.')}
+          help={t('Valor do que já está na cozinha que o atendente cancela sem pedir. Com zero, sempre pede.')}
         />
       </div>
     </FormSection>

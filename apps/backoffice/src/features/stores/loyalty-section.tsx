@@ -17,7 +17,7 @@ export function LoyaltySection({ country_id }: { country_id: number }) {
   const money = (value: number) => formatMoney(value, country_id);
   const back = percent(EXAMPLE, rate ?? 0);
   return (
-    <div id="fidelidade" className="scroll-mt-16">
+    <>
       <FormSection title={t('Cashback e pontos')} hint={t('Para clientes com conta. O saldo vale só na sua loja.')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
@@ -62,9 +62,9 @@ export function LoyaltySection({ country_id }: { country_id: number }) {
         <SwitchField
           name="loyalt_program"
           label={t('Trocar pontos por itens')}
-          hint={t('Itens com preço em pontos podem ser pagos com o saldo. Ex.: um pudim por 12 pontos.')}
+          help={t('Itens com preço em pontos podem ser pagos com o saldo. Ex.: um pudim por 12 pontos.')}
         />
       </FormSection>
-    </div>
+    </>
   );
 }

@@ -8,11 +8,11 @@ const MINUTES = [1, 2, 3, 4, 5, 8, 10, 12, 15, 20, 30, 45, 60];
 interface Props {
   name: 'escalate_push' | 'escalate_mail' | 'escalate_widen' | 'escalate_pause';
   label: string;
-  hint: string;
+  help: string;
 }
 
 /** After how many minutes, or never. */
-export function MinutesField({ name, label, hint }: Props) {
+export function MinutesField({ name, label, help }: Props) {
   const { field } = useController<General, Props['name']>({ name });
   const { value, onChange, ...control } = field;
   // A number from elsewhere stays what it is.
@@ -21,7 +21,7 @@ export function MinutesField({ name, label, hint }: Props) {
     <Select
       {...control}
       label={label}
-      hint={hint}
+      help={help}
       value={value ?? ''}
       options={[
         { value: '', label: t('Nunca') },

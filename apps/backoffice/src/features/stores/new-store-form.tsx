@@ -94,7 +94,7 @@ function TaxScreen({ country_id }: { country_id: CountryId }) {
         name="tax_id"
         size="lg"
         label={`8. ${country_id === COUNTRY.portugal ? t('NIF') : t('CPF ou CNPJ')}`}
-        hint={t('Só para o contrato. Os clientes não veem.')}
+        help={t('Só para o contrato. Os clientes não veem.')}
         autoComplete="off"
         mask={taxId}
       />
@@ -105,7 +105,7 @@ function TaxScreen({ country_id }: { country_id: CountryId }) {
         label={`9. ${t('WhatsApp')}`}
         type="tel"
         inputMode="tel"
-        hint={t('Os clientes falam com você por ele.')}
+        help={t('Os clientes falam com você por ele.')}
         mask={phone}
       />
     </>

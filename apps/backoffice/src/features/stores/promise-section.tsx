@@ -25,7 +25,7 @@ export function PromiseSection() {
       <SwitchField
         name="learns_times"
         label={t('Seguir a fila da cozinha')}
-        hint={t(
+        help={t(
           'Com a chapa cheia, o próximo cliente lê um tempo maior. A loja aprende com os próprios pedidos: de cada 100 promessas, 95 se cumprem.',
         )}
       />
@@ -37,7 +37,7 @@ export function PromiseSection() {
           min={0}
           max={240}
           disabled={!learns}
-          hint={t('Vale para itens sem tempo próprio, no cardápio, em Estoque e custo.')}
+          help={t('Vale para itens sem tempo próprio, no cardápio, em Estoque e custo.')}
         />
         <NumberField
           name="kitchen_capacity"
@@ -45,7 +45,7 @@ export function PromiseSection() {
           min={1}
           max={50}
           disabled={!learns}
-          hint={t('Quantos a cozinha faz de uma vez. Cada grupo de impressão pode ter o seu.')}
+          help={t('Quantos a cozinha faz de uma vez. Cada grupo de impressão pode ter o seu.')}
         />
       </div>
     </FormSection>

@@ -5,7 +5,7 @@ import { TextField } from '../../platform/fields.tsx';
 /** The store's own accounts with Google and Meta, to see what its advertisements bring. */
 export function TrackingSection() {
   return (
-    <div id="anuncios" className="scroll-mt-16">
+    <>
       <FormSection
         title={t('Anúncios e medição')}
         hint={t(
@@ -19,24 +19,24 @@ export function TrackingSection() {
             optional
             inputMode="numeric"
             autoComplete="off"
-            hint={t('Só números. Ex.: 123456789012345')}
+            help={t('Só números. Ex.: 123456789012345')}
           />
           <TextField
             name="google_analytics"
             label={t('Google Analytics')}
             optional
             autoComplete="off"
-            hint={t('O ID de métricas. Ex.: G-ABC123DEF4')}
+            help={t('O ID de métricas. Ex.: G-ABC123DEF4')}
           />
           <TextField
             name="google_ads"
             label={t('Google Ads')}
             optional
             autoComplete="off"
-            hint={t('Com o rótulo, cada pedido conta como conversão. Ex.: AW-123456789/AbC-D_efG')}
+            help={t('Com o rótulo, cada pedido conta como conversão. Ex.: AW-123456789/AbC-D_efG')}
           />
         </div>
       </FormSection>
-    </div>
+    </>
   );
 }

@@ -13,22 +13,22 @@ export function UnansweredSection() {
         <MinutesField
           name="escalate_push"
           label={t('Tocar nos outros aparelhos')}
-          hint={t('Todas as telas abertas da loja, e os aparelhos que pediram para ser acordados.')}
+          help={t('Todas as telas abertas da loja, e os aparelhos que pediram para ser acordados.')}
         />
         <MinutesField
           name="escalate_mail"
           label={t('Avisar por e-mail')}
-          hint={t('Quem é dono ou gerente, e o e-mail da loja, recebem os números dos pedidos.')}
+          help={t('Quem é dono ou gerente, e o e-mail da loja, recebem os números dos pedidos.')}
         />
         <MinutesField
           name="escalate_widen"
           label={t('Aumentar o tempo prometido')}
-          hint={t('Por meia hora, os próximos clientes leem 15 min a mais.')}
+          help={t('Por meia hora, os próximos clientes leem 15 min a mais.')}
         />
         <MinutesField
           name="escalate_pause"
           label={t('Fechar a loja')}
-          hint={t('Até o fim do turno, ou até alguém abrir de novo.')}
+          help={t('Até o fim do turno, ou até alguém abrir de novo.')}
         />
       </div>
     </FormSection>

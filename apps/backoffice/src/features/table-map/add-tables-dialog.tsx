@@ -81,7 +81,7 @@ export function AddTablesDialog({ draft, room, onAdded, onClose }: Props) {
       >
         <TextInput
           label={t('Números')}
-          hint={t('Um ou vários: 12, ou 1 a 20, ou 1-4, 7, 9')}
+          help={t('Um ou vários: 12, ou 1 a 20, ou 1-4, 7, 9')}
           value={text}
           error={error || undefined}
           onChange={({ target }) => {

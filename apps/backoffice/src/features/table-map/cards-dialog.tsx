@@ -95,7 +95,7 @@ export function CardsDialog({ store_id, floor, number, onClose }: Props) {
         <TextInput
           label={t('Mesas')}
           optional
-          hint={t('Em branco, saem todas. Ou escreva: 1 a 20, 25')}
+          help={t('Em branco, saem todas. Ou escreva: 1 a 20, 25')}
           value={text}
           error={error || undefined}
           onChange={({ target }) => {
@@ -106,7 +106,7 @@ export function CardsDialog({ store_id, floor, number, onClose }: Props) {
         <div className="border-t border-line pt-4">
           <Switch
             label={t('Pedir o PIN da mesa')}
-            hint={t(
+            help={t(
               'Só quem está sentado vê a conta e pede: o garçom informa o PIN, que muda a cada conta. Sem PIN, uma foto do QR code basta para pedir.',
             )}
             checked={pin.isPending ? pin.variables.body.table_pin === true : floor.table_pin}

@@ -156,7 +156,7 @@ function ReserveDialog({ store_id, zone, number, reserved_for, reserved_at, onCl
       >
         <TextInput
           label={t('Em nome de')}
-          hint={t('Nome, telefone ou quantas pessoas.')}
+          help={t('Nome, telefone ou quantas pessoas.')}
           maxLength={60}
           value={who}
           error={errors['reserved_for']}

@@ -69,7 +69,7 @@ export function TableFields(props: Props) {
         label={t('Nome')}
         optional
         maxLength={40}
-        hint={t('Ex.: Janela, Varanda 2')}
+        help={t('Ex.: Janela, Varanda 2')}
         value={name}
         onChange={({ target }) => onChange({ name: target.value }, field('name'))}
       />

@@ -81,7 +81,7 @@ function OwnData() {
           autoCapitalize="none"
           autoComplete="username"
           spellCheck={false}
-          hint={t('É com ele que você entra. Avisamos no e-mail de antes quando ele muda.')}
+          help={t('É com ele que você entra. Avisamos no e-mail de antes quando ele muda.')}
         />
         <PasswordField
           name="password"

@@ -90,7 +90,7 @@ function LoadedDialog({ store, user, members, onAdded, onClose }: Props & { memb
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          hint={t('É com ele que a pessoa entra.')}
+          help={t('É com ele que a pessoa entra.')}
         />
         <PasswordPart isNew={user === null} own={own} />
         <RadioListField

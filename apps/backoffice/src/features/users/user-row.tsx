@@ -9,6 +9,7 @@ import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
+import { refusedBecause, RowMenu } from '../../platform/row-menu.tsx';
 import { useWrite } from '../../platform/api.ts';
 import { recency } from '../../platform/recency.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
@@ -52,31 +53,19 @@ export function UserRow({ store, user, onEdit, onDevices }: Props) {
         <p className="text-sm font-semibold">{words.name()}</p>
         <p className="text-ui text-fg-2">{words.sees()}</p>
       </div>
-      <div className="flex gap-2 max-md:basis-full max-md:[&>*]:flex-1 md:w-72 md:justify-end">
+      <div className="flex gap-2 max-md:basis-full md:w-40 md:justify-end">
         {active ? (
           <>
-            {onDevices && (
-              <Button
-                size="sm"
-                variant="ghost"
-                className="max-md:h-11"
-                aria-label={t('Aparelhos de {name}', { name })}
-                disabledReason={user.type < me.type ? t('Só a equipe da Comanda muda este usuário.') : undefined}
-                onClick={onDevices}
-              >
-                {t('Aparelhos')}
-              </Button>
-            )}
             <Button
               size="sm"
-              className="max-md:h-11"
+              className="max-md:h-11 max-md:flex-1"
               aria-label={t('Editar {name}', { name })}
               disabledReason={user.editable ? undefined : errorMessage('user_of_others')}
               onClick={onEdit}
             >
               {t('Editar')}
             </Button>
-            <Disable store={store} user={user} />
+            <More store={store} user={user} onDevices={onDevices} />
           </>
         ) : (
           <Enable store={store} user={user} />
@@ -93,16 +82,14 @@ function LastAccess({ user, store }: Pick<Props, 'user' | 'store'>) {
   return t('Último acesso: {when}', { when: recency(user.last_access_at, now, zone, store.country_id) });
 }
 
-function Disable({ store, user }: Pick<Props, 'user' | 'store'>) {
+/** The person's devices, and the end of their access. */
+function More({ store, user, onDevices }: Pick<Props, 'user' | 'store'> & { onDevices: (() => void) | undefined }) {
   const { user: me } = useSession();
   const [asking, setAsking] = useState(false);
   const remove = useWrite(removeStoreUser, { refreshes: [findStoreUsers] });
   const { name } = user;
 
-  function reason(): string | undefined {
-    if (user.id === me.id) return errorMessage('own_user');
-    return user.type < me.type ? t('Só a equipe da Comanda muda este usuário.') : undefined;
-  }
+  const above = user.type < me.type ? t('Só a equipe da Comanda muda este usuário.') : undefined;
 
   async function disable() {
     await remove.mutateAsync({ params: { id: String(user.id) }, body: { store_id: store.id } });
@@ -111,16 +98,18 @@ function Disable({ store, user }: Pick<Props, 'user' | 'store'>) {
 
   return (
     <>
-      <Button
-        size="sm"
-        variant="danger-ghost"
-        className="max-md:h-11"
-        aria-label={t('Desativar {name}', { name })}
-        disabledReason={reason()}
-        onClick={() => setAsking(true)}
-      >
-        {t('Desativar')}
-      </Button>
+      <RowMenu
+        name={name}
+        entries={
+          onDevices ? [{ id: 'devices', label: t('Aparelhos'), onAction: onDevices, ...refusedBecause(above) }] : []
+        }
+        last={{
+          id: 'disable',
+          label: t('Desativar'),
+          onAction: () => setAsking(true),
+          ...refusedBecause(user.id === me.id ? errorMessage('own_user') : above),
+        }}
+      />
       <ConfirmDialog
         isOpen={asking}
         onClose={() => setAsking(false)}

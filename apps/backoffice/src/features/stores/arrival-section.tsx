@@ -1,0 +1,27 @@
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { SwitchField } from '../../platform/fields.tsx';
+import { PromiseSection } from './promise-section.tsx';
+
+/** How orders are taken in, and how they leave. */
+export function ArrivalSection() {
+  return (
+    <>
+      <FormSection title={t('Pedidos')}>
+        <SwitchField
+          name="auto_accept"
+          label={t('Aceitar sozinho')}
+          help={t(
+            'O pedido vai direto para “Em preparo”, com o tempo de espera da loja. Desligado, alguém aceita cada um.',
+          )}
+        />
+        <SwitchField
+          name="delivery_picture"
+          label={t('Pedir foto ou assinatura ao entregador')}
+          help={t('Fica no pedido por 90 dias, só para a loja.')}
+        />
+      </FormSection>
+      <PromiseSection />
+    </>
+  );
+}

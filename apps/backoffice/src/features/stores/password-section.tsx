@@ -1,0 +1,26 @@
+import type { StoreDetail } from '@comanda/contract/stores';
+import { FormSection } from '@comanda/ui/form-section';
+import { t } from '@comanda/ui/i18n';
+import { SwitchField } from '../../platform/fields.tsx';
+import { StorePassword } from './store-password.tsx';
+
+/** What staff need a password for. */
+export function PasswordSection({ store }: { store: StoreDetail }) {
+  return (
+    <FormSection
+      title={t('Senha do gerente')}
+      hint={t('Protege o desconto dado à mão no balcão e, se você quiser, o cancelamento.')}
+    >
+      <StorePassword store={store} />
+      <SwitchField
+        name="ask_password_cancel"
+        label={t('Pedir a senha para cancelar um pedido')}
+        hint={
+          store.has_discount_password
+            ? t('Quem cancela digita a senha do gerente.')
+            : t('Só vale depois que a senha estiver definida.')
+        }
+      />
+    </FormSection>
+  );
+}
