@@ -3,13 +3,23 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { LISTED_PAGES } from '../apps/backoffice/src/pages.ts';
 import { pagesFor } from '../apps/backoffice/src/platform/menu-pages.ts';
 import type { ListedPage } from '../apps/backoffice/src/platform/page.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectReadableInTheDark } from './axe.ts';
 
 const PASSWORD = 'comanda123';
 /** Pages whose first heading is not the title: they greet. */
 const GREETS = new Set(['/dashboard', '/store/kds/$id/pronto']);
 /** Pages that fill the screen: whoever hangs there leaves by the browser's way back. */
 const FILLS_SCREEN = new Set(['/store/kds/$id', '/store/kds/$id/pronto']);
+/** Work surfaces, drawn to their own edges. */
+const FLOOR = new Set([
+  '/store/orders/$id',
+  '/store/cashier/$id',
+  '/store/tables/$id/all',
+  '/store/kds/$id',
+  '/store/kds/$id/pronto',
+]);
+/** Where every other page begins, in pixels: the menu is 232 wide, its rail 64, a phone has none. */
+const LEFT_EDGE = { desktop: 232 + 24, rail: 64 + 24, phone: 16 };
 /** By the address: what its first heading says. */
 const PUBLIC_PAGES: Readonly<Record<string, RegExp>> = {
   '/': /Pedido entra/,
@@ -101,6 +111,14 @@ for (let start = 0; start < ownersPages.length; start += PAGES_OF_A_STORY) {
         if (!GREETS.has(wanted.path))
           await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${wanted.title}`));
         await expectWellMade(page);
+        if (!FLOOR.has(wanted.path)) {
+          const box = await page.locator('h1').first().boundingBox();
+          // Beside the rail the list of settings fills what the menu would.
+          const rail = wanted.wide && wanted.menu?.in !== 'settings';
+          const edge = isMobile ? 'phone' : rail ? 'rail' : 'desktop';
+          expect.soft(box?.x, `${wanted.path}: left edge`).toBe(LEFT_EDGE[edge]);
+        }
+        if (!isMobile) await expectReadableInTheDark(page);
         if (!FILLS_SCREEN.has(wanted.path)) return;
         await page.goBack();
         await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();

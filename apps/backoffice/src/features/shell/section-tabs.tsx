@@ -33,7 +33,7 @@ export function SectionTabs({ current }: { current: ListedPage | undefined }) {
     <nav
       aria-label={t(MENU[place.in].title)}
       onKeyDown={walk}
-      className="section-tabs tabs scroll-x h-12 shrink-0 items-end bg-surface px-4 md:px-5"
+      className="section-tabs tabs scroll-x h-12 shrink-0 items-end bg-surface px-4 md:px-6"
     >
       {tabs.map((page) => (
         <Link
