@@ -1,4 +1,5 @@
 import { formatWallTime } from '@comanda/domain/format';
+import type { Shift } from '@comanda/domain/opening-windows';
 import { scheduleProblems } from '@comanda/domain/schedule-problems';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
@@ -82,9 +83,11 @@ interface DayProps {
 function DayLine({ day, name, country_id, onCopy }: DayProps) {
   const { control, formState } = useFormContext<Fields>();
   const week = useWatch({ control, name: 'schedule' });
-  const [more, setMore] = useState(1);
-  const isUsed = (shift: 1 | 2 | 3) => Boolean(week[shift][day]?.time_open || week[shift][day]?.time_close);
-  const shown = SHIFTS.filter((shift) => shift <= more || SHIFTS.some((later) => later >= shift && isUsed(later)));
+  const isUsed = (shift: Shift) => Boolean(week[shift][day]?.time_open || week[shift][day]?.time_close);
+  // A shift that was shown stays while its times are typed anew.
+  const [opened, setOpened] = useState<readonly Shift[]>(() => (SHIFTS.some(isUsed) ? SHIFTS.filter(isUsed) : [1]));
+  const shown = SHIFTS.filter((shift) => opened.includes(shift) || isUsed(shift));
+  const spare = SHIFTS.find((shift) => !shown.includes(shift));
   // Once saving was tried, the fields say themselves what they lack.
   const problems = scheduleProblems(week).filter(
     (problem) => problem.day === day && (problem.code === 'schedule_overlap' || !formState.errors.schedule),
@@ -95,7 +98,7 @@ function DayLine({ day, name, country_id, onCopy }: DayProps) {
         <span className="sr-only">{name}</span>
       </legend>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-        <span className="w-20 pt-2.5 text-sm font-semibold" aria-hidden>
+        <span className="text-sm font-semibold max-sm:basis-full sm:w-20 sm:pt-2.5" aria-hidden>
           {name}
         </span>
         {shown.map((shift) => (
@@ -123,13 +126,13 @@ function DayLine({ day, name, country_id, onCopy }: DayProps) {
           </div>
         ))}
         <span className="ml-auto flex items-center gap-1">
-          {shown.length < SHIFTS.length && (
+          {spare !== undefined && (
             <Button
               size="sm"
               variant="ghost"
               icon={<Plus className="size-4" aria-hidden />}
               aria-label={t('Mais um turno: {day}', { day: name })}
-              onClick={() => setMore(shown.length + 1)}
+              onClick={() => setOpened([...shown, spare])}
             >
               {t('turno')}
             </Button>
@@ -152,7 +155,7 @@ function DayLine({ day, name, country_id, onCopy }: DayProps) {
 
 interface NextDayProps {
   week: Week;
-  shift: 1 | 2 | 3;
+  shift: Shift;
   day: number;
   /** Meant for every day: no day is named. */
   alike: boolean;

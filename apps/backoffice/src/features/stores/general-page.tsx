@@ -120,6 +120,7 @@ function GeneralForm({ store }: { store: StoreDetail }) {
             id={`parte-${id}`}
             to="."
             hash={id}
+            activeOptions={{ includeHash: true }}
             replace
             ignoreBlocker
             resetScroll={false}
