@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { fillCheckout, pay, place, TRACKING } from './checkout.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
 /** A menu with everything that an item's sheet can ask. */
@@ -186,4 +187,32 @@ test('on a phone the menu begins with food; how and where are one line that open
   await page.getByRole('searchbox', { name: 'Buscar no cardápio' }).fill('guarana');
   await expect(page.getByRole('link', { name: 'Guaraná', exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('whoever comes back has the same again in three taps @phone', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  const { api, store_id } = shop;
+  await addItems(shop, 'Pratos', [{ name: 'Feijoada completa', price1: 46.9 }]);
+  await fillCheckout(page, shop, 'Feijoada completa');
+  await pay(page, /crédito/);
+  await place(page);
+  await page.waitForURL(TRACKING);
+
+  await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Acompanhar' }).tap();
+  await page.waitForURL(TRACKING);
+
+  const [order] = await api<{ id: number }[]>('get', `stores/orders?store_id=${store_id}`).then((answer) =>
+    Array.isArray(answer) ? answer : (answer as { orders: { id: number }[] }).orders,
+  );
+  for (const status of ['preparing', 'ready', 'dispatched', 'delivered'])
+    await api('put', 'stores/orders', { store_id, id: order!.id, status });
+
+  await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Pedir de novo/ }).tap();
+  await page.getByRole('button', { name: /^Pedir assim/ }).tap();
+  await expect(page.getByText('Rua Mármore, 412').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Fazer pedido/ }).tap();
+  await page.waitForURL(TRACKING);
+  await expect(page.getByText('R$ 51,90').first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { itemPath } from '@comanda/domain/paths';
 import { cx } from '@comanda/ui/cx';
+import type { ReactNode } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { AddButton } from './add-button.tsx';
@@ -14,11 +15,13 @@ interface HighlightRowProps {
   items: readonly ShownItem[];
   /** On a phone its first picture is the store's cover: loaded first, and the row needs no heading. */
   isCover?: boolean;
+  /** A card of its own before the others. */
+  lead?: ReactNode;
 }
 
 /** A row to swipe on phones, a grid of four on wider screens. */
-export function HighlightRow({ id, title, items, isCover = false }: HighlightRowProps) {
-  if (items.length === 0) return null;
+export function HighlightRow({ id, title, items, isCover = false, lead = null }: HighlightRowProps) {
+  if (items.length === 0 && lead === null) return null;
   return (
     <section id={id} className="pt-4 lg:pt-6 print:hidden" aria-labelledby={`titulo-${id}`}>
       <h2
@@ -33,6 +36,7 @@ export function HighlightRow({ id, title, items, isCover = false }: HighlightRow
         {title}
       </h2>
       <ul className="scroll-x flex snap-x scroll-px-4 gap-3 px-4 pb-2 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0">
+        {lead}
         {items.map((shown, place) => (
           <HighlightCard key={shown.item.id} shown={shown} first={isCover && place === 0} />
         ))}

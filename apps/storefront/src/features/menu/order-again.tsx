@@ -1,18 +1,25 @@
 import { t } from '@comanda/ui/i18n';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { HighlightRow } from './highlight-card.tsx';
 import type { MenuView } from './menu-view.ts';
+import type { LastOrder } from './ordered-items.ts';
+
+const LastOrderCard = lazyPart(async () => (await import('./last-order.tsx')).LastOrderCard);
 
 /** What this customer had before, as far as it can be had now. Known to the browser alone, so it comes after the page. */
 export function OrderAgain({ view }: { view: MenuView }) {
   const store = useStore();
   const [ordered, setOrdered] = useState<readonly number[]>([]);
+  const [last, setLast] = useState<LastOrder | null>(null);
   useEffect(() => {
     let current = true;
-    void import('./ordered-items.ts').then(async ({ findOrderedItems }) => {
-      const found = await findOrderedItems(store, view);
-      if (current) setOrdered(found);
+    void import('./ordered-items.ts').then(async ({ findOrderedItems, findLastOrder }) => {
+      const [found, before] = await Promise.all([findOrderedItems(store, view), findLastOrder(store.url, new Date())]);
+      if (!current) return;
+      setOrdered(found);
+      setLast(before);
     });
     return () => {
       current = false;
@@ -20,5 +27,18 @@ export function OrderAgain({ view }: { view: MenuView }) {
   }, [store, view]);
   const items = view.sections.flatMap((section) => section.items);
   const again = ordered.flatMap((item_id) => items.find(({ item, refusal }) => item.id === item_id && !refusal) ?? []);
-  return <HighlightRow id="de-novo" title={t('Peça de novo')} items={again} />;
+  return (
+    <HighlightRow
+      id="de-novo"
+      title={t('Peça de novo')}
+      items={again}
+      lead={
+        last && (
+          <Suspense fallback={null}>
+            <LastOrderCard last={last} />
+          </Suspense>
+        )
+      }
+    />
+  );
 }

@@ -1,6 +1,8 @@
 import type { listClientStoreOrders } from '@comanda/contract/client-orders';
+import type { trackOrder } from '@comanda/contract/tracking';
 import { foldText } from '@comanda/domain/search-text';
 import { call } from '../../platform/api.ts';
+import { type KeptOrder, readOrders } from '../../platform/kept-orders.ts';
 import { readOrderedItems } from '../../platform/ordered-items.ts';
 import { loadSession } from '../../platform/session.ts';
 import type { MenuView } from './menu-view.ts';
@@ -24,4 +26,26 @@ export async function findOrderedItems(
   const names = orders.flatMap(({ cart_itens }) => cart_itens.map(({ name }) => foldText(name)));
   const ids = names.flatMap((name) => items.find(({ item }) => foldText(item.name) === name)?.item.id ?? []);
   return [...new Set(ids)].slice(0, MOST);
+}
+
+/** The last order of this device in a store. */
+export interface LastOrder {
+  order: KeptOrder;
+  /** Neither delivered nor cancelled, as far as the server could be asked. */
+  moving: boolean;
+}
+
+/** After so long nobody waits for an order any more, so nobody asks about it. */
+const WAITED_HOURS = 12;
+
+export async function findLastOrder(slug: string, now: Date): Promise<LastOrder | null> {
+  const [order] = readOrders(slug);
+  if (!order) return null;
+  if (now.getTime() - Date.parse(order.created_at) > WAITED_HOURS * 3_600_000) return { order, moving: false };
+  const tracked = await call<typeof trackOrder>(
+    { method: 'GET', path: 'orders/track/{token}' },
+    { params: { token: order.token } },
+  ).catch(() => null);
+  const status = tracked?.order.status;
+  return { order, moving: status !== undefined && status !== 'delivered' && status !== 'cancelled' };
 }
