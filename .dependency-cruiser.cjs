@@ -25,10 +25,17 @@ module.exports = {
       to: { pathNot: '^packages/domain/src/' },
     },
     {
-      name: 'contract-imports-domain-and-zod',
+      name: 'words-import-domain-and-lingui',
+      comment: 'Node says them as they stand, and every browser.',
+      severity: 'error',
+      from: { path: '^packages/words/src/', pathNot: TEST },
+      to: { pathNot: '^packages/(words|domain)/src/|^node_modules/@lingui/core/' },
+    },
+    {
+      name: 'contract-imports-domain-words-and-zod',
       severity: 'error',
       from: { path: '^packages/contract/src/', pathNot: TEST },
-      to: { pathNot: '^packages/(contract|domain)/src/|^node_modules/zod/' },
+      to: { pathNot: '^packages/(contract|domain|words)/src/|^node_modules/zod/' },
     },
     {
       name: 'ui-knows-no-api',

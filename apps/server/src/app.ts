@@ -223,6 +223,7 @@ export async function buildApp({
         Object.assign(new Error('rate'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),
     });
   }
+  app.decorateRequest('speaker', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   app.addHook('onResponse', async (request, reply) => {

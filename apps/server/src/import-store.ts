@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '@comanda/contract/errors';
+import { refusalSentence } from '@comanda/words/refusals';
 import { ROLE } from '@comanda/domain/codes';
 import { importStore } from './features/exports/public.ts';
 import { AppError } from './platform/app-error.ts';
@@ -66,7 +66,7 @@ if (import.meta.main) {
   try {
     console.log(await run(cleanup));
   } catch (error) {
-    const refusal = error instanceof AppError ? errorMessage(error.code, error.detail) : null;
+    const refusal = error instanceof AppError ? refusalSentence(error.code, error.detail) : null;
     console.error(refusal ?? explainFailure(error, resolve(process.env['DATA_DIR'] || 'data')));
     process.exitCode = 1;
   } finally {

@@ -4,7 +4,8 @@ import { type Moment, readTime, toLocal, toMillis, writeTime } from './local-tim
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
-export const localeOf = (country_id: number): string => (country_id === COUNTRY.portugal ? 'pt-PT' : 'pt-BR');
+export const localeOf = (country_id: number): 'pt-PT' | 'pt-BR' =>
+  country_id === COUNTRY.portugal ? 'pt-PT' : 'pt-BR';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 function numberFormat(country_id: number, kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -1,25 +1,49 @@
-import { ERRORS, errorMessage, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
+import { refusalSentence } from '@comanda/words/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError, type FieldWords } from './app-error.ts';
 import { databaseErrorOf, isUnavailable } from './db.ts';
+import { type Speaker, speakerOf } from './speaker.ts';
 
 const RETRY_SECONDS = '2';
 
-/** Every refusal leaves here: one table gives its status and sentence; what was not expected is 500 with the request's id. */
+/**
+ * Every refusal leaves here, in the language of whoever asked: one table gives its status and sentence; what was not
+ * expected is 500 with the request's id.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.code === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');
   if (refusal.code === 'unavailable') void reply.header('retry-after', RETRY_SECONDS);
-  const detail = refusal.code === 'internal' ? { request_id: request.id } : refusal.detail;
+  const speaker = request.speaker ?? speakerOf(request, null, new Date(0)); // refused before anybody asked who calls: nothing there says a time
+  const detail = refusal.code === 'internal' ? { request_id: request.id } : spokenDetail(refusal.detail, speaker);
   const body: ErrorBody = {
     error: refusal.code,
-    message: errorMessage(refusal.code, detail),
+    message: refusal.sentence ?? refusalSentence(refusal.code, detail, speaker),
     ...(detail ? { detail } : {}),
   };
   return reply.code(ERRORS[refusal.code][0]).send(body);
 }
 
-function refusalOf(error: unknown): { code: ErrorCode; detail?: Record<string, unknown> | undefined } {
+/** What is said about each field, in words. */
+export function spokenDetail(
+  detail: Record<string, unknown> | undefined,
+  speaker: Speaker,
+): Record<string, unknown> | undefined {
+  const fields = detail?.['fields'] as Record<string, FieldWords> | undefined; // by AppError's type
+  if (fields === undefined) return detail;
+  const say = (words: FieldWords) =>
+    typeof words === 'string' ? speaker.words.t(words) : refusalSentence(words.code, words.detail, speaker);
+  return { ...detail, fields: Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, say(words)])) };
+}
+
+interface Refused {
+  code: ErrorCode;
+  detail?: Record<string, unknown> | undefined;
+  sentence?: string | undefined;
+}
+
+function refusalOf(error: unknown): Refused {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return { code: 'unavailable' };
   // Two changes that waited for each other: PostgreSQL has let one of them go on.

@@ -9,9 +9,11 @@ import { AppError } from './app-error.ts';
 import { ADDRESS_TIMES } from './call-limits.ts';
 import { compressed } from './compress.ts';
 import { readForm, type Upload } from './form.ts';
+import { speaking } from '@comanda/words/i18n';
 import { renewToken } from './renew-token.ts';
 import type { Services } from './services.ts';
 import type { Session, SignedInCustomer, SignedInUser } from './sessions.ts';
+import { type Speaker, speakerOf } from './speaker.ts';
 
 /** What a handler receives: checked input and a caller that the route's access has let through. */
 export interface Call<R extends RouteShape> {
@@ -20,6 +22,8 @@ export interface Call<R extends RouteShape> {
   body: Out<R['body']>;
   files: Record<string, Upload>;
   now: Date;
+  /** In whose words the caller is answered. */
+  speaker: Speaker;
   user: R['access'] extends { as: 'staff' | 'user' } ? SignedInUser : undefined;
   /** Public routes know their customer when there is one. */
   customer: R['access'] extends { as: 'customer' } ? SignedInCustomer : SignedInCustomer | undefined;
@@ -80,18 +84,20 @@ export function implement<R extends RouteShape>(
         checkOrigin(request, services.config.PUBLIC_URL);
         const session = await authenticate(route.access, request, services, now);
         if (session !== null) void reply.header('cache-control', 'no-store');
+        const speaker = (request.speaker = speakerOf(request, session, now));
         await renewToken(services, { request, reply, session, now });
         const form = route.form && request.isMultipart() ? await readForm(request, route.form) : null;
-        const input = {
+        const input = speaking(speaker.words, () => ({
           params: parse(route.params, request.params, 'params'),
           query: parse(route.query, request.query, 'query'),
           body: parse(route.body, form ? form.fields : (request.body ?? undefined), 'body'),
-        };
+        }));
         const store = await authorize(route.access, session, input, services.db);
         const call = {
           ...input,
           files: form?.files ?? {},
           now,
+          speaker,
           user: session?.kind === 'user' ? session.user : undefined,
           customer: session?.kind === 'customer' ? session.customer : undefined,
           store: store ?? undefined,

@@ -1,4 +1,5 @@
 import { PROOF_MINUTES, SESSION_DAYS, STAFF_IDLE_DAYS, type Role } from '@comanda/domain/codes';
+import { storeZone } from '@comanda/domain/time-zones';
 import type { PermissionFlags } from '@comanda/domain/permissions';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -30,6 +31,8 @@ export type Session =
       renewing: boolean;
       /** The store that was asked about, when the user works there. */
       member_of: number | null;
+      /** Where that store is. */
+      place: { country_id: number; zone: string } | null;
       /** The password was typed here in the last PROOF_MINUTES. */
       proven: boolean;
     }
@@ -144,6 +147,7 @@ function readSession(db: Db, by: { token_hash: Buffer } | { session_id: number }
     .selectFrom('sessions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
+    .leftJoin('stores as at', (join) => join.on('at.id', '=', store_id ?? null))
     .where((eb) => ('token_hash' in by ? eb('s.token_hash', '=', by.token_hash) : eb('s.id', '=', by.session_id)))
     .where('s.expires_at', '>', now.toISOString())
     .where('s.created_at', '>', begun)
@@ -174,6 +178,7 @@ function readSession(db: Db, by: { token_hash: Buffer } | { session_id: number }
       'u.active',
       'u.permissions',
     ])
+    .select(['at.country_id', 'at.timezone'])
     .select(['c.id as customer_id', 'c.name as customer_name', 'c.email as customer_email', 'c.phone'])
     .executeTakeFirst();
 }
@@ -195,6 +200,7 @@ async function sessionOf(db: Db, row: Row, { now, address, store_id }: Question)
     token_since: new Date(row.token_since),
     renewing: row.next_hash !== null,
     member_of: row.member ? (store_id ?? null) : null,
+    place: row.member ? placeOf(row) : null,
     proven: row.proven_at !== null && now.getTime() - Date.parse(row.proven_at) < PROOF_MINUTES * MINUTE,
     user: {
       id: row.user_id,
@@ -205,6 +211,10 @@ async function sessionOf(db: Db, row: Row, { now, address, store_id }: Question)
       permissions: row.permissions ?? {},
     },
   };
+}
+
+function placeOf({ country_id, timezone }: Pick<Row, 'country_id' | 'timezone'>) {
+  return country_id === null || timezone === null ? null : { country_id, zone: storeZone(timezone, country_id) };
 }
 
 async function touchSession(

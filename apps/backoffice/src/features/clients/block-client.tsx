@@ -1,5 +1,5 @@
 import { type ClientCard, disableClient, findClients, getClient } from '@comanda/contract/clients';
-import { errorMessage } from '@comanda/contract/errors';
+import { sentenceOf } from '@comanda/words/refusals';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
@@ -78,7 +78,7 @@ export function BlockButton({ store, client }: { store: SessionStore; client: Cl
         <div className="space-y-4 text-sm">
           <p className="text-fg-2">
             {t('Quem tentar pedir com este telefone vê: “{text}” Os pedidos em andamento continuam.', {
-              text: errorMessage('client_blocked'),
+              text: sentenceOf('client_blocked'),
             })}
           </p>
           <TextArea

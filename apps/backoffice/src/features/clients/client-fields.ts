@@ -1,5 +1,5 @@
 import { clientFields, type ClientCard } from '@comanda/contract/clients';
-import { errorMessage } from '@comanda/contract/errors';
+import { sentenceOf } from '@comanda/words/refusals';
 import { maskPhone, refusePhone } from '@comanda/domain/phone';
 import { maskTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
@@ -11,9 +11,9 @@ export const clientForm = (country_id: number) =>
   clientFields.required().superRefine(({ phone, tax_id, birthday_day: day, birthday_month: month }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const badPhone = refusePhone(phone, country_id);
-    if (badPhone) refuse('phone', errorMessage(badPhone));
+    if (badPhone) refuse('phone', sentenceOf(badPhone));
     const refused = tax_id === '' ? null : refuseTaxId(tax_id, country_id);
-    if (refused) refuse('tax_id', errorMessage(refused));
+    if (refused) refuse('tax_id', sentenceOf(refused));
     if (day !== null && month === null) refuse('birthday_month', t('Escolha o mês.'));
     if (day !== null && month !== null && !hasDay(day, month)) refuse('birthday_day', t('Este mês não tem este dia.'));
   });

@@ -1,5 +1,6 @@
 import type { DraftSummary } from '@comanda/contract/menu-draft-calls';
-import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
+import type { ErrorCode } from '@comanda/contract/errors';
+import { refusalSentence } from '@comanda/words/refusals';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { EmptyState } from '@comanda/ui/empty-state';
@@ -84,4 +85,4 @@ export function DraftState({ draft, zone, country_id }: { draft: DraftSummary; z
 export const failureWords = (failure: string): string =>
   failure === 'menu_draft_conflicts'
     ? t('Não foi publicado na hora marcada: o cardápio mudou antes')
-    : t('Não foi publicado na hora marcada: {why}', { why: errorMessage(failure as ErrorCode) }); // what the server keeps
+    : t('Não foi publicado na hora marcada: {why}', { why: refusalSentence(failure as ErrorCode, undefined) }); // what the server keeps

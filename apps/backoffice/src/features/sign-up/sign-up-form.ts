@@ -1,5 +1,6 @@
 import { ApiError } from '@comanda/contract/client';
-import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
+import type { ErrorCode } from '@comanda/contract/errors';
+import { refusalSentence } from '@comanda/words/refusals';
 import { newOwner, newStore } from '@comanda/contract/stores';
 import { COUNTRY } from '@comanda/domain/codes';
 import { refusePassword } from '@comanda/domain/password';
@@ -10,7 +11,7 @@ import type * as z from 'zod';
 /** The contract's sign-up, with what the server would refuse said while it is typed. */
 export const signUpSchema = newStore.extend({ owner: newOwner }).superRefine((typed, context) => {
   const refuse = (path: string[], code: ErrorCode) =>
-    context.addIssue({ code: 'custom', path, message: errorMessage(code) });
+    context.addIssue({ code: 'custom', path, message: refusalSentence(code, undefined) });
   for (const field of ['phone', 'whatsapp'] as const) {
     const refusal = typed[field] === '' ? null : refusePhone(typed[field], typed.country_id);
     if (refusal) refuse([field], refusal);

@@ -1,4 +1,5 @@
-import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
+import type { ErrorCode } from '@comanda/contract/errors';
+import { refusalSentence } from '@comanda/words/refusals';
 import { storeSettings } from '@comanda/contract/store-settings';
 import type { StoreDetail } from '@comanda/contract/stores';
 import { maskPhone, refusePhone } from '@comanda/domain/phone';
@@ -67,7 +68,7 @@ const switches = z.object({ config: z.object({ no_service_fee: z.boolean() }) })
 export function generalSchema(country_id: number) {
   return settings.extend(switches.shape).superRefine((typed, context) => {
     const refuse = (path: keyof typeof typed, code: ErrorCode) =>
-      context.addIssue({ code: 'custom', path: [path], message: errorMessage(code) });
+      context.addIssue({ code: 'custom', path: [path], message: refusalSentence(code, undefined) });
     for (const field of ['phone', 'whatsapp'] as const) {
       const refused = typed[field] === '' ? null : refusePhone(typed[field], country_id);
       if (refused) refuse(field, refused);

@@ -1,4 +1,5 @@
-import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
+import type { ErrorCode } from '@comanda/contract/errors';
+import { refusalSentence } from '@comanda/words/refusals';
 import { newStore } from '@comanda/contract/stores';
 import type { CountryId } from '@comanda/domain/codes';
 import { refusePhone } from '@comanda/domain/phone';
@@ -8,7 +9,7 @@ import type * as z from 'zod';
 /** The contract's new store, with what the server would refuse said while it is typed: phones and tax ids by its country. */
 export const newStoreSchema = newStore.superRefine(({ country_id, phone, whatsapp, tax_id }, context) => {
   const refuse = (path: string, code: ErrorCode) =>
-    context.addIssue({ code: 'custom', path: [path], message: errorMessage(code) });
+    context.addIssue({ code: 'custom', path: [path], message: refusalSentence(code, undefined) });
   for (const [field, text] of Object.entries({ phone, whatsapp })) {
     const refusal = text === '' ? null : refusePhone(text, country_id);
     if (refusal) refuse(field, refusal);

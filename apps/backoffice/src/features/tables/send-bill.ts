@@ -10,7 +10,8 @@ import {
   transferTable,
 } from '@comanda/contract/tables';
 import { ApiError } from '@comanda/contract/client';
-import { type ErrorCode, errorMessage } from '@comanda/contract/errors';
+import type { ErrorCode } from '@comanda/contract/errors';
+import { refusalSentence } from '@comanda/words/refusals';
 import type { In } from '@comanda/contract/route';
 import { type Money, subtract, ZERO, add } from '@comanda/domain/money';
 import { FIRST_CARD, freeCard, tableParts, writeTableNumber } from '@comanda/domain/table-number';
@@ -216,7 +217,7 @@ function changeText({ service_declined, bill_asked }: Changes): string {
 }
 
 /** As the server would say it. */
-const refused = (code: ErrorCode) => new ApiError(422, { error: code, message: errorMessage(code, {}) });
+const refused = (code: ErrorCode) => new ApiError(422, { error: code, message: refusalSentence(code, undefined) });
 
 const backOf = ({ amount, tendered }: Payment): Money =>
   tendered != null && tendered > amount ? subtract(tendered, amount) : ZERO;

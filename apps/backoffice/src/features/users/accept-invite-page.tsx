@@ -2,7 +2,7 @@ import { acceptInvite, getInvite } from '@comanda/contract/people';
 import type { Output } from '@comanda/contract/route';
 import { refusePassword } from '@comanda/domain/password';
 import { ApiError } from '@comanda/contract/client';
-import { errorMessage } from '@comanda/contract/errors';
+import { sentenceOf } from '@comanda/words/refusals';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -38,7 +38,7 @@ export function AcceptInvitePage() {
     <TaskLayout title={t('Convite')} hint={error ? '' : t('Abrindo o seu convite…')}>
       {error ? (
         <div className="mt-6 space-y-4">
-          <Banner tone="danger">{over ? errorMessage('invite_expired') : messageOf(error)}</Banner>
+          <Banner tone="danger">{over ? sentenceOf('invite_expired') : messageOf(error)}</Banner>
           {over ? (
             <a href="/login" className="btn btn-primary btn-xl w-full">
               {t('Entrar no painel')}
@@ -144,6 +144,6 @@ function problemsOf({ has_account, signed_in, email }: Invitation, name: string,
   const found: Record<string, string> = {};
   if (!has_account && name.trim() === '') found['name'] = t('Digite o nome.');
   if (!signed_in && password === '') found['password'] = t('Digite a senha.');
-  else if (!has_account && refusePassword(password, [email, name])) found['password'] = errorMessage('weak_password');
+  else if (!has_account && refusePassword(password, [email, name])) found['password'] = sentenceOf('weak_password');
   return found;
 }

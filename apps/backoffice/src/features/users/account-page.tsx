@@ -1,5 +1,5 @@
 import { getCurrentUser, storeUserFields } from '@comanda/contract/auth';
-import { errorMessage } from '@comanda/contract/errors';
+import { sentenceOf } from '@comanda/words/refusals';
 import { endOwnSession, endOwnSessions, findOwnDevices, updateOwnUser } from '@comanda/contract/people';
 import { COUNTRY } from '@comanda/domain/codes';
 import { refusePassword } from '@comanda/domain/password';
@@ -27,7 +27,7 @@ const accountForm = (saved: string) =>
     .superRefine((typed, context) => {
       const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       if (typed.password !== '' && refusePassword(typed.password, [typed.email, typed.name]))
-        refuse('password', errorMessage('weak_password'));
+        refuse('password', sentenceOf('weak_password'));
       const guarded = typed.password !== '' || typed.email !== saved;
       if (guarded && typed.current_password === '') refuse('current_password', t('Digite a sua senha de hoje.'));
     });

@@ -1,5 +1,5 @@
 import type { StoreUser } from '@comanda/contract/auth';
-import { errorMessage } from '@comanda/contract/errors';
+import { sentenceOf } from '@comanda/words/refusals';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -99,7 +99,7 @@ function LoadedDialog({ store, user, members, onAdded, onClose }: Props & { memb
           choices={roles.map((value) => ({
             value,
             label: ROLE_WORDS[value].name(),
-            hint: own ? errorMessage('own_user') : ROLE_WORDS[value].sees(),
+            hint: own ? sentenceOf('own_user') : ROLE_WORDS[value].sees(),
           }))}
         />
         <RolePages role={role} />

@@ -1,5 +1,5 @@
 import { password, storeUserFields, type StoreUser } from '@comanda/contract/auth';
-import { errorMessage } from '@comanda/contract/errors';
+import { sentenceOf } from '@comanda/words/refusals';
 import { ROLE } from '@comanda/domain/codes';
 import { refusePassword } from '@comanda/domain/password';
 import { PERMISSIONS } from '@comanda/domain/permissions';
@@ -21,7 +21,7 @@ export const userForm = (own: StoreUser | null, isNew: boolean) =>
   person.extend({ password: isNew ? password : z.union([z.literal(''), password]) }).superRefine((typed, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (typed.password !== '' && refusePassword(typed.password, [typed.email, typed.name]))
-      refuse('password', errorMessage('weak_password'));
+      refuse('password', sentenceOf('weak_password'));
     const guarded = own !== null && (typed.password !== '' || typed.email !== own.email);
     if (guarded && typed.current_password === '') refuse('current_password', t('Digite a sua senha de hoje.'));
   });

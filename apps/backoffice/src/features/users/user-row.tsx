@@ -1,5 +1,5 @@
 import { findStoreUsers, removeStoreUser, type StoreUser, updateStoreUser } from '@comanda/contract/auth';
-import { errorMessage } from '@comanda/contract/errors';
+import { sentenceOf } from '@comanda/words/refusals';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
@@ -60,7 +60,7 @@ export function UserRow({ store, user, onEdit, onDevices }: Props) {
               size="sm"
               className="max-md:h-11 max-md:flex-1"
               aria-label={t('Editar {name}', { name })}
-              disabledReason={user.editable ? undefined : errorMessage('user_of_others')}
+              disabledReason={user.editable ? undefined : sentenceOf('user_of_others')}
               onClick={onEdit}
             >
               {t('Editar')}
@@ -107,7 +107,7 @@ function More({ store, user, onDevices }: Pick<Props, 'user' | 'store'> & { onDe
           id: 'disable',
           label: t('Desativar'),
           onAction: () => setAsking(true),
-          ...refusedBecause(user.id === me.id ? errorMessage('own_user') : above),
+          ...refusedBecause(user.id === me.id ? sentenceOf('own_user') : above),
         }}
       />
       <ConfirmDialog

@@ -8,6 +8,7 @@ import { add, isPositive, money, ZERO } from '@comanda/domain/money';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { Discount } from '@comanda/contract/discounts';
+import { speakerFor } from '../../platform/speaker.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
@@ -83,7 +84,7 @@ export async function describeCart(
   const { cart: row, lines, clients, coupon } = reads;
   const { store } = snapshot;
   const { sale, checked } = checkCart(snapshot, reads, context);
-  const speaker = { country_id: store.country_id, zone: store.zone, now };
+  const speaker = speakerFor(store, now);
   const gone = checked.flatMap(({ found, requested }) => (found === null ? [requested.item_id] : []));
   const names = await findDeletedNames(db, store.id, gone);
   const discount = coupon === 'not_found' ? null : coupon;

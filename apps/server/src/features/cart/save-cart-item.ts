@@ -2,8 +2,9 @@ import type { Cart, saveCartItem as saveCartItemRoute } from '@comanda/contract/
 import type { LineChoice } from '@comanda/contract/line-choice';
 import type { Out } from '@comanda/contract/route';
 import { asStoreId } from '@comanda/domain/ids';
-import { AppError } from '../../platform/app-error.ts';
+import { refusalError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { speakerFor } from '../../platform/speaker.ts';
 import { checkLines, type RequestedLine, saleContext, speakLine, stockIds, type Stocks } from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { withChangedLine, withLine } from './cart-edit.ts';
@@ -60,7 +61,7 @@ export function refuseLine(
   };
   const [checked] = checkLines([{ ...choice, id: 0 }], snapshot, stocks, saleContext(request, { snapshot, now }));
   if (checked === undefined) return;
-  const speaker = { country_id: store.country_id, zone: store.zone, now };
+  const speaker = speakerFor(store, now);
   const problem = speakLine(checked, speaker).find(({ code }) => delivery_method != null || !LATER.includes(code));
-  if (problem) throw new AppError(problem.code, problem.detail);
+  if (problem) throw refusalError(problem);
 }

@@ -15,7 +15,6 @@ import { AppError } from '../../platform/app-error.ts';
 import { appendChanges } from '../../platform/changes.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import * as accounts from './accounts.repo.ts';
-import { creditRefusal } from './credit-refusal.ts';
 import { type AccountRow, getAccount, holdClients, insertEntries } from './credit.repo.ts';
 import { type By, findByOps, holdSession, insertMovements } from './ledger.repo.ts';
 
@@ -99,12 +98,7 @@ export async function receivePayment(
   if (payment === PAYMENT.onCredit) throw new AppError('credit_not_for_debt');
   const way = await accounts.findWay(tx, store_id, { payment, real_id: real_id ?? null });
   if (way === null) throw new AppError('payment_not_offered');
-  if (toCents(amount) > toCents(account.balance))
-    throw await creditRefusal(tx, store_id, {
-      ok: false,
-      code: 'credit_overpaid',
-      detail: { balance: account.balance },
-    });
+  if (toCents(amount) > toCents(account.balance)) throw new AppError('credit_overpaid', { balance: account.balance });
   if (tendered != null && toCents(tendered) < toCents(amount))
     throw new AppError('change_too_small', { missing: subtract(amount, tendered) });
   const [movement] = await insertMovements(tx, store_id, [

@@ -2,7 +2,7 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { refuseCredit } from '@comanda/domain/credit';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { add, isPositive } from '@comanda/domain/money';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { getAccount, holdClients, insertEntries } from './credit.repo.ts';
 import {
@@ -14,7 +14,6 @@ import {
   isOutside,
   type MovementRow,
 } from './ledger.repo.ts';
-import { creditRefusal } from './credit-refusal.ts';
 
 export interface Payment {
   kind: 'sale' | 'settlement';
@@ -110,6 +109,6 @@ async function checkCredit(tx: Tx, store_id: StoreId, payments: readonly Payment
   await holdClients(tx, store_id, [...owed.keys()]);
   for (const [client_id, amount] of owed) {
     const refusal = refuseCredit(amount, await getAccount(tx, store_id, client_id));
-    if (refusal) throw await creditRefusal(tx, store_id, refusal);
+    if (refusal) throw refusalError(refusal);
   }
 }

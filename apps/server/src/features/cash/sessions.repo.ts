@@ -7,10 +7,6 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { tillLabel } from './tills.repo.ts';
 
-export async function getCountry(db: Db, store_id: StoreId): Promise<CountryId> {
-  return (await getPlace(db, store_id)).country_id;
-}
-
 /** Where the drawer stands. @throws {AppError} not_found */
 export async function getPlace(db: Db, store_id: StoreId) {
   const row = await db

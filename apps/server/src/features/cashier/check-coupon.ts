@@ -6,7 +6,8 @@ import { toLocal } from '@comanda/domain/local-time';
 import { ZERO } from '@comanda/domain/money';
 import { cleanPhone } from '@comanda/domain/phone';
 import { refuse } from '@comanda/domain/refusal';
-import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { speakerFor } from '../../platform/speaker.ts';
+import { AppError, orNotFound, refusalError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { speakRefusal } from '../checkout/public.ts';
@@ -38,8 +39,7 @@ export async function checkCoupon(
     now: toLocal(now, store.zone),
   });
   if (refusal) {
-    const { code, detail } = speakRefusal(refusal, { country_id: store.country_id, zone: store.zone, now });
-    throw new AppError(code, detail);
+    throw refusalError(speakRefusal(refusal, speakerFor(store, now)));
   }
   return { ...coupon, first_order };
 }

@@ -11,6 +11,7 @@ import type { Refusal } from '@comanda/domain/refusal';
 import { raisedPrice } from '@comanda/domain/shown-price';
 import { rushAt } from '@comanda/domain/rush';
 import { storeDay } from '@comanda/domain/store-day';
+import { type Speaker, speakerFor } from '../../platform/speaker.ts';
 import { checkLines, type CheckedLine, fitLines } from './fit-lines.ts';
 import { nameLine } from './line-names.ts';
 import type { OrderLine } from './order-lines.ts';
@@ -50,7 +51,7 @@ const FEE_CODES: readonly string[] = [
 export function decideOrder(request: OrderRequest, world: OrderWorld): DecidedOrder {
   const { snapshot, stocks, now } = world;
   const { store } = snapshot;
-  const speaker = { country_id: store.country_id, zone: store.zone, now };
+  const speaker = speakerFor(store, now);
   const sale = saleContext(request, world);
   const payment = choosePayment(request, store, now);
   const asked = checkLines(request.lines, snapshot, stocks, sale);
@@ -101,10 +102,10 @@ export function saleContext(
   };
 }
 
-export function speakLine({ requested, found, problems }: CheckedLine, speaker: Parameters<typeof speakRefusal>[1]) {
+export function speakLine({ requested, found, problems }: CheckedLine, speaker: Speaker) {
   const line = found
     ? { item: nameLine(found).name, item_type: found.menu.item.type }
-    : { item: 'Um item da sua sacola' };
+    : { item: speaker.words.t('Um item da sua sacola') };
   return problems.map((problem): SpokenRefusal => {
     const spoken = speakRefusal(problem, speaker, line);
     return { ...spoken, detail: { ...spoken.detail, line: requested.id, item_id: requested.item_id } };

@@ -1,6 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
+import { speakerFor } from '../../platform/speaker.ts';
 import { saleContext, speakLine } from './decide-order.ts';
 import { checkLines } from './fit-lines.ts';
 import { type OrderLine, type RequestedLine, stockIds } from './order-lines.ts';
@@ -20,12 +21,12 @@ export async function priceStaffLine(
 ): Promise<{ line: OrderLine; country_id: number }> {
   const snapshot = await cache.current(store_id);
   if (snapshot === null) throw new AppError('not_found');
-  const { country_id, zone } = snapshot.store;
+  const { store } = snapshot;
   const stocks = await findStocks(db, store_id, stockIds([requested]));
   const sale = saleContext({ by: 'cashier', delivery_method: null, schedule_at: null }, { snapshot, now });
   const [checked] = checkLines([requested], snapshot, stocks, sale);
-  const [problem] = checked ? speakLine(checked, { country_id, zone, now }) : [];
-  if (problem) throw new AppError(problem.code, problem.detail);
+  const [problem] = checked ? speakLine(checked, speakerFor(store, now)) : [];
+  if (problem) throw refusalError(problem);
   if (checked?.found == null) throw new AppError('not_found');
-  return { line: checked.found, country_id };
+  return { line: checked.found, country_id: store.country_id };
 }

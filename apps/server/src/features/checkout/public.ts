@@ -1,7 +1,7 @@
 export { checkLines, type CheckedLine } from './fit-lines.ts';
 export { nameLine } from './line-names.ts';
 export { type RequestedLine, stockIds, type Stocks } from './order-lines.ts';
-export { type Speaker, type SpokenRefusal, speakRefusal } from './refusal-words.ts';
+export { type SpokenRefusal, speakRefusal } from './refusal-words.ts';
 export { decideOrder, saleContext, speakLine } from './decide-order.ts';
 export { partOnCredit } from './order-credit.ts';
 export { choosePayment, refuseAmounts } from './order-payment.ts';

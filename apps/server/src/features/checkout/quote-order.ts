@@ -2,6 +2,7 @@ import type { quotedOrder } from '@comanda/contract/checkout';
 import { refuse } from '@comanda/domain/refusal';
 import { linesTotal } from '@comanda/domain/shown-price';
 import type * as z from 'zod';
+import { speakerFor } from '../../platform/speaker.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
@@ -96,7 +97,7 @@ async function answerQuote(
     full_slots: fullSlots(asked).map((start) => start.toISOString()),
     refusals: [
       ...decided.refusals,
-      ...(full ? [speakRefusal(refuse('slot_full'), { country_id: store.country_id, zone: store.zone, now })] : []),
+      ...(full ? [speakRefusal(refuse('slot_full'), speakerFor(store, now))] : []),
       ...decided.shortfalls,
     ],
   };

@@ -53,9 +53,9 @@ export const applyTabClose = (
 type Settled = Pick<Body<'tab-payment'>, 'tabs' | 'payments'> & { close: boolean };
 const settle = (applying: Applying, { tabs, payments, close }: Settled, done: Done): Promise<JournalResult> =>
   once(applying, done, async (tx) => {
-    const { store_id, user } = applying;
+    const { store_id, user, speaker } = applying;
     const tab_ids = await tabsOf(tx, store_id, tabs);
     const settled = { tab_ids, payments, close };
-    const { total, left } = await settleAlone(tx, store_id, settled, { user, now: done.made_at });
+    const { total, left } = await settleAlone(tx, store_id, settled, { user, speaker, now: done.made_at });
     return { ...ABOUT_TABS, total, tab_id: tab_ids[0], ...(left === null ? {} : { note: left }) };
   });

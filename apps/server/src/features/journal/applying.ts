@@ -4,6 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import type { Speaker } from '../../platform/speaker.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';
 
 export interface Applying {
@@ -11,6 +12,7 @@ export interface Applying {
   cache: SnapshotCache;
   store_id: StoreId;
   user: SignedInUser;
+  speaker: Speaker;
   now: Date;
 }
 /** When something was done, by the server's clock, and as which entry. */

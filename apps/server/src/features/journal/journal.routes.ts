@@ -7,8 +7,8 @@ import { applyEntries } from './apply-entries.ts';
 export const journalRoutes = (services: Services) => {
   const cache = snapshotsOf(services);
   return [
-    implement(sendJournal, async ({ store, body, user, now }) => ({
-      answers: await applyEntries({ services, cache, store_id: store, user, now }, body),
+    implement(sendJournal, async ({ store, body, user, speaker, now }) => ({
+      answers: await applyEntries({ services, cache, store_id: store, user, speaker, now }, body),
     })),
   ];
 };

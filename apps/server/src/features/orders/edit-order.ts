@@ -82,7 +82,7 @@ export async function addOrderItem(
     const item = { ...orderItem(priced.line, place, priced.country_id), added_at };
     const stock_ids = linkedStocks(priced.line.line, priced.line.menu);
     const [short] = await takeStock(tx, store_id, stockOfLine(item, stock_ids));
-    if (short) throw new AppError('stock_short', { item: short.name, left: short.left, quantity_text: short.left });
+    if (short) throw new AppError('stock_short', { item: short.name, left: short.left });
     await insertLine(tx, store_id, order_id, item, stock_ids);
     const whole = { ...order, cart_itens: [...order.cart_itens, item] };
     const added = { kind: 'more', line: item, quantity: item.quantity } as const;

@@ -1,10 +1,10 @@
-import { errorMessage, type ErrorCode } from '@comanda/contract/errors';
+import type { ErrorCode } from '@comanda/contract/errors';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanPostalCode, isPostalCode } from '@comanda/domain/postal-code';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import { refuseSlug } from '@comanda/domain/slug';
 import { TIME_ZONES } from '@comanda/domain/time-zones';
-import { AppError } from '../../platform/app-error.ts';
+import { type AppError, fieldError } from '../../platform/app-error.ts';
 
 /** Fields that are kept without the marks that people type. */
 export interface CountryFields {
@@ -14,8 +14,7 @@ export interface CountryFields {
   zipcode?: string | undefined;
 }
 
-const refuse = (code: ErrorCode, field: string): AppError =>
-  new AppError(code, { fields: { [field]: errorMessage(code) } });
+const refuse = (code: ErrorCode, field: string): AppError => fieldError(code, field);
 
 /**
  * The fields whose form depends on the country, as they are kept; an empty text stays empty.

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { createStore, StoreListEntry } from '@comanda/contract/stores';
-import { errorMessage } from '@comanda/contract/errors';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { refusePassword } from '@comanda/domain/password';
 import type * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
@@ -99,17 +98,13 @@ async function signedInOwner(
 
 async function hashOf({ name, email, password }: NewOwner, { url }: Pick<Form, 'url'>): Promise<string> {
   const refusal = refusePassword(password, [email, name, url]);
-  if (refusal !== null)
-    throw new AppError('weak_password', {
-      ...refusal.detail,
-      fields: { 'owner.password': errorMessage('weak_password') },
-    });
+  if (refusal !== null) throw fieldError('weak_password', 'owner.password', refusal.detail);
   return hashPassword(password);
 }
 
 function refuseTakenEmail(error: unknown): never {
   if (!isUniqueViolation(error, 'users_email_key')) throw error;
-  throw new AppError('email_taken', { fields: { 'owner.email': errorMessage('email_taken') } });
+  throw fieldError('email_taken', 'owner.email');
 }
 
 /** Six letters and digits that nobody confuses when they are read aloud. */

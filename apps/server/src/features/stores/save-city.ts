@@ -1,8 +1,7 @@
 import type { City } from '@comanda/contract/cities';
-import { errorMessage } from '@comanda/contract/errors';
 import type { StoreId } from '@comanda/domain/ids';
 import { foldText } from '@comanda/domain/search-text';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { countFeesOfCity, deleteCity, findCities, insertCity, updateCity } from './cities.repo.ts';
 import { touchMenu } from './touch-menu.ts';
@@ -32,5 +31,5 @@ export async function removeCity(tx: Tx, store_id: StoreId, id: number): Promise
 async function refuseTwin(tx: Tx, store_id: StoreId, name: string, own?: number): Promise<void> {
   const cities = await findCities(tx, store_id);
   if (cities.some((city) => city.id !== own && foldText(city.name) === foldText(name)))
-    throw new AppError('city_exists', { fields: { name: errorMessage('city_exists') } });
+    throw fieldError('city_exists', 'name');
 }

@@ -1,6 +1,5 @@
 import { refuseSlug, suggestSlug } from '@comanda/domain/slug';
-import { errorMessage } from '@comanda/contract/errors';
-import { AppError } from '../../platform/app-error.ts';
+import { fieldError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 const CANDIDATES = 30;
@@ -32,5 +31,5 @@ export async function takeUrl(tx: Tx, store_id: number, url: string): Promise<vo
     .execute();
   if ((await findHolder(tx, url)) === store_id) return;
   const suggestion = await findFreeUrl(tx, url);
-  throw new AppError('slug_taken', { suggestion, fields: { url: errorMessage('slug_taken', { suggestion }) } });
+  throw fieldError('slug_taken', 'url', { suggestion });
 }

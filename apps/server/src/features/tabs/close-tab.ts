@@ -13,7 +13,6 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { lockOrder, moveOrder } from '../orders/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { holdBill } from './hold-bill.ts';
-import { moneyWords } from './money-words.ts';
 import { payTabs } from './pay-tab.ts';
 import { type TabOrder, updateOrders } from './tab-orders.repo.ts';
 import { findTabMovements } from './tab-payments.repo.ts';
@@ -38,8 +37,7 @@ export async function closeTab(
   const orders = await holdRounds(tx, store_id, ids);
   if (isUnanswered(orders)) throw new AppError('rounds_unanswered', { table: writeTableNumber(body.table_number) });
   const total = add(...(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids))).map((tab) => tab.total));
-  if (toCents(total) !== toCents(body.total))
-    throw new AppError('bill_changed', { total, total_text: await moneyWords(tx, store_id, total) });
+  if (toCents(total) !== toCents(body.total)) throw new AppError('bill_changed', { total });
   const change = await payTabs(tx, store_id, ids, body.payments, by);
   const paid = await refuseRest(tx, store_id, ids);
 
@@ -83,10 +81,9 @@ export async function finishBill(
 async function refuseRest(tx: Tx, store_id: StoreId, ids: readonly number[]) {
   const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
   const missing = add(...tabs.map(({ remaining }) => Math.max(0, remaining)));
-  if (missing > 0)
-    throw new AppError('bill_unpaid', { missing, missing_text: await moneyWords(tx, store_id, missing) });
+  if (missing > 0) throw new AppError('bill_unpaid', { missing });
   const excess = subtract(0, ...tabs.map(({ remaining }) => Math.min(0, remaining)));
-  if (excess > 0) throw new AppError('bill_overpaid', { excess, excess_text: await moneyWords(tx, store_id, excess) });
+  if (excess > 0) throw new AppError('bill_overpaid', { excess });
   return add(...tabs.map((tab) => tab.paid));
 }
 

@@ -56,9 +56,3 @@ export async function getServiceRate(db: Db, store_id: StoreId): Promise<number 
   const rate = service_fee ?? SERVICE_FEE_DEFAULT;
   return no_service_fee || rate === 0 ? null : rate;
 }
-
-/** @throws {AppError} not_found */
-export async function getCountry(db: Db, store_id: StoreId): Promise<number> {
-  const row = await db.selectFrom('stores').where('id', '=', store_id).select('country_id').executeTakeFirst();
-  return orNotFound(row).country_id;
-}

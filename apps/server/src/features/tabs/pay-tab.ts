@@ -10,7 +10,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type Payment, recordPayments } from '../cash/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
-import { moneyWords } from './money-words.ts';
 import type { By } from '../cash/public.ts';
 import { getTabOf } from './tab-orders.repo.ts';
 import { findPaidOps } from './tab-payments.repo.ts';
@@ -58,8 +57,7 @@ async function payOne(
 ) {
   const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', tab_ids));
   const remaining = add(...tabs.map((tab) => (tab.remaining > 0 ? tab.remaining : 0)));
-  if (payment.amount > remaining)
-    throw new AppError('payment_over', { missing: remaining, missing_text: await moneyWords(tx, store_id, remaining) });
+  if (payment.amount > remaining) throw new AppError('payment_over', { missing: remaining });
   const first = await tabsOfLines(tx, store_id, payment);
   const bills = tabs
     .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))

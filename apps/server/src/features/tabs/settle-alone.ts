@@ -1,12 +1,13 @@
 import type { StoreId } from '@comanda/domain/ids';
+import { formatMoney } from '@comanda/domain/format';
 import { add, type Money, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { Speaker } from '../../platform/speaker.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { announceTab } from './announce-tab.ts';
 import { finishBill, isUnanswered } from './close-tab.ts';
 import { holdNamed } from './hold-bill.ts';
-import { moneyWords } from './money-words.ts';
 import { freshOf, payTabs, type TabPayment } from './pay-tab.ts';
 import { holdRounds } from './tell-rounds.ts';
 import { findTabs } from './tabs.repo.ts';
@@ -28,8 +29,9 @@ export async function settleAlone(
   tx: Tx,
   store_id: StoreId,
   { tab_ids, payments, close }: Settling,
-  { user, now }: { user: SignedInUser; now: Date },
+  { user, speaker, now }: { user: SignedInUser; speaker: Speaker; now: Date },
 ): Promise<{ total: Money; left: string | null }> {
+  const { t } = speaker.words;
   const by = { user_id: user.id, device: user.device, now };
   const { meant, held } = await holdNamed(tx, store_id, tab_ids);
   const ids = held.map(({ id }) => id);
@@ -52,16 +54,19 @@ export async function settleAlone(
   if (unanswered)
     return {
       total,
-      left: 'Os pagamentos entraram, mas a mesa tem pedido do celular aguardando aceite. Aceite ou recuse, e feche a conta.',
+      left: t(
+        'Os pagamentos entraram, mas a mesa tem pedido do celular aguardando aceite. Aceite ou recuse, e feche a conta.',
+      ),
     };
-  const words = await moneyWords(tx, store_id, rest > 0 ? rest : excess);
-  return {
-    total,
-    left:
-      rest > 0
-        ? `Os pagamentos entraram, mas chegou mais alguma coisa à conta: faltam ${words} para fechá-la.`
-        : `Os pagamentos entraram, mas foi pago ${words} a mais do que a conta. Devolva um deles e feche-a.`,
-  };
+  const left =
+    rest > 0
+      ? t('Os pagamentos entraram, mas chegou mais alguma coisa à conta: faltam {missing} para fechá-la.', {
+          missing: formatMoney(rest, speaker.country_id),
+        })
+      : t('Os pagamentos entraram, mas foi pago {excess} a mais do que a conta. Devolva um deles e feche-a.', {
+          excess: formatMoney(excess, speaker.country_id),
+        });
+  return { total, left };
 }
 
 const totalOf = (tabs: readonly { total: Money }[]): Money => add(...tabs.map(({ total }) => total));

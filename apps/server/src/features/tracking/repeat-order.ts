@@ -8,6 +8,7 @@ import { add, money } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { speakerFor } from '../../platform/speaker.ts';
 import { fillCart } from '../cart/public.ts';
 import {
   type CheckedLine,
@@ -52,7 +53,7 @@ async function describeRepeat(reading: Reading, link: LinkedOrder, now: Date): P
   ]);
   const { logo: _, shortcut_icon: __, background: ___, layout_type: ____, ...colors } = design;
   const { store } = snapshot;
-  const speaker = { country_id: store.country_id, zone: store.zone, now };
+  const speaker = speakerFor(store, now);
   const repeated = lines.map(({ item, checked }) => {
     const problem = speakLine(checked, speaker)[0];
     return {

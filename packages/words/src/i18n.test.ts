@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { afterEach, describe, expect, test } from 'vitest';
-import { compileIcuMessage } from './icu-message.tsx';
-import { setLocale, t } from './i18n.tsx';
+import { compileIcuMessage } from './icu-message.ts';
+import { setLocale, t } from './i18n.ts';
 
 afterEach(() => setLocale('pt-BR'));
 

@@ -1,0 +1,46 @@
+import { refusals } from './refusal.ts';
+
+/** Refusals of an order's lines: `{item}` is the line's item, `{name}` the complement or flavor. */
+export const LINES = refusals({
+  item_gone: [409, '{item} saiu do cardápio.', { item: 'text' }],
+  item_hidden: [409, '{item} não está disponível.', { item: 'text' }],
+  item_not_for_method: [422, '{item} não é vendido desta forma. Escolha outra forma de receber.', { item: 'text' }],
+  item_not_today: [409, '{item} não é vendido hoje.', { item: 'text' }],
+  item_not_now: [
+    409,
+    '{item} é vendido das {start_time} às {end_time}.',
+    { item: 'text', start_time: 'wall', end_time: 'wall' },
+  ],
+  item_sold_out: [409, '{item} acabou.', { item: 'text' }],
+  item_out_of_stock: [409, '{item} acabou.', { item: 'text' }],
+  item_requires_schedule: [422, '{item} só com agendamento. Escolha dia e horário.', { item: 'text' }],
+  item_sample: [409, '{item} é só um exemplo: a loja ainda não vende.', { item: 'text' }],
+  stock_short: [409, 'Só temos {left} de {item}.', { left: 'quantity', item: 'text' }],
+  quantity_invalid: [422, 'Confira a quantidade de {item}.', { item: 'text' }],
+  quantity_minimum: [422, 'A quantidade mínima de {item} é {minimum}.', { item: 'text', minimum: 'quantity' }],
+  quantity_step: [422, '{item} é vendido de {step} em {step}.', { item: 'text', step: 'quantity' }],
+  quantity_maximum: [422, 'A quantidade máxima de {item} é {maximum}.', { item: 'text', maximum: 'quantity' }],
+  variation_required: [422, 'Escolha uma opção de {item}.', { item: 'text' }],
+  variation_unknown: [422, 'A opção escolhida de {item} não existe mais. Escolha outra.', { item: 'text' }],
+  complement_unknown: [422, 'Uma escolha de {item} não existe mais. Escolha de novo.', { item: 'text' }],
+  complement_quantity_invalid: [422, 'Confira as quantidades das escolhas de {item}.', { item: 'text' }],
+  complement_sold_out: [409, '{name} acabou. Troque a escolha de {item}.', { name: 'text', item: 'text' }],
+  complement_stock_short: [409, 'Só temos {left} de {name}.', { left: 'quantity', name: 'text' }],
+  complement_minimum: [422, 'Em {group_name}, escolha pelo menos {min}.', { group_name: 'text', min: 'number' }],
+  complement_maximum: [422, 'Em {group_name}, escolha no máximo {max}.', { group_name: 'text', max: 'number' }],
+  complement_only_one: [422, 'Em {group_name}, cada opção só uma vez.', { group_name: 'text' }],
+  size_unknown: [422, 'Escolha o tamanho de {item}.', { item: 'text' }],
+  flavors_missing: [
+    422,
+    'Escolha mais {missing, plural, one {# sabor} other {# sabores}} de {item}.',
+    { missing: 'number', item: 'text' },
+  ],
+  flavors_too_many: [
+    422,
+    '{item} leva no máximo {maximum, plural, one {# sabor} other {# sabores}}.',
+    { item: 'text', maximum: 'number' },
+  ],
+  flavor_unknown: [422, 'Um sabor de {item} não existe mais. Escolha outro.', { item: 'text' }],
+  flavor_sold_out: [409, 'O sabor {name} acabou. Escolha outro.', { name: 'text' }],
+  group_only_one: [422, 'Só um item de {group_name} por pedido.', { group_name: 'text' }],
+});
