@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { noName } from '@comanda/words/field-words';
 import { loginName, password, SIGN_IN_RATE } from './auth.ts';
 import { cookieCode } from './cart.ts';
 import { birthday, clearable, id, idParams, optionalEmail, requiredText, text } from './fields.ts';
@@ -19,7 +20,7 @@ const signedIn = customerAccount.extend({ token: z.string() });
 
 /** The store whose page the customer is on: its country reads the phone and the tax id, and the cart there becomes theirs. */
 const onPage = { store_id: id.nullish(), cookieCode: cookieCode.nullish() };
-const name = requiredText(80, 'Digite o seu nome.');
+const name = requiredText(80, noName);
 const phone = requiredText(30, 'Digite o seu telefone.');
 
 export const loginCustomer = route({

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { pinDigits } from '@comanda/words/field-words';
 import { orderId, done, id, instant, money, requiredText, storeQuery, day } from './fields.ts';
 import { ALL_ROLES, inQuery, OWNERS, route, staff, user } from './route.ts';
 
-export const pin = z.string().regex(/^\d{4,8}$/, { error: 'O PIN tem de 4 a 8 números.' });
+export const pin = z.string().regex(/^\d{4,8}$/, { error: pinDigits });
 
 export const APPROVAL_KINDS = ['discount', 'void', 'reopen', 'reversal'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];

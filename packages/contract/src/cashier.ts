@@ -1,5 +1,6 @@
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
+import { noCouponCode } from '@comanda/words/field-words';
 import { approval } from './approvals.ts';
 import { cart, LINE_REFUSALS } from './cart.ts';
 import { ALLERGY_MAX, COUPON_REFUSALS, orderQuote, PLACE_REFUSALS, placedOrder } from './checkout.ts';
@@ -149,7 +150,7 @@ export const checkCounterCoupon = route({
   summary: 'A coupon that somebody typed at the counter, if it counts for the sale as it stands',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend({
-    code_discount: requiredText(60, 'Digite o código do cupom.'),
+    code_discount: requiredText(60, noCouponCode),
     subtotal: money,
     delivery_method: deliveryMethod,
     client_phone: text(30).default(''),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unreadablePicture } from '@comanda/words/field-words';
 import { instant, orderId, orderParams, storeQuery } from './fields.ts';
 import { ALL_ROLES, inQuery, route, staff } from './route.ts';
 
@@ -10,7 +11,7 @@ const kind = z.enum(['photo', 'signature']);
 export const takenPicture = z.object({
   kind,
   /** JPEG, PNG or WebP. */
-  image: z.base64({ error: 'Não deu para ler a foto. Tire outra.' }).min(1).max(PICTURE_MAX),
+  image: z.base64({ error: unreadablePicture }).min(1).max(PICTURE_MAX),
 });
 export type TakenPicture = z.output<typeof takenPicture>;
 

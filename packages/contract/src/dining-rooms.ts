@@ -1,10 +1,12 @@
 import { FLOOR, TABLE_SIDE } from '@comanda/domain/floor-plan';
 import * as z from 'zod';
+import { noRoomName, tooManyRooms } from '@comanda/words/field-words';
+import { t } from '@comanda/words/i18n';
 import { flag, id, idParams, instant, requiredText, storeBody, storeQuery, text } from './fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, MANAGERS, route, staff } from './route.ts';
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ');
-const roomName = requiredText(40, 'Dê um nome ao ambiente.').transform(oneLine);
+const roomName = requiredText(40, noRoomName).transform(oneLine);
 const tableNumber = z
   .number()
   .int()
@@ -97,10 +99,10 @@ export const floorChanges = z.object({
               was: tableNumber.nullable(),
             }),
           )
-          .max(MOST_TABLES, { error: `São no máximo ${MOST_TABLES} mesas por ambiente.` }),
+          .max(MOST_TABLES, { error: () => t('São no máximo {most} mesas por ambiente.', { most: MOST_TABLES }) }),
       }),
     )
-    .max(MOST_ROOMS, { error: `São no máximo ${MOST_ROOMS} ambientes.` }),
+    .max(MOST_ROOMS, { error: () => tooManyRooms(MOST_ROOMS) }),
 });
 export type FloorChanges = z.output<typeof floorChanges>;
 

@@ -1,5 +1,6 @@
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
+import { lettersAndDigits, noDay } from '@comanda/words/field-words';
 import { clearable, day, flag, id, idParams, money, storeBody, storeQuery, textId } from './fields.ts';
 import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
 
@@ -8,7 +9,7 @@ const couponName = z
   .string()
   .trim()
   .min(2, { error: 'Use pelo menos 2 letras ou números.' })
-  .max(30, { error: 'Use no máximo 30 letras e números.' })
+  .max(30, { error: () => lettersAndDigits(30) })
   .regex(/^[A-Za-z0-9]+$/, { error: 'Use só letras e números, sem espaços nem acentos.' })
   .transform((name) => name.toUpperCase());
 const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Use HH:mm.' })], {
@@ -80,7 +81,7 @@ export const discountFields = fields.superRefine((value, context) => {
   if (value.type === 1 && value.value > 100) refuse('value', 'O desconto vai até 100%.');
   if (value.type === 3 && value.takeaway_only) refuse('takeaway_only', 'Retirada já não tem taxa de entrega.');
   if (!value.unlimited && value.number_limit === null) refuse('number_limit', 'Informe quantas vezes ele vale.');
-  if (value.allowed_by_days && DAYS.every((day) => !value[day])) refuse('sun', 'Escolha pelo menos um dia.');
+  if (value.allowed_by_days && DAYS.every((day) => !value[day])) refuse('sun', noDay());
   if (value.allowed_by_time) {
     if (value.start_time === '') refuse('start_time', 'Informe o início.');
     if (value.end_time === '') refuse('end_time', 'Informe o fim.');

@@ -1,6 +1,7 @@
 import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
+import { whatHappened } from '@comanda/words/field-words';
 import { takenPicture } from './delivery-pictures.ts';
 import { deliveryStop } from './dispatch.ts';
 import { driverShift } from './driver-shifts.ts';
@@ -126,7 +127,7 @@ export const reportDoor = route({
     })
     .refine(({ kind, note }) => kind !== 'other' || note !== '', {
       path: ['note'],
-      error: 'Diga o que aconteceu.',
+      error: whatHappened,
     }),
   response: driverPage,
   errors: ['not_your_delivery', 'not_a_delivery', 'order_finished', 'step_not_allowed', 'step_not_yours', 'conflict'],

@@ -1,6 +1,8 @@
 import { AREA_LIMITS, type AreaProblem, areaProblem } from '@comanda/domain/delivery-areas';
 import { foldText } from '@comanda/domain/search-text';
 import * as z from 'zod';
+import { sameAreaName, sameDistance, tooManyAddresses, tooManyAreas } from '@comanda/words/field-words';
+import { t } from '@comanda/words/i18n';
 import {
   flag,
   id,
@@ -156,7 +158,7 @@ export const saveFeeKms = route({
       .array(feeKm)
       .max(100)
       .refine((fees) => new Set(fees.map(({ km }) => km)).size === fees.length, {
-        error: 'Há duas faixas com a mesma distância.',
+        error: sameDistance,
       }),
   }),
   response: feeKms,
@@ -211,12 +213,12 @@ export const saveFeeAreas = route({
   body: storeBody.extend({
     areas: z
       .array(feeAreaEntry)
-      .max(AREA_LIMITS.areas, { error: `São no máximo ${AREA_LIMITS.areas} áreas.` })
+      .max(AREA_LIMITS.areas, { error: () => tooManyAreas(AREA_LIMITS.areas) })
       .refine((areas) => new Set(areas.map(({ name }) => foldText(name))).size === areas.length, {
-        error: 'Há duas áreas com o mesmo nome.',
+        error: sameAreaName,
       })
       .refine((areas) => areas.reduce((sum, { corners }) => sum + corners.length, 0) <= AREA_LIMITS.all_corners, {
-        error: `São no máximo ${AREA_LIMITS.all_corners} cantos em todas as áreas juntas.`,
+        error: () => t('São no máximo {most} cantos em todas as áreas juntas.', { most: AREA_LIMITS.all_corners }),
       }),
   }),
   response: z.array(feeArea),
@@ -290,7 +292,7 @@ export const locateAddresses = route({
       addresses: z
         .array(text(200))
         .min(1)
-        .max(MOST_ADDRESSES, { error: `São no máximo ${MOST_ADDRESSES} endereços de uma vez.` }),
+        .max(MOST_ADDRESSES, { error: () => tooManyAddresses(MOST_ADDRESSES) }),
       look_up: flag.default(false),
       // The place and the factor of a form that is not saved yet.
       latitude: place.latitude.optional(),

@@ -2,6 +2,14 @@ import type { OrderId } from '@comanda/domain/ids';
 import { type Money, toCents } from '@comanda/domain/money';
 import { SLUG_MAX_LENGTH } from '@comanda/domain/codes';
 import * as z from 'zod';
+import {
+  badEmail,
+  lettersAndDigits,
+  noDayAndHour,
+  onlyLettersAndDigits,
+  tooManyLetters,
+} from '@comanda/words/field-words';
+import { t } from '@comanda/words/i18n';
 import { plainWords } from './plain-words.ts';
 
 z.config({ customError: plainWords });
@@ -14,7 +22,7 @@ export const money = z
   .number()
   .min(0)
   .max(LIMIT)
-  .refine(isMoney, { error: 'Use no máximo duas casas decimais.' })
+  .refine(isMoney, { error: () => t('Use no máximo duas casas decimais.') })
   .transform((value) => value as Money); // refined just above
 export const signedMoney = z
   .number()
@@ -42,10 +50,10 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 export const text = (max: number) =>
   z
     .string()
-    .max(max, { error: `Use no máximo ${max} caracteres.` })
+    .max(max, { error: () => tooManyLetters(max) })
     // Half a character (a lone surrogate) is in no UTF-8, so no database takes it.
     .transform((value) => value.toWellFormed().replace(CONTROLS, '').trim());
-export const requiredText = (max: number, message = 'Preencha este campo.') =>
+export const requiredText = (max: number, message: string | (() => string) = () => t('Preencha este campo.')) =>
   text(max).refine((value) => value.length > 0, { error: message });
 
 export const email = z
@@ -53,25 +61,27 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email({ error: 'Digite um e-mail válido, como nome@exemplo.com.' }));
+  .pipe(z.email({ error: badEmail }));
 export const optionalEmail = z.union([z.literal(''), email]);
 export const slug = z
   .string()
-  .max(SLUG_MAX_LENGTH, { error: `Use no máximo ${SLUG_MAX_LENGTH} letras e números.` })
-  .regex(/^[A-Za-z0-9]+$/, { error: 'Use só letras e números, sem espaços.' })
+  .max(SLUG_MAX_LENGTH, { error: () => lettersAndDigits(SLUG_MAX_LENGTH) })
+  .regex(/^[A-Za-z0-9]+$/, { error: onlyLettersAndDigits })
   .transform((value) => value.toLowerCase());
 /** 'HH:mm', or empty for "no limit". */
 export const clockTime = z.union([
   z.literal(''),
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Use HH:mm.' }),
 ]);
-const NO_DATE = ({ input }: { input?: unknown }) => (input === '' ? 'Escolha o dia.' : 'Use uma data que exista.');
-const NO_INSTANT = 'Use uma data e uma hora que existam.';
+const NO_DATE = ({ input }: { input?: unknown }) => t(input === '' ? 'Escolha o dia.' : 'Use uma data que exista.');
+const NO_INSTANT = () => t('Use uma data e uma hora que existam.');
 /** Longer than an instant with microseconds and an offset. */
 const INSTANT_LENGTH = 40;
 /** Clocks differ from UTC by at most so much; PostgreSQL takes no instant that is farther. */
 const OFFSET = /(?:Z|[+-](?:0\d|1[0-3]):\d\d|[+-]14:00)$/;
-const between = (first: number, last: number) => `Use uma data entre ${first} e ${last}.`;
+const between = (first: number, last: number) => ({
+  error: () => t('Use uma data entre {first} e {last}.', { first, last }),
+});
 const dayOfYears = (first: number, last: number) =>
   z.iso
     .date({ error: NO_DATE })
@@ -80,7 +90,7 @@ const instantOfYears = (first: number, last: number) => {
   const [from, to] = [Date.UTC(first, 0, 1), Date.UTC(last + 1, 0, 1)];
   return z.iso
     .datetime({ offset: true, error: NO_INSTANT })
-    .refine((at) => at.length <= INSTANT_LENGTH && OFFSET.test(at), NO_INSTANT)
+    .refine((at) => at.length <= INSTANT_LENGTH && OFFSET.test(at), { error: NO_INSTANT })
     .refine((at) => Date.parse(at) >= from && Date.parse(at) < to, between(first, last));
 };
 /** A day of the calendar, 'YYYY-MM-DD'. What comes from outside is a year of this program's life: loops over days end. */
@@ -94,7 +104,7 @@ export const deviceInstant = instantOfYears(1969, 2100);
 /** 'YYYY-MM-DDTHH:mm' by the store's clock. */
 export const localTime = z
   .string()
-  .refine((text) => instant.safeParse(`${text}:00Z`).success && text.length === 16, 'Informe o dia e a hora.')
+  .refine((text) => instant.safeParse(`${text}:00Z`).success && text.length === 16, { error: noDayAndHour })
   .meta({ format: 'local-date-time' });
 /** Of several forms that a value may have, the one whose sentence helps. */
 const sentenceOf = (form: number) => (issue: { errors?: unknown }) =>

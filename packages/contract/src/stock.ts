@@ -1,5 +1,6 @@
 import { STOCK_TYPE } from '@comanda/domain/codes';
 import * as z from 'zod';
+import { noLossReason } from '@comanda/words/field-words';
 import { orderId, day, id, instant, storeBody, storeQuery, text, textId } from './fields.ts';
 import { imagePath } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
@@ -62,7 +63,7 @@ export const saveStock = route({
         .max(2000),
     })
     .refine(({ reason, note }) => reason !== 'loss' || note !== '', {
-      error: 'Diga o motivo da perda.',
+      error: noLossReason,
       path: ['note'],
     }),
   response: z.array(z.object({ id, stock: z.number().int().nullable() })),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lastDayFirst } from '@comanda/words/field-words';
 import { day, id, idParams, storeBody, storeQuery } from './fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 import { closesSchedule, schedule, schedulingSettings, storeSettings } from './store-settings.ts';
@@ -48,7 +49,7 @@ export const addClosedDates = route({
   summary: 'Adds dates on which the store does not open',
   access: staff(MANAGERS, inBody),
   body: closesSchedule.extend(storeBody.shape).refine(({ date_start, date_end }) => date_start <= date_end, {
-    error: 'O último dia vem antes do primeiro.',
+    error: lastDayFirst,
     path: ['date_end'],
   }),
   response: closedDates,

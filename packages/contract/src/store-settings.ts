@@ -2,6 +2,7 @@ import { ALERT_OPTION } from '@comanda/domain/codes';
 import { MAX_SCHEDULE_DAYS_DEFAULT } from '@comanda/domain/schedule-slots';
 import { SCALE_LABELS } from '@comanda/domain/scale-label';
 import * as z from 'zod';
+import { halfShift } from '@comanda/words/field-words';
 import { day, flag, instant, money, optionalEmail, percentage, requiredText, slug, text } from './fields.ts';
 
 /** Business categories that the sign-up offers and has a sample menu for; `type` keeps the key, or the shop's own word. */
@@ -215,7 +216,7 @@ const scheduleTime = z
 export const dayHours = z
   .object({ day: z.number().int().min(0).max(6), time_open: scheduleTime, time_close: scheduleTime })
   .refine(({ time_open, time_close }) => (time_open === '') === (time_close === ''), {
-    error: 'Preencha a abertura e o fechamento.',
+    error: halfShift,
     path: ['time_close'],
   });
 /** Shifts 1–3, each with the days on which it opens. */

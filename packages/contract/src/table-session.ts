@@ -1,5 +1,6 @@
 import { LINE_STATES } from '@comanda/domain/table-shares';
 import * as z from 'zod';
+import { noNameAtTable } from '@comanda/words/field-words';
 import {
   orderId,
   flag,
@@ -127,7 +128,7 @@ export const joinTableSession = route({
   body: storeBody.extend({
     number: tableNumber,
     pin: text(8).default(''),
-    name: requiredText(40, 'Diga o seu nome.'),
+    name: requiredText(40, noNameAtTable),
   }),
   response: tableSession,
   errors: ['table_session_closed', 'table_pin_wrong', 'table_pin_locked', 'too_many_attempts', 'table_full'],

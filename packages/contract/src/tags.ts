@@ -1,5 +1,6 @@
 import { UNITS } from '@comanda/domain/units';
 import * as z from 'zod';
+import { noLossReason } from '@comanda/words/field-words';
 import { done, id, idParams, money, requiredText, storeBody, storeQuery, text } from './fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -184,7 +185,7 @@ export const updateTagQuantity = route({
       note: text(200).default(''),
     })
     .refine(({ reason, note }) => reason !== 'loss' || note !== '', {
-      error: 'Diga o motivo da perda.',
+      error: noLossReason,
       path: ['note'],
     }),
   response: tag,

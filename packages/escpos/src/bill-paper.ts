@@ -1,4 +1,5 @@
 import { type Money, subtract } from '@comanda/domain/money';
+import { noFiscalPaper } from '@comanda/words/paper-words';
 import { CUT, pair, type Paper, type Part, RULE, text, words } from './paper.ts';
 import { dateTime, moneyOf, type Shop } from './shop.ts';
 
@@ -46,7 +47,7 @@ export function billPaper(bill: Bill, shop: Shop): Paper {
     ...(bill.payments.length === 0 ? [] : [pair('FALTA', moneyOf(shop, due), { size: 'tall', bold: true })]),
     ...(bill.people > 1 ? [text(`${bill.people} pessoas: ${moneyOf(shop, due / bill.people)} cada`)] : []),
     RULE,
-    text('Não é documento fiscal', { align: 'center' }),
+    text(noFiscalPaper(), { align: 'center' }),
     CUT,
   ];
 }
@@ -83,7 +84,7 @@ export function receiptPaper(receipt: Receipt, shop: Shop): Paper {
     ...(left === null ? [] : [pair('Ainda falta', moneyOf(shop, left), { bold: true })]),
     RULE,
     ...words(receipt.user_name === '' ? '' : `Recebido por ${receipt.user_name}`),
-    text('Não é documento fiscal', { align: 'center' }),
+    text(noFiscalPaper(), { align: 'center' }),
     ...(receipt.opens_drawer ? [{ kind: 'drawer' } as const] : []),
     CUT,
   ];

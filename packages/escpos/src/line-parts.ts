@@ -3,6 +3,8 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import { type SummedLine, sumLines } from '@comanda/domain/line-sum';
 import type { PriceRule } from '@comanda/domain/menu';
 import { type KitchenWordKind, kitchenWords } from '@comanda/domain/kitchen-words';
+import { eachAtItsPrice } from '@comanda/words/paper-words';
+import { t } from '@comanda/words/i18n';
 import { pair, type Part, type Size, text } from './paper.ts';
 import { moneyOf, type Shop } from './shop.ts';
 
@@ -45,16 +47,16 @@ export function choiceParts(line: CookedLine, size: Size): Part[] {
   return kitchenWords(line).map(({ kind, text: said }) => text(WRITTEN[kind](said), { ...below, ...LOOKS[kind] }));
 }
 
-const RULES: Readonly<Record<PriceRule, string>> = {
-  highest: 'o mais caro',
-  average: 'a média',
-  proportional: 'cada parte no seu preço',
+const RULES: Readonly<Record<PriceRule, () => string>> = {
+  highest: () => t('o mais caro'),
+  average: () => t('a média'),
+  proportional: eachAtItsPrice,
 };
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '¼': '1/4', '×': 'x' }; // not every printer has the signs
 
 /** How the line's price came about, small under it. */
 export const sumParts = (line: SummedLine, shop: Shop): Part[] =>
-  sumLines(line, { money: (amount) => moneyOf(shop, amount), rule: (rule) => RULES[rule] }).map((said) =>
+  sumLines(line, { money: (amount) => moneyOf(shop, amount), rule: (rule) => RULES[rule]() }).map((said) =>
     text(
       said.replaceAll(/[½⅓¼×]/g, (sign) => FRACTIONS[sign] ?? sign),
       { indent: INDENT },

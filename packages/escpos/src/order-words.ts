@@ -3,6 +3,7 @@ import { DELIVERY_METHOD, type DeliveryMethod, PAYMENT, PIX_CODES } from '@coman
 import { formatDistance } from '@comanda/domain/format';
 import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
+import { saysItIsPaid } from '@comanda/words/paper-words';
 import { pair, type Part, text } from './paper.ts';
 import { dateTime, moneyOf, type Shop } from './shop.ts';
 
@@ -60,7 +61,7 @@ const named = (what: string, of: unknown, between: string): string =>
 export const saidPaidParts = ({ paid_at, paid_said_at }: Order, shop: Shop): Part[] =>
   paid_at !== null || paid_said_at === null
     ? []
-    : [text(`Cliente diz que pagou: ${dateTime(shop, paid_said_at)}`, { align: 'center', bold: true })];
+    : [text(`${saysItIsPaid()}: ${dateTime(shop, paid_said_at)}`, { align: 'center', bold: true })];
 
 /** What to charge, and with what change; a Pix that is not credited is never taken for paid. */
 export function paymentParts(order: Order, shop: Shop): Part[] {

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/orders';
 import { PAYMENT } from '@comanda/domain/codes';
 import { isPositive, subtract } from '@comanda/domain/money';
+import { noFiscalPaper } from '@comanda/words/paper-words';
 import { lineParts, sumParts } from './line-parts.ts';
 import { orderHead, taxParts } from './order-paper.ts';
 import { amountParts, openLines, PAYMENT_NAMES } from './order-words.ts';
@@ -28,7 +29,7 @@ export function salePaper(order: Order, shop: Shop, { opens_drawer }: { opens_dr
     pair('TOTAL', moneyOf(shop, order.total), { size: 'double', bold: true }),
     ...paidParts(order, shop),
     RULE,
-    text('Não é documento fiscal', { align: 'center' }),
+    text(noFiscalPaper(), { align: 'center' }),
     ...(opens_drawer ? [DRAWER] : []),
     CUT,
   ];

@@ -1,6 +1,7 @@
 import { formatMoney } from '@comanda/domain/format';
 import { type SummedLine, sumLines } from '@comanda/domain/line-sum';
 import type { PriceRule } from '@comanda/domain/menu';
+import { eachAtItsPrice } from '@comanda/words/paper-words';
 import { t } from './i18n.tsx';
 
 const ruleName = (rule: PriceRule): string => {
@@ -10,7 +11,7 @@ const ruleName = (rule: PriceRule): string => {
     case 'average':
       return t('a média');
     case 'proportional':
-      return t('cada parte no seu preço');
+      return eachAtItsPrice();
   }
 };
 

@@ -1,5 +1,8 @@
 import { formatWallTime } from '@comanda/domain/format';
 import type { SpokenTime, TimeMessage } from '@comanda/domain/time-message';
+import { WHEN } from '@comanda/words/refusals/when';
+import { sentence } from '@comanda/words/refusals/refusal';
+import { weekdayWords } from '@comanda/words/instant-words';
 import { t } from './i18n.tsx';
 
 export interface OpeningWords {
@@ -12,14 +15,12 @@ export interface OpeningWords {
   hint: string | null;
 }
 
-const WEEKDAYS = () => [t('domingo'), t('segunda'), t('terça'), t('quarta'), t('quinta'), t('sexta'), t('sábado')];
-
 /** 'hoje às 18h', 'amanhã às 11h30', 'sexta às 18h', '04/12 às 18h' */
 export function spokenWords({ when, date, weekday, time }: SpokenTime, country_id: number): string {
   const clock = formatWallTime(time, country_id);
   if (when === 'today') return t('hoje às {time}', { time: clock });
   if (when === 'tomorrow') return t('amanhã às {time}', { time: clock });
-  const day = when === 'weekday' ? (WEEKDAYS()[weekday] ?? '') : `${date.slice(8)}/${date.slice(5, 7)}`;
+  const day = when === 'weekday' ? (weekdayWords()[weekday] ?? '') : `${date.slice(8)}/${date.slice(5, 7)}`;
   return t('{day} às {time}', { day, time: clock });
 }
 
@@ -48,9 +49,7 @@ export function openingWords(message: TimeMessage, { country_id, always_open, ta
         tone: 'warning',
         short: t('Entrega pausada'),
         title: null,
-        hint: take_out
-          ? t('A entrega está pausada agora. Você pode retirar na loja.')
-          : t('A entrega está pausada agora.'),
+        hint: take_out ? sentence(WHEN.delivery_closed) : t('A entrega está pausada agora.'),
       };
     case 'opens':
       return { tone: 'neutral', short: t('Fechado agora'), title: opensAt(message.next), hint: waiting };

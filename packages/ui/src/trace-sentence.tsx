@@ -1,6 +1,8 @@
 import { DISCOUNT_TYPE, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatDate, formatMoney, formatPercent, formatWallTime } from '@comanda/domain/format';
 import type { TraceLine } from '@comanda/domain/trace';
+import { COUPONS } from '@comanda/words/refusals/coupons';
+import { sentence } from '@comanda/words/refusals/refusal';
 import { t } from './i18n.tsx';
 
 /** `detail` is what each rule wrote: a value is looked at before it is used. */
@@ -197,7 +199,7 @@ function refusedSentence({ rule, detail }: TraceLine, label: string, country_id:
     case 'coupon_no_fee':
       return t('A entrega já é grátis: guarde o cupom para outro pedido.');
     case 'coupon_table':
-      return t('Cupons não valem na mesa.');
+      return sentence(COUPONS.coupon_table);
     case 'coupon_cashback':
       return t('O cupom não soma com o cashback.');
     default:

@@ -28,7 +28,7 @@ test('amounts, weights, days and times are written as the store’s country does
     'O pedido mínimo para entrega é R$\u00a030,00. Faltam R$\u00a04,50.',
   );
   expect(sentenceOf('minimum_order', detail, portugal)).toBe(
-    'A encomenda mínima para entrega é 30,00\u00a0€. Faltam 4,50\u00a0€.',
+    'O pedido mínimo para entrega é 30,00\u00a0€. Faltam 4,50\u00a0€.',
   );
   expect(sentenceOf('stock_short', { left: 350, item: 'Queijo', item_type: 2 }, brazil)).toBe(
     'Só temos 350\u00a0g de Queijo.',

@@ -3,6 +3,7 @@ import { Select } from '@comanda/ui/select';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
+import { pinDigits } from '@comanda/words/field-words';
 import { read } from './api.ts';
 
 interface Props {
@@ -44,7 +45,7 @@ export function ApprovalFields({ store_id, value, onChange, tried, wrong = '', w
           autoComplete="off"
           maxLength={8}
           value={value.pin}
-          error={tried && !/^\d{4,8}$/.test(value.pin) ? t('O PIN tem de 4 a 8 números.') : wrong || undefined}
+          error={tried && !/^\d{4,8}$/.test(value.pin) ? pinDigits() : wrong || undefined}
           onChange={({ target }) => set({ pin: target.value.replace(/\D/g, '') })}
         />
       </div>

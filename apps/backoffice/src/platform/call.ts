@@ -1,5 +1,6 @@
 import { ApiError, type Client, createClient } from '@comanda/contract/client';
-import { t } from '@comanda/ui/i18n';
+import { GENERAL } from '@comanda/words/refusals/general';
+import { sentence } from '@comanda/words/refusals/refusal';
 import { withProof } from './proof.ts';
 import { loseSession } from './session-lost.ts';
 
@@ -20,5 +21,5 @@ export const callQuietly = createClient();
 
 /** The sentence to show for anything thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : t('Encontramos um problema, tente novamente mais tarde!');
+  return error instanceof ApiError ? error.message : sentence(GENERAL.internal);
 }

@@ -1,4 +1,5 @@
 import type { ChangeArea } from '@comanda/contract/changes';
+import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 
 /** What a kept change says of a row: which part of the product it belongs to, and what people call it. */
 export interface AuditedTable {
@@ -37,7 +38,7 @@ export const AUDITED_TABLES = {
   store_auto_pix: {
     area: 'payments',
     key: ['store_id'],
-    name: () => 'Conta do Pix automático',
+    name: () => AUTO_PIX_ACCOUNT,
     secret: ['cpfCnpj', 'birthDate', 'incomeValue'],
     ignored: ['updated_at'],
   },

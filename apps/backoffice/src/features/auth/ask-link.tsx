@@ -4,6 +4,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState, type FormEvent } from 'react';
+import { badEmail } from '@comanda/words/field-words';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
@@ -17,7 +18,7 @@ export function AskLink() {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!/.+@.+\..+/.test(email.trim())) return setError(t('Digite um e-mail válido, como nome@exemplo.com.'));
+    if (!/.+@.+\..+/.test(email.trim())) return setError(badEmail());
     setPending(true);
     setError('');
     try {

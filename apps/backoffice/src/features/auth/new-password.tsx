@@ -8,6 +8,7 @@ import { PasswordInput } from '@comanda/ui/text-input';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { sentenceOf } from '@comanda/words/refusals';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
 
@@ -22,10 +23,7 @@ export function NewPassword({ token }: { token: string }) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (refusePassword(password))
-      return setError(
-        t('Use pelo menos 8 caracteres que ninguém adivinhe: três palavras que só você juntaria, por exemplo.'),
-      );
+    if (refusePassword(password)) return setError(sentenceOf('weak_password'));
     setPending(true);
     try {
       const { message } = await callQuietly<typeof resetPassword>(

@@ -8,6 +8,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../platform/page-route.ts';
 import { FileQuestion } from 'lucide-react';
+import { sentenceOf } from '@comanda/words/refusals';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
 import { PublicPage } from '../../platform/public-page.tsx';
@@ -94,7 +95,7 @@ function Bill({ token }: { token: string }) {
         ) : (
           <p className="text-sm">
             {paid_at === null
-              ? t('Não há nada a pagar neste mês.')
+              ? sentenceOf('bill_free')
               : t('Paga em {date}. Obrigado!', { date: dayWords(paid_at.slice(0, 10), country_id) })}
           </p>
         )}

@@ -42,7 +42,7 @@ export const SILENT: ReadonlySet<string> = new Set([
 
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** What a whole row need not say: it holds nothing there. */
-const SAYS_NOTHING = [t('vazio'), t('não'), '{}', '[]', '0'];
+const saysNothing = () => [t('vazio'), t('não'), '{}', '[]', '0'];
 const FIRST = ['name', 'email', 'type', 'price1', 'price', 'value', 'description'];
 const rank = (field: string) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
 
@@ -65,7 +65,7 @@ export function fieldChanges({ entity, before, after }: Change, place: Place): F
   const told = words.filter(({ field, ...each }) => {
     const value = after === null ? each.before : each.after;
     if ((after ?? before)?.[field] === 0 && !FIRST.includes(field)) return false;
-    return !SAYS_NOTHING.includes(value) && !(everyDay && WEEK.includes(field));
+    return !saysNothing().includes(value) && !(everyDay && WEEK.includes(field));
   });
   return told.toSorted((one, other) => rank(one.field) - rank(other.field));
 }

@@ -1,3 +1,4 @@
+import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 /** What people call the tables. */
 export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   stores: 'Loja',
@@ -11,7 +12,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   fee_kms: 'Taxa por distância',
   payment_methods: 'Forma de pagamento',
   store_pix: 'Pix',
-  store_auto_pix: 'Conta do Pix automático',
+  store_auto_pix: AUTO_PIX_ACCOUNT,
   mailings: 'E-mail aos clientes',
   discounts: 'Desconto',
   drivers: 'Entregador',

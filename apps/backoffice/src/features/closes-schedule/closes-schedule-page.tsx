@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
+import { lastDayFirst } from '@comanda/words/field-words';
 import { read, useWrite } from '../../platform/api.ts';
 import { TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
@@ -99,7 +100,7 @@ function ClosedDates({ store }: { store: SessionStore }) {
 }
 
 const schema = closesSchedule.refine(({ date_start, date_end }) => date_start <= date_end, {
-  error: 'O último dia vem antes do primeiro.',
+  error: lastDayFirst,
   path: ['date_end'],
 });
 

@@ -28,7 +28,7 @@ export const groupForm = newComplementGroupForm
     ),
   })
   .refine(({ min, max }) => max === 0 || min <= max, {
-    error: t('O mínimo não pode passar do máximo.'),
+    error: () => t('O mínimo não pode passar do máximo.'),
     path: ['min'],
   });
 export type ComplementGroupValues = z.input<typeof groupForm>;

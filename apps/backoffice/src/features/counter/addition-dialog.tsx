@@ -7,6 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { TextInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '@comanda/words/refusals';
 import type { Sale } from './sale.ts';
 
 interface Props {
@@ -64,7 +65,7 @@ export function AdditionDialog({ addition, country_id, onDone, onClose }: Props)
           hint={t('Sai no recibo e fica no pedido: embalagem, rolha, taxa do feriado.')}
           maxLength={ADDITION_REASON_MAX}
           value={reason}
-          error={tried && reason.trim() === '' ? t('Diga o motivo do acréscimo.') : undefined}
+          error={tried && reason.trim() === '' ? sentenceOf('addition_reason_required') : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

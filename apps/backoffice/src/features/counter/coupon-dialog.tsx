@@ -4,6 +4,7 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';
+import { noCouponCode } from '@comanda/words/field-words';
 import { call, isOffline, messageOf } from '../../platform/api.ts';
 import type { PricedSale } from './price-sale.ts';
 import type { Sale } from './sale.ts';
@@ -32,7 +33,7 @@ export function CouponDialog({ store_id, sale, priced, alone, onDone, onClose }:
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (checking) return;
-    if (code_discount.trim() === '') return setProblem(t('Digite o código do cupom.'));
+    if (code_discount.trim() === '') return setProblem(noCouponCode());
     if (alone) return setProblem(aloneWords());
     setChecking(true);
     try {

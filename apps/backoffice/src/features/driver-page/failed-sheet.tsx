@@ -6,6 +6,7 @@ import { Sheet } from '@comanda/ui/sheet';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState, type FormEvent } from 'react';
 import { ulid } from 'ulid';
+import { whatHappened } from '@comanda/words/field-words';
 import type { Tap, TappedStop } from './tap-queue.ts';
 
 interface Props {
@@ -54,7 +55,7 @@ export function FailedSheet({ stop, onClose, onReport }: Props) {
           hint={t('Ex.: toquei três vezes, o porteiro não conhece.')}
           value={note}
           maxLength={200}
-          error={tried && wordless ? t('Diga o que aconteceu.') : undefined}
+          error={tried && wordless ? whatHappened() : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
         <p className="text-base">{t('Não receba nada. A loja decide: tentar de novo, trazer de volta ou cancelar.')}</p>

@@ -4,6 +4,7 @@ import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { Camera, PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { unreadablePicture } from '@comanda/words/field-words';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
@@ -22,7 +23,7 @@ export function PictureField({ value, error, onChange }: Props) {
   async function take(file: File | undefined) {
     if (!file) return;
     const image = await shrinkPhoto(file);
-    setRefused(image === null ? t('Não deu para ler a foto. Tire outra.') : '');
+    setRefused(image === null ? unreadablePicture() : '');
     setSigning(false);
     onChange(image === null ? null : { kind: 'photo', image });
   }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { tooManyAreas } from '@comanda/words/field-words';
 import { read } from '../../platform/api.ts';
 import type { DrawnArea } from './area-map.tsx';
 import { AreaRow } from './area-row.tsx';
@@ -67,7 +68,7 @@ export function AreasSection({ store, dots }: { store: StoreDetail; dots: readon
     );
   }
   const room = AREA_LIMITS.areas - fields.length;
-  const full = room <= 0 ? t('São no máximo {n} áreas.', { n: AREA_LIMITS.areas }) : undefined;
+  const full = room <= 0 ? tooManyAreas(AREA_LIMITS.areas) : undefined;
 
   return (
     <FormSection

@@ -10,6 +10,7 @@ import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
+import { noDay } from '@comanda/words/field-words';
 import { useWrite } from '../../platform/api.ts';
 import { DayChips } from './day-chips.tsx';
 import { daysWords } from './days-words.ts';
@@ -40,7 +41,7 @@ export function DaysDialog({ store, fee, fees, onClose }: Props) {
   });
   const none = WEEKDAY_FLAGS.every((day) => !days[day]);
   const reason = none
-    ? t('Escolha pelo menos um dia.')
+    ? noDay()
     : taken[0]
       ? t('{name} já tem outra taxa em {days}.', { name: fee.name, days: daysWords(taken[0]) ?? t('todos os dias') })
       : rest === 'price' && leftWords !== null && price === null

@@ -14,6 +14,7 @@ import { TextArea } from '@comanda/ui/text-input';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { tooManyAddresses } from '@comanda/words/field-words';
 import { call, showRefusal } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -97,7 +98,7 @@ export function FeeTester({ store, fees, onDots }: Props) {
                 ? t('Com rua e número, ou só o código postal.')
                 : t('Com rua e número, ou só o CEP.')
           }
-          error={lines.length > MOST ? t('São no máximo {n} endereços de uma vez.', { n: MOST }) : undefined}
+          error={lines.length > MOST ? tooManyAddresses(MOST) : undefined}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -133,7 +134,7 @@ export function FeeTester({ store, fees, onDots }: Props) {
               lines.length === 0
                 ? t('Escreva ao menos um endereço.')
                 : lines.length > MOST
-                  ? t('São no máximo {n} endereços de uma vez.', { n: MOST })
+                  ? tooManyAddresses(MOST)
                   : undefined
             }
             onClick={() => void test(lines)}

@@ -6,6 +6,7 @@ import { FEE_TYPE } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { foldText } from '@comanda/domain/search-text';
 import * as z from 'zod';
+import { sameAreaName, sameDistance } from '@comanda/words/field-words';
 
 export const MODES = ['neighbourhood', 'distance', 'flat', 'agreed'] as const;
 export type Mode = (typeof MODES)[number];
@@ -59,11 +60,11 @@ export const feesSchema = z
     if (typed.mode !== 'distance') return;
     typed.areas.forEach(({ name }, index) => {
       if (typed.areas.findIndex((each) => foldText(each.name) === foldText(name)) < index)
-        refuse(['areas', index, 'name'], 'Há duas áreas com o mesmo nome.');
+        refuse(['areas', index, 'name'], sameAreaName());
     });
     typed.bands.forEach(({ km }, index) => {
       if (km !== null && typed.bands.findIndex((each) => each.km === km) < index)
-        refuse(['bands', index, 'km'], 'Há duas faixas com a mesma distância.');
+        refuse(['bands', index, 'km'], sameDistance());
     });
   });
 export type FeesForm = z.input<typeof whole>;

@@ -14,6 +14,7 @@ import { Select } from '@comanda/ui/select';
 import { TextArea } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
+import { noDay } from '@comanda/words/field-words';
 import { useWrite } from '../../platform/api.ts';
 import { DayChips } from './day-chips.tsx';
 import { daysWords } from './days-words.ts';
@@ -42,7 +43,7 @@ export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
     );
   const list = { ...read, fees: read.fees.filter(({ name }) => !clashes(name)) };
   const clashing = read.fees.filter(({ name }) => clashes(name));
-  const noDay = WEEKDAY_FLAGS.every((day) => !days[day]);
+  const dayless = WEEKDAY_FLAGS.every((day) => !days[day]);
   const n = list.fees.length;
   const save = useWrite(saveFees, {
     refreshes: [findFees, getChecklist],
@@ -68,9 +69,7 @@ export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
             variant="primary"
             pending={save.isPending}
             pendingText={t('Salvando…')}
-            disabledReason={
-              n === 0 ? t('Cole ao menos um bairro com o preço.') : noDay ? t('Escolha pelo menos um dia.') : undefined
-            }
+            disabledReason={n === 0 ? t('Cole ao menos um bairro com o preço.') : dayless ? noDay() : undefined}
             onClick={() =>
               save.mutate({
                 body: {

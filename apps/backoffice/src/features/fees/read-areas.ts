@@ -1,6 +1,7 @@
 import { feeAreaEntry } from '@comanda/contract/fees';
 import { AREA_LIMITS, type Corner } from '@comanda/domain/delivery-areas';
 import { t } from '@comanda/ui/i18n';
+import { tooManyAreas } from '@comanda/words/field-words';
 import { readCoordinates } from '../../platform/coordinates.ts';
 
 export interface ReadArea {
@@ -23,7 +24,7 @@ export function readAreas(text: string): Read {
       t('Não há áreas aqui. Cole um GeoJSON com polígonos, ou um canto por linha: -19.916681, -43.934493.'),
     );
   if (areas === 'holes') return refuse(t('Há uma área com um buraco. Deixe só o contorno de fora.'));
-  if (areas.length > AREA_LIMITS.areas) return refuse(t('São no máximo {n} áreas.', { n: AREA_LIMITS.areas }));
+  if (areas.length > AREA_LIMITS.areas) return refuse(tooManyAreas(AREA_LIMITS.areas));
   for (const { name, corners } of areas) {
     const problem = cornersProblem(corners);
     if (problem !== null) return refuse(name === '' ? problem : `${name}: ${problem}`);

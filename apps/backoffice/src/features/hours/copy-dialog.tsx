@@ -5,6 +5,7 @@ import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { noDay } from '@comanda/words/field-words';
 import { DAY_NAMES, WEEK } from './week.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ export function CopyDialog({ from, onCopy, onClose }: Props) {
           <Button onClick={onClose}>{t('Voltar')}</Button>
           <Button
             variant="primary"
-            disabledReason={days.length === 0 ? t('Escolha pelo menos um dia.') : undefined}
+            disabledReason={days.length === 0 ? noDay() : undefined}
             onClick={() => {
               onCopy(days);
               onClose();

@@ -8,14 +8,15 @@ import { IconButton } from '@comanda/ui/icon-button';
 import { CopyCheck, Moon, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { halfShift } from '@comanda/words/field-words';
 import { TimeField } from '../../platform/fields.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { copyDay, DAY_NAMES, isSameEveryDay, passesMidnight, SHIFTS, WEEK, type Week } from './week.ts';
 
 const PROBLEMS = {
-  schedule_bad_time: 'Use HH:mm.',
-  schedule_half_empty: 'Preencha a abertura e o fechamento.',
-  schedule_overlap: 'Dois turnos se sobrepõem: valem como um só.',
+  schedule_bad_time: () => t('Use HH:mm.'),
+  schedule_half_empty: halfShift,
+  schedule_overlap: () => t('Dois turnos se sobrepõem: valem como um só.'),
 } as const;
 
 interface Fields {
@@ -146,7 +147,7 @@ function DayLine({ day, name, country_id, onCopy }: DayProps) {
       </div>
       {problems.length > 0 && (
         <p className="mt-2 text-ui text-warning-text">
-          {[...new Set(problems.map(({ code }) => t(PROBLEMS[code])))].join(' ')}
+          {[...new Set(problems.map(({ code }) => PROBLEMS[code]()))].join(' ')}
         </p>
       )}
     </fieldset>

@@ -4,6 +4,7 @@ import { formatClock } from '@comanda/domain/format';
 import { noteWords } from '@comanda/domain/kitchen-words';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, ArrowUp, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
+import { saysItIsPaid } from '@comanda/words/paper-words';
 import { allergyWords, METHOD_LOOK } from '../orders/public.ts';
 import type { HeatLimits } from './kitchen-settings.ts';
 import { type Card, mergeLines } from './ticket-columns.ts';
@@ -103,7 +104,9 @@ export function KitchenTicket(props: Props) {
         </div>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {ticket.additional && <Chip>{t('ADICIONAL')}</Chip>}
-          {order.paid_at === null && order.paid_said_at !== null && <Chip>{t('CLIENTE DIZ QUE PAGOU')}</Chip>}
+          {order.paid_at === null && order.paid_said_at !== null && (
+            <Chip>{saysItIsPaid().toLocaleUpperCase('pt')}</Chip>
+          )}
           {order.eat_local && <Chip>{t('COMER AQUI')}</Chip>}
           {order.schedule_at !== null && (
             <Chip>{t('PARA {time}', { time: formatClock(order.schedule_at, zone) })}</Chip>

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '@comanda/words/refusals';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DraftLines } from './draft-lines.tsx';
@@ -39,7 +40,7 @@ export function CompareDialog({ store, zone, operation, onDraft, onClose }: Prop
           <Button
             variant="primary"
             pending={rollBack.isPending}
-            disabledReason={data?.lines.length ? undefined : t('O cardápio já está como estava nesse momento.')}
+            disabledReason={data?.lines.length ? undefined : sentenceOf('menu_unchanged')}
             onClick={() => rollBack.mutate({ body: { store_id: store.id, seq: operation.seq } })}
           >
             {t('Preparar um rascunho')}
@@ -57,7 +58,7 @@ export function CompareDialog({ store, zone, operation, onDraft, onClose }: Prop
       ) : !data ? (
         <SkeletonRows rows={4} className="mt-3 h-12" />
       ) : data.lines.length === 0 ? (
-        <EmptyState title={t('Nada a mudar')}>{t('O cardápio já está como estava nesse momento.')}</EmptyState>
+        <EmptyState title={t('Nada a mudar')}>{sentenceOf('menu_unchanged')}</EmptyState>
       ) : (
         <div className="-mx-4 mt-2">
           <DraftLines lines={data.lines} country_id={store.country_id} />

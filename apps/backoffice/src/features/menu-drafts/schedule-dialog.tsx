@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
+import { noDayAndHour } from '@comanda/words/field-words';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import { useNow } from '../../platform/use-now.ts';
 
@@ -47,7 +48,7 @@ export function ScheduleDialog({ store_id, draft, zone, onClose }: Props) {
           <Button
             variant="primary"
             pending={schedule.isPending}
-            disabledReason={date === '' || time === '' ? t('Informe o dia e a hora.') : undefined}
+            disabledReason={date === '' || time === '' ? noDayAndHour() : undefined}
             onClick={() => send(`${date}T${time}`)}
           >
             {t('Marcar')}

@@ -1,6 +1,8 @@
+import { IMPORT_PROBLEMS } from '@comanda/contract/menu-files';
 import type { Field } from '@comanda/domain/fields/field';
 import { type CellProblem, readKind, writeFlag, writeMoney } from '@comanda/domain/fields/read-kind';
 import { t } from '@comanda/ui/i18n';
+import { tooManyLetters } from '@comanda/words/field-words';
 
 /** What a text means in a cell, or why it means nothing there. */
 export type CellReading<Value> = { ok: true; value: Value } | { ok: false; error: string };
@@ -26,11 +28,11 @@ function problemWords(reason: CellProblem, text: string, max: number): string {
     case 'bad_number':
       return t('“{text}” não é um número inteiro.', { text });
     case 'bad_flag':
-      return t('“{text}”: responda sim ou não.', { text });
+      return t('“{text}”: {asked}', { text, asked: t(IMPORT_PROBLEMS.bad_flag) });
     case 'bad_time':
       return t('“{text}” não é uma hora.', { text });
     case 'too_long':
-      return t('Use no máximo {max} caracteres.', { max });
+      return tooManyLetters(max);
   }
 }
 

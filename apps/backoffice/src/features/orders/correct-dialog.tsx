@@ -13,6 +13,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sentenceOf } from '@comanda/words/refusals';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
@@ -93,7 +94,7 @@ export function CorrectDialog({ order, onClose }: Props) {
         {yes.fields}
         {(unchanged || refusal !== null) && (
           <p role="alert" className="text-ui font-medium text-danger-fg">
-            {refusal === null ? t('Mude alguma coisa do pedido antes de salvar.') : messageOf(refusal)}
+            {refusal === null ? sentenceOf('nothing_corrected') : messageOf(refusal)}
           </p>
         )}
       </div>

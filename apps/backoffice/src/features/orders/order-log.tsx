@@ -6,6 +6,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { useQuery } from '@tanstack/react-query';
+import { saysItIsPaid } from '@comanda/words/paper-words';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 
@@ -65,7 +66,7 @@ function entryWords({ type, change }: Entry, country_id: number): string {
     case 'paid':
       return t('Pagamento marcado');
     case 'paid_said':
-      return t('Cliente diz que pagou');
+      return saysItIsPaid();
     case 'items':
       return change.difference === undefined
         ? t('Itens mudaram')

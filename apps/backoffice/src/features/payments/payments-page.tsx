@@ -7,6 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Answer, together } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
+import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 import { read } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
@@ -52,7 +53,7 @@ export function PaymentsPage() {
             </FormSection>
             {CAPABILITIES.online_payment && methods.pix_offered && (
               <FormSection
-                title={t('Conta do Pix automático')}
+                title={t(AUTO_PIX_ACCOUNT)}
                 hint={t('Para receber pelo pagamento online, com o pedido marcado como pago sozinho.')}
               >
                 <AutoPix store_id={store_id} timezone={detail.timezone} />

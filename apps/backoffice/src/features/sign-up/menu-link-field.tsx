@@ -6,17 +6,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { sentenceOf } from '@comanda/words/refusals';
+import { lettersAndDigits, onlyLettersAndDigits } from '@comanda/words/field-words';
+import { SLUG_MAX_LENGTH } from '@comanda/domain/codes';
 import { read } from '../../platform/api.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 
 const PAUSE_MS = 350;
 
-const REASON: Record<string, string> = {
-  slug_empty: 'Escolha o link do seu cardápio.',
-  slug_characters: 'Use só letras e números, sem espaços.',
-  slug_too_long: 'Use no máximo 30 letras e números.',
-  slug_reserved: 'Este link é reservado pelo sistema. Escolha outro.',
-  slug_taken: 'Este link já está em uso.',
+const REASON: Record<string, () => string> = {
+  slug_empty: () => t('Escolha o link do seu cardápio.'),
+  slug_characters: onlyLettersAndDigits,
+  slug_too_long: () => lettersAndDigits(SLUG_MAX_LENGTH),
+  slug_reserved: () => sentenceOf('slug_reserved'),
+  slug_taken: () => t('Este link já está em uso.'),
 };
 
 interface Named {
@@ -47,7 +50,7 @@ export function MenuLinkField({ label, size = 'lg', saved }: Props) {
   }, [getValues, setValue]);
 
   const answer = data && asked === typed && asked !== saved?.url && !isFetching ? data : null;
-  const taken = answer && !answer.available ? t(REASON[answer.reason ?? ''] ?? REASON.slug_taken ?? '') : undefined;
+  const taken = answer && !answer.available ? (REASON[answer.reason ?? ''] ?? REASON.slug_taken)?.() : undefined;
   return (
     <div>
       <TextInput

@@ -12,6 +12,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { noLossReason } from '@comanda/words/field-words';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import type { SheetName, SheetType } from './stock-search.ts';
@@ -71,7 +72,7 @@ export function ReviewDialog({ type, sheet, typed, onSaved, onClose }: Props) {
           <Button
             variant="primary"
             pending={save.isPending}
-            disabledReason={tooMuch || (noteMissing ? t('Diga o motivo da perda.') : undefined)}
+            disabledReason={tooMuch || (noteMissing ? noLossReason() : undefined)}
             onClick={() => void apply()}
           >
             {t('{n, plural, one {Salvar #} other {Salvar #}}', { n: rows.length })}

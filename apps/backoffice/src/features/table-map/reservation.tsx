@@ -10,6 +10,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
+import { sentenceOf } from '@comanda/words/refusals';
 import { showRefusal, useWrite } from '../../platform/api.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -113,7 +114,7 @@ function ReserveDialog({ store_id, zone, number, reserved_for, reserved_at, onCl
   async function save() {
     const minutes = readTime(time);
     const missing = {
-      ...(who.trim() === '' ? { reserved_for: t('Diga em nome de quem é a reserva.') } : {}),
+      ...(who.trim() === '' ? { reserved_for: sentenceOf('reservation_unnamed') } : {}),
       ...(day === '' ? { day: t('Escolha o dia.') } : {}),
       ...(minutes === null ? { reserved_at: t('Escolha a hora.') } : {}),
     };

@@ -6,6 +6,7 @@ import { SortableList } from '@comanda/ui/sortable-list';
 import { TextInput } from '@comanda/ui/text-input';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { noRoomName, tooManyRooms } from '@comanda/words/field-words';
 import { type Draft, type DraftRoom, editRoom, newKey } from './floor-draft.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function RoomsDialog({ draft, onChange, onClose }: Props) {
 
   function add() {
     const called = name.trim();
-    if (called === '') return setError(t('Dê um nome ao ambiente.'));
+    if (called === '') return setError(noRoomName());
     if (draft.some((room) => isSame(room.name, called))) return setError(t('Já existe um ambiente com este nome.'));
     onChange([...draft, { key: newKey(), id: null, name: called, labels: [], tables: [] }], null);
     setName('');
@@ -64,7 +65,7 @@ export function RoomsDialog({ draft, onChange, onClose }: Props) {
                 value={room.name}
                 error={
                   room.name.trim() === ''
-                    ? t('Dê um nome ao ambiente.')
+                    ? noRoomName()
                     : twins.has(room.key)
                       ? t('Já existe um ambiente com este nome.')
                       : undefined
@@ -123,7 +124,7 @@ export function RoomsDialog({ draft, onChange, onClose }: Props) {
           type="submit"
           className={error ? 'mb-6' : undefined}
           icon={<Plus className="size-4" aria-hidden />}
-          disabledReason={draft.length >= MOST_ROOMS ? t('São no máximo {n} ambientes.', { n: MOST_ROOMS }) : undefined}
+          disabledReason={draft.length >= MOST_ROOMS ? tooManyRooms(MOST_ROOMS) : undefined}
         >
           {t('Criar')}
         </Button>

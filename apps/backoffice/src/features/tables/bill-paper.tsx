@@ -6,6 +6,7 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { createPortal } from 'react-dom';
+import { noFiscalPaper } from '@comanda/words/paper-words';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 
@@ -69,7 +70,7 @@ export function BillPaper({ store, bill }: { store: SessionStore; bill: TableBil
         {each !== undefined && bill.remaining > 0 && (
           <p>{t('{n} pessoas: {money} cada', { n: bill.people, money: money(each) })}</p>
         )}
-        <p className="text-center">{t('Não é documento fiscal.')}</p>
+        <p className="text-center">{noFiscalPaper()}.</p>
       </div>
     </div>,
     document.body,

@@ -13,7 +13,7 @@ import { useSession } from '../../platform/session.tsx';
 
 const current_password = z
   .string()
-  .min(1, { error: t('Digite a sua senha de hoje.') })
+  .min(1, { error: () => t('Digite a sua senha de hoje.') })
   .max(200);
 
 /** The PIN by which one says yes on a colleague's screen. */

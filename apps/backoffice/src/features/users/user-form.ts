@@ -12,7 +12,7 @@ const person = z.object({
   email,
   type: type.unwrap(),
   permissions: z.partialRecord(z.enum(PERMISSIONS), z.boolean()),
-  stores: z.array(z.number()).min(1, { error: t('Escolha ao menos uma loja.') }),
+  stores: z.array(z.number()).min(1, { error: () => t('Escolha ao menos uma loja.') }),
   current_password: z.string().max(256),
 });
 

@@ -1,3 +1,4 @@
+import { orderWithoutRising } from '@comanda/words/paper-words';
 import { drawable, faceName, fitText, qrPath } from '../marketing/public.ts';
 
 export interface Card {
@@ -47,7 +48,7 @@ export function drawFace(pdf: PDFKit.PDFDocument, card: Card, { x, y, width, hei
   if (name !== '') at = write(name, at, unit * 0.1, 600, unit * 0.08);
   const call = card.pin
     ? 'Aponte a câmera, digite o PIN que o garçom informa e peça sem levantar.'
-    : 'Aponte a câmera e peça sem levantar.';
+    : `${orderWithoutRising()}.`;
   if (wide) {
     write(call, Math.max(at, foot), unit * 0.26, 400, unit * 0.062, SOFT);
     drawQr(pdf, card.link, x + width - pad - side, y + pad, side);

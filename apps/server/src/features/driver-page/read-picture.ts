@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { unreadablePicture } from '@comanda/words/field-words';
 import { AppError } from '../../platform/app-error.ts';
 
 /** Pixels of the longer side: enough to read a door number. */
@@ -18,6 +19,6 @@ export async function readPicture(base64: string): Promise<Buffer> {
     .webp({ quality: 70 })
     .toBuffer()
     .catch(() => {
-      throw new AppError('invalid_input', { fields: { picture: 'Não deu para ler a foto. Tire outra.' } });
+      throw new AppError('invalid_input', { fields: { picture: unreadablePicture() } });
     });
 }

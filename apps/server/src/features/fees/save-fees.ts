@@ -5,6 +5,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { foldText } from '@comanda/domain/search-text';
 import type * as z from 'zod';
+import { noDay } from '@comanda/words/field-words';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { touchMenu } from '../stores/public.ts';
@@ -79,7 +80,7 @@ async function saveFees(tx: Tx, store_id: StoreId, entries: readonly Entry[]): P
 function refuseTwins(fees: readonly Omit<Fee, 'id'>[]): void {
   const seen = new Map<string, Omit<Fee, 'id'>[]>();
   for (const fee of fees) {
-    if (daysKey(fee) === '') throw new AppError('invalid_input', { fields: { sun: 'Escolha pelo menos um dia.' } });
+    if (daysKey(fee) === '') throw new AppError('invalid_input', { fields: { sun: noDay() } });
     const others = seen.get(placeKey(fee)) ?? [];
     if (others.some((other) => claimSameDay(fee, other))) throw new AppError('fee_exists', { name: fee.name });
     seen.set(placeKey(fee), [...others, fee]);

@@ -1,6 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
+import { acceptedAndPreparing } from '@comanda/words/paper-words';
 import type { PushMessage, PushTarget } from '../../partners/web-push/client.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -89,7 +90,7 @@ function noticeOf(
 }
 
 const STEP_WORDS: { readonly [status in OrderStatus]?: (delivery_method: number) => string } = {
-  preparing: () => 'A loja aceitou e já está preparando.',
+  preparing: acceptedAndPreparing,
   ready: (method) =>
     method === DELIVERY_METHOD.delivery ? 'Pronto, esperando quem vai entregar.' : 'Pronto: pode vir buscar.',
   dispatched: () => 'Saiu para entrega.',

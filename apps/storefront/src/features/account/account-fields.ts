@@ -3,6 +3,9 @@ import { refusePassword } from '@comanda/domain/password';
 import { isPhone } from '@comanda/domain/phone';
 import { taxIdKind } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
+import { badEmail, noName } from '@comanda/words/field-words';
+import { ACCOUNTS } from '@comanda/words/refusals/accounts';
+import { sentence } from '@comanda/words/refusals/refusal';
 
 export interface AccountFields {
   name: string;
@@ -52,15 +55,12 @@ export function accountProblems(fields: AccountFields, country_id: number): Part
           : t('Confira o número: DDD e todos os dígitos.');
   const email = fields.email.trim();
   const problems: Partial<Record<AccountField, string | undefined>> = {
-    name: fields.name.trim() === '' ? t('Digite o seu nome.') : undefined,
+    name: fields.name.trim() === '' ? noName() : undefined,
     phone: phoneProblem,
     tax_id: taxProblem,
-    email:
-      email === '' || /^\S+@\S+\.\S+$/.test(email) ? undefined : t('Digite um e-mail válido, como nome@exemplo.com.'),
+    email: email === '' || /^\S+@\S+\.\S+$/.test(email) ? undefined : badEmail(),
     password:
-      refusePassword(fields.password, [email, fields.name]) === null
-        ? undefined
-        : t('Use pelo menos 8 caracteres que ninguém adivinhe: três palavras que só você juntaria, por exemplo.'),
+      refusePassword(fields.password, [email, fields.name]) === null ? undefined : sentence(ACCOUNTS.weak_password),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
 }

@@ -11,6 +11,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { PasswordInput, TextInput } from '@comanda/ui/text-input';
 import { Coins, LogOut, ReceiptText } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { noName } from '@comanda/words/field-words';
 import { call } from '../../platform/api.ts';
 import { useCartStore } from '../../platform/cart.tsx';
 import { Link } from '../../platform/navigation.tsx';
@@ -140,7 +141,7 @@ function ProfileForm({ customer }: { customer: CustomerAccount }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const ok = request.check({
-      name: fields.name.trim() === '' ? t('Digite o seu nome.') : undefined,
+      name: fields.name.trim() === '' ? noName() : undefined,
       current_password: guarded && fields.current_password === '' ? t('Digite a sua senha de agora.') : undefined,
     });
     if (!ok) return;

@@ -3,6 +3,7 @@ import { ApiError } from '@comanda/contract/client';
 import { t } from '@comanda/ui/i18n';
 import { LoaderCircle, TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { noCouponCode } from '@comanda/words/field-words';
 import { useCartStore } from '../../platform/cart.tsx';
 
 /** Folded until somebody has a code; what is refused says exactly why. */
@@ -34,7 +35,7 @@ export function CouponField({ cart }: { cart: Cart }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') setError(t('Digite o código do cupom.'));
+    if (code.trim() === '') setError(noCouponCode());
     else void send({ code_discount: code.trim() });
   };
 

@@ -9,6 +9,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { traceSentence } from '@comanda/ui/trace-sentence';
 import { TicketPercent, X } from 'lucide-react';
 import { useState } from 'react';
+import { noCouponCode } from '@comanda/words/field-words';
 import { useCartStore } from '../../platform/cart.tsx';
 import { couponLine } from '../../platform/coupon-words.ts';
 import { fieldId } from './fields.ts';
@@ -39,7 +40,7 @@ function CouponField() {
   const [refusal, setRefusal] = useState<string>();
 
   async function apply() {
-    if (code.trim() === '') return setRefusal(t('Digite o código do cupom.'));
+    if (code.trim() === '') return setRefusal(noCouponCode());
     setPending(true);
     try {
       await cartStore.applyCoupon({

@@ -10,6 +10,9 @@ import { isPostalCode } from '@comanda/domain/postal-code';
 import { taxIdKind } from '@comanda/domain/tax-id';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
+import { badEmail, noName } from '@comanda/words/field-words';
+import { sentence } from '@comanda/words/refusals/refusal';
+import { CHECKOUT } from '@comanda/words/refusals/checkout';
 import { asksCity, chosenCity } from '../../platform/city-first.ts';
 import type { OrderDraft } from '../../platform/order-draft.ts';
 import { isOtherFee } from './neighbourhoods.ts';
@@ -81,17 +84,9 @@ function cartProblems({ store, cart, totals }: CheckedDraft): Problem[] {
   const minimum = totals.refusals.find(({ code }) => code === 'minimum_order');
   if (minimum === undefined) return lines;
   const { minimum_order, missing } = minimum.detail as { minimum_order: number; missing: number }; // orderTotals writes both
-  const money = (value: number) => formatMoney(value, store.country_id);
   return [
     ...lines,
-    problem(
-      'cart',
-      t('Pedido mínimo'),
-      t('O pedido mínimo para entrega é {minimum}. Faltam {missing}.', {
-        minimum: money(minimum_order),
-        missing: money(missing),
-      }),
-    ),
+    problem('cart', t('Pedido mínimo'), sentence(CHECKOUT.minimum_order, { minimum_order, missing }, store)),
   ];
 }
 
@@ -152,7 +147,7 @@ function addressProblems({ store, delivery_method, draft, totals }: CheckedDraft
           'address',
           t('Endereço fora da área'),
           store.take_out
-            ? t('Ainda não entregamos neste endereço. Retire na loja ou use outro endereço.')
+            ? sentence(CHECKOUT.address_outside)
             : t('Ainda não entregamos neste endereço. Use outro endereço.'),
         ),
       );
@@ -182,8 +177,7 @@ function personProblems({ store, delivery_method, draft }: CheckedDraft): Proble
   const portugal = country_id === COUNTRY.portugal;
   const phoneName = portugal ? t('Telemóvel') : t('WhatsApp');
   const taxName = portugal ? t('NIF') : t('CPF');
-  if (draft.client_name.trim() === '' && !known)
-    problems.push(problem('client_name', t('Nome'), t('Digite o seu nome.')));
+  if (draft.client_name.trim() === '' && !known) problems.push(problem('client_name', t('Nome'), noName()));
   if (phone === '' && !known)
     problems.push(
       problem('client_phone', phoneName, portugal ? t('Digite o seu número.') : t('Digite o seu número com DDD.')),
@@ -203,7 +197,7 @@ function personProblems({ store, delivery_method, draft }: CheckedDraft): Proble
   if (tax_id !== '' && taxIdKind(tax_id, country_id) === null)
     problems.push(problem('client_tax_id', taxName, portugal ? t('NIF inválido.') : t('CPF inválido!')));
   if (draft.client_email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(draft.client_email.trim()))
-    problems.push(problem('client_email', t('E-mail'), t('Digite um e-mail válido, como nome@exemplo.com.')));
+    problems.push(problem('client_email', t('E-mail'), badEmail()));
   return problems;
 }
 
@@ -233,15 +227,15 @@ function paymentProblems({ store, delivery_method, draft, payment, totals }: Che
           t('Os valores passam do total em {excess}.', { excess: money(refusal.detail?.['excess']) }),
         ),
       ];
-    if (refusal.code === 'change_too_small') return [changeProblem(money(refusal.detail?.['missing']))];
-    return [problem('payment', t('Pagamento'), t('Confira as formas de pagamento e os valores.'))];
+    if (refusal.code === 'change_too_small') return [changeProblem(store, refusal.detail?.['missing'])];
+    return [problem('payment', t('Pagamento'), sentence(CHECKOUT.payments_invalid))];
   }
   if (!payment.cash) return [];
   if (draft.change === null)
     return [problem('change', t('Troco'), t('Diga para quanto é o troco, ou que não precisa.'))];
   const back = changeFor(totals.total, draft.change);
-  return back.ok ? [] : [changeProblem(money(back.detail?.['missing']))];
+  return back.ok ? [] : [changeProblem(store, back.detail?.['missing'])];
 }
 
-const changeProblem = (missing: string) =>
-  problem('change', t('Troco'), t('O troco precisa ser para mais que o total. Faltam {missing}.', { missing }));
+const changeProblem = (store: PublicStore, missing: unknown) =>
+  problem('change', t('Troco'), sentence(CHECKOUT.change_too_small, { missing: Number(missing) }, store));

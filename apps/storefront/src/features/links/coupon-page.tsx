@@ -8,6 +8,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { noCouponCode } from '@comanda/words/field-words';
 import { useCartStore } from '../../platform/cart.tsx';
 import { couponRules, couponValue } from '../../platform/coupon-words.ts';
 import { Link, useSearch } from '../../platform/navigation.tsx';
@@ -48,7 +49,7 @@ export function CouponPage() {
   async function apply(event: FormEvent) {
     event.preventDefault();
     const wanted = typed.trim() || code;
-    if (wanted === '') return setRefusal(t('Digite o código do cupom.'));
+    if (wanted === '') return setRefusal(noCouponCode());
     setPending(true);
     await put(wanted);
     setPending(false);

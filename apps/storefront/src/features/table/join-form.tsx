@@ -2,6 +2,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
+import { noNameAtTable } from '@comanda/words/field-words';
 import { useStore } from '../../platform/page-context.tsx';
 import { readDraft } from '../../platform/order-draft.ts';
 import type { TableSeat } from './use-table-session.ts';
@@ -16,7 +17,7 @@ export function JoinForm({ seat, pin_required }: { seat: TableSeat; pin_required
   function submit() {
     const fine = request.check({
       pin: pin_required && !/^\d{4}$/.test(pin) ? t('Digite os 4 números que o garçom informou.') : undefined,
-      name: name.trim() === '' ? t('Diga o seu nome.') : undefined,
+      name: name.trim() === '' ? noNameAtTable() : undefined,
     });
     if (fine) void seat.join(pin, name.trim());
   }

@@ -4,6 +4,7 @@ import { formatLongDate, formatTime } from '@comanda/domain/format';
 import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
 import { toLocal, toMillis } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
+import { acceptedAndPreparing } from '@comanda/words/paper-words';
 
 type Words = Pick<TrackedOrder, 'delivery_method'>;
 
@@ -35,7 +36,7 @@ export function stepHint(status: OrderStatus, { delivery_method }: Words): strin
     case 'received':
       return t('Esperando a loja aceitar.');
     case 'preparing':
-      return t('A loja aceitou e já está preparando.');
+      return acceptedAndPreparing();
     case 'ready':
       return delivery_method === DELIVERY_METHOD.delivery
         ? t('Esperando quem vai entregar.')

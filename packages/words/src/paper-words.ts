@@ -1,0 +1,10 @@
+import { t } from './i18n.ts';
+
+// What stands on a screen and on paper alike.
+
+export const eachAtItsPrice = () => t('cada parte no seu preço');
+export const noFiscalPaper = () => t('Não é documento fiscal');
+export const saysItIsPaid = () => t('Cliente diz que pagou');
+export const orderWithoutRising = () => t('Aponte a câmera e peça sem levantar');
+/** On the screen of who ordered, and on their phone as a notice. */
+export const acceptedAndPreparing = () => t('A loja aceitou e já está preparando.');
