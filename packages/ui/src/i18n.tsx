@@ -1,1 +1,1 @@
-export { type Catalogue, getLocale, type Locale, type MessageValues, setLocale, t } from '@comanda/words/i18n';
+export { type Catalogue, getLocale, type Locale, setLocale, t } from '@comanda/words/i18n';

@@ -1,6 +1,6 @@
 import { type Catalogue, type Locale, makeWords, type MessageValues, type Words } from './words.ts';
 
-export type { Catalogue, Locale, MessageValues } from './words.ts';
+export type { Catalogue, Locale } from './words.ts';
 
 const BRAZIL = makeWords('pt-BR');
 let current: Words = BRAZIL;
