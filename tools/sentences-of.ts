@@ -76,7 +76,8 @@ export function refusalsIn(node: Node): [code: string, names: string[] | null][]
 
 function namesOf(object: Node): string[] | null {
   if (object.type !== 'ObjectExpression') return null;
-  const names = (object['properties'] as Node[]).map((each) => {
+  const properties = object['properties'] as Node[]; // of an object, by swc's grammar
+  const names = properties.map((each) => {
     const key = (each.type === 'Identifier' ? each : each['key']) as Node | undefined; // `{ left }` or `{ left: 2 }`; none of a spread
     return key?.type === 'Identifier' ? String(key['value']) : null;
   });

@@ -170,4 +170,6 @@ export const PT_PT: Catalogue = {
   'Digite o código.': 'Escreva o código.',
   'Um item da sua sacola': 'Um artigo do seu saco',
   'Este envio não aceita arquivos aqui.': 'Este envio não aceita ficheiros aqui.',
+  'Só a própria pessoa pode mudar o e-mail, a senha e o papel dela. Aqui você pode removê-la da loja.':
+    'Só a própria pessoa pode mudar o e-mail, a palavra-passe e o papel dela. Aqui pode removê-la da loja.',
 };
