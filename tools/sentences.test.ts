@@ -8,7 +8,8 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'não é vendido hoje': 'on the badge of an item its name is not said again',
 };
 
-const SERVER = /^(apps\/server\/src|packages\/(contract|domain|escpos|words))\//;
+/** A field's name is no sentence: its table says it to both sides. */
+const SERVER = /^(apps\/server\/src|packages\/(contract|domain\/src\/(?!fields\/)|escpos|words))/;
 const SCREENS = /^(apps\/(backoffice|storefront)\/src|packages\/ui\/src)\//;
 
 /** @returns text, as it is compared → the files that it stands in, on both sides */

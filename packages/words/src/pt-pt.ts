@@ -13,8 +13,6 @@ export const PT_PT: Catalogue = {
   'Este usuário está desativado. Fale com o dono da loja.': 'Este utilizador está desativado. Fale com o dono da loja.',
   'Você não pode remover nem rebaixar o seu próprio usuário.':
     'Não pode remover nem rebaixar o seu próprio utilizador.',
-  'Só a própria pessoa pode mudar o e-mail, a senha e o papel dela. Aqui você pode removê-la da loja.':
-    'Só a própria pessoa pode mudar o e-mail, a palavra-passe e o papel dela. Aqui você pode removê-la da loja.',
   'Este convite já foi usado, venceu ou foi cancelado. Peça outro a quem convidou você.':
     'Este convite já foi usado, expirou ou foi cancelado. Peça outro a quem o enviou.',
   'Este cadastro já é de outra conta. Separe-a antes.': 'Este registo já é de outra conta. Separe-a antes.',
