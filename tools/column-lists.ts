@@ -105,6 +105,7 @@ function namesIn(node: Node): string[] {
       return nodes(node['types']).flatMap((each) => (isNode(each['literal']) ? wordsOf(each['literal']) : []));
     case 'SwitchStatement':
       return nodes(node['cases']).flatMap(({ test }) => (isNode(test) ? wordsOf(test) : []));
+    case undefined:
     default:
       return isText(node) ? wordsOf(node) : [];
   }

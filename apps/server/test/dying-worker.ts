@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { openDatabase } from '../src/platform/db.ts';
-import { openBell, queuedJob } from '../src/platform/queue.ts';
+import { openBell } from '../src/platform/bell.ts';
+import { queuedJob } from '../src/platform/queue.ts';
 import { startQueue } from '../src/platform/run-queue.ts';
 import type { Services } from '../src/platform/services.ts';
 

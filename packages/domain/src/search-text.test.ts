@@ -46,7 +46,7 @@ it.each([
 });
 
 it('one letter is forgiven wherever it stands, in both ways', () => {
-  const letter = fc.constantFrom(...'abcdefghij');
+  const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
   fc.assert(
     fc.property(fc.array(letter, { minLength: 5, maxLength: 12 }), fc.nat(11), letter, (letters, place, other) => {
       const word = letters.join('');

@@ -37,10 +37,11 @@ test('what a partner tells is read by a job that there is', () => {
 /** One with keys of stores is among them while the product has none. */
 const ALL: readonly AnyPartner[] = [...PARTNERS, sampleBank];
 
-describe.each(ALL)('$name', ({ name, fake: load }) => {
+describe.each(ALL)('$name', (partner) => {
+  const { name } = partner;
   let now = new Date('2026-11-20T22:30:00Z');
   async function start() {
-    const fake = await (await load()).startFake();
+    const fake = await (await partner.fake()).startFake();
     const config = {
       ...fake.settings,
       ...readSettings(fake.settings),

@@ -26,21 +26,6 @@ export const queuedJob = <Payload>(given: Given<Payload>): QueuedJob<Payload> =>
   ...given,
 });
 
-/** Wakes whoever takes jobs in this process; every process looks by itself each second. */
-export interface Bell {
-  ring: () => void;
-  onRing: (listener: () => void) => void;
-}
-export function openBell(): Bell {
-  const listeners: (() => void)[] = [];
-  return {
-    ring() {
-      for (const listener of listeners) listener();
-    },
-    onRing: (listener) => void listeners.push(listener),
-  };
-}
-
 const asked = new WeakSet<Db>();
 /** Whether jobs were asked for in this transaction: its commit rings the bell. */
 export const hasAsked = (tx: Tx): boolean => asked.has(tx);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Maps } from '../partners/maps.ts';
 import type { Partners } from '../partners/partners.ts';
-import type { Bell } from './queue.ts';
+import type { Bell } from './bell.ts';
 import type { Sealer } from './seal.ts';
 import type { Author, Scope } from './changes.ts';
 import type { CallLimits } from './call-limits.ts';

@@ -116,7 +116,9 @@ test('one store’s messages are not another’s, even with the same id', async 
   await one.send(one.body('evt_5'));
   await other.send(other.body('evt_5'));
   await until(() =>
-    expect(readings.map(({ store_id }) => store_id).toSorted()).toEqual([one.store, other.store].toSorted()),
+    expect(readings.map(({ store_id }) => store_id).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      [one.store, other.store].toSorted((a, b) => a - b),
+    ),
   );
 });
 
