@@ -26,7 +26,7 @@ export function Checkbox({ label, hint, help, hideLabel, indeterminate, classNam
         className="sr-only"
       />
       <span className="check" data-mixed={indeterminate || undefined} aria-hidden />
-      <ChoiceText label={label} hint={hint} hidden={hideLabel} />
+      <ChoiceText id={`${helpId}-label`} label={label} hint={hint} hidden={hideLabel} />
       {help != null && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </label>
   );
@@ -64,18 +64,29 @@ export function Switch({ label, hint, help, hideLabel, size = 'md', className, .
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox states it by itself */}
       <input type="checkbox" role="switch" {...input} {...describedBy(help, helpId)} className="sr-only" />
       <span className={cx('switch', size === 'lg' && 'switch-lg')} aria-hidden />
-      <ChoiceText label={label} hint={hint} hidden={hideLabel} />
+      <ChoiceText id={`${helpId}-label`} label={label} hint={hint} hidden={hideLabel} />
       {help != null && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </label>
   );
 }
 
-const describedBy = (help: ReactNode, id: string) => (help == null ? {} : { 'aria-describedby': id });
+/** Help that comes into sight inside the label stays out of the name. */
+const describedBy = (help: ReactNode, id: string) =>
+  help == null ? {} : { 'aria-describedby': id, 'aria-labelledby': `${id}-label` };
 
-function ChoiceText({ label, hint, hidden }: { label: ReactNode; hint: ReactNode; hidden: boolean | undefined }) {
+interface ChoiceTextProps {
+  id: string;
+  label: ReactNode;
+  hint: ReactNode;
+  hidden: boolean | undefined;
+}
+
+function ChoiceText({ id, label, hint, hidden }: ChoiceTextProps) {
   return (
     <span className={cx('min-w-0', hidden && 'sr-only')}>
-      <span className="block">{label}</span>
+      <span id={id} className="block">
+        {label}
+      </span>
       {hint != null && <span className="hint block">{hint}</span>}
     </span>
   );

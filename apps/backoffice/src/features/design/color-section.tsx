@@ -12,17 +12,17 @@ export function ColorSection() {
     <FormSection title={t('Cores')} hint={t('Comece por uma combinação pronta e ajuste.')}>
       <Presets />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ColorField name="header" label={t('Topo')} hint={t('Atrás do nome e da capa.')} />
+        <ColorField name="header" label={t('Topo')} help={t('Atrás do nome e da capa.')} />
         <ColorField
           name="background_color"
           label={t('Fundo')}
-          hint={t('Escuro, o cardápio inteiro vira modo noturno.')}
+          help={t('Escuro, o cardápio inteiro vira modo noturno.')}
         />
-        <ColorField name="buttons_color" label={t('Botões')} hint={t('“Ver sacola”, “+” e o que está escolhido.')} />
+        <ColorField name="buttons_color" label={t('Botões')} help={t('“Ver sacola”, “+” e o que está escolhido.')} />
         <ColorField
           name="group_description_background"
           label={t('Recado dos grupos')}
-          hint={t('Atrás do recado de cada grupo. Ex.: “Das 18h às 23h”')}
+          help={t('Atrás do recado de cada grupo. Ex.: “Das 18h às 23h”')}
         />
       </div>
       <ColorNote />

@@ -18,37 +18,37 @@ export function DetailSection() {
           name="header_elements"
           shown="--sf-header-fg"
           label={t('Texto e ícones do topo')}
-          hint={t('Sobre a cor do topo. Ex.: o título de “Meus pedidos”')}
+          help={t('Sobre a cor do topo. Ex.: o título de “Meus pedidos”')}
         />
         <Detail
           name="external_buttons_color"
           shown="--sf-outside"
           label={t('Botões fora do cardápio')}
-          hint={t('Cupom, cadastro, brinde, avaliação e links que você envia.')}
+          help={t('Cupom, cadastro, brinde, avaliação e links que você envia.')}
         />
         <Detail
           name="groups_header_color"
           shown="--sf-group"
           label={t('Faixa do nome dos grupos')}
-          hint={t('Atrás de “Pratos”, “Bebidas”…')}
+          help={t('Atrás de “Pratos”, “Bebidas”…')}
         />
         <Detail
           name="groups_title_color"
           shown="--sf-group-fg"
           label={t('Nome dos grupos')}
-          hint={t('A cor do texto “Pratos”, “Bebidas”…')}
+          help={t('A cor do texto “Pratos”, “Bebidas”…')}
         />
         <Detail
           name="welcome_background_color"
           shown="--sf-welcome"
           label={t('Fundo das boas-vindas')}
-          hint={t('Atrás da mensagem de boas-vindas.')}
+          help={t('Atrás da mensagem de boas-vindas.')}
         />
         <Detail
           name="welcome_text_color"
           shown="--sf-welcome-fg"
           label={t('Texto das boas-vindas')}
-          hint={t('Ex.: “Seja bem-vindo!”')}
+          help={t('Ex.: “Seja bem-vindo!”')}
         />
       </div>
     </FormSection>
@@ -60,10 +60,10 @@ interface DetailProps {
   /** What the theme makes of it. */
   shown: ThemeVariable;
   label: string;
-  hint: string;
+  help: string;
 }
 
-function Detail({ name, shown, label, hint }: DetailProps) {
+function Detail({ name, shown, label, help }: DetailProps) {
   const { field, fieldState } = useController<DesignForm, DetailColor>({ name });
   const { ref: _, value, ...control } = field;
   const colors = useWatch<DesignForm>() as DesignForm; // the form has every one of them
@@ -74,7 +74,7 @@ function Detail({ name, shown, label, hint }: DetailProps) {
       <ColorInput
         {...control}
         label={label}
-        hint={hint}
+        help={help}
         error={fieldState.error?.message}
         value={follows ? theme : value}
       />
