@@ -53,7 +53,7 @@ export function listsIn(path: string, text: string, tables: Tables): ColumnList[
       .subarray(0, offset - base)
       .toString()
       .split('\n').length;
-  return listsBelow(tree as unknown as Node, tables).map(({ span, table, columns }) => ({
+  return listsBelow(/* walked as plain nodes */ tree as unknown as Node, tables).map(({ span, table, columns }) => ({
     path,
     table,
     line: lineAt(span.start),

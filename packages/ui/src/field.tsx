@@ -32,7 +32,7 @@ export interface ControlProps {
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, hint, help, error, invalid, optional, hideLabel, labelAside, className, ...control } = props;
   return {
-    field: { label, hint, help, error, invalid, optional, hideLabel, labelAside, className } as FieldProps,
+    field: { label, hint, help, error, invalid, optional, hideLabel, labelAside, className } as FieldProps, // all of them, as they came
     control,
   }; // the same fields, split from the rest
 }

@@ -62,9 +62,8 @@ export function useContractForm<Typed extends FieldValues, Checked>(
       await save(checked);
       const left = leaves?.(sent) ?? {};
       reset({ ...sent, ...left });
-      for (const name of Object.keys(left) as Path<Typed>[])
-        // keys of the form's own values
-        form.setValue(name, sent[name], { shouldDirty: true });
+      // keys of the form's own values
+      for (const name of Object.keys(left) as Path<Typed>[]) form.setValue(name, sent[name], { shouldDirty: true });
       if (savedText) showToast(savedText);
     } catch (error) {
       if (!showOnFields(form, error)) showRefusal(error);

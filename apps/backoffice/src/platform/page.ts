@@ -105,8 +105,8 @@ function addressed<Path extends string, Search extends object, Module, More exte
   return {
     ...facts,
     href,
-    at: (params: Readonly<Record<string, unknown>>, search?: Search) => ({ to: href(params), search: search as never }),
-  } as unknown as Page<Path, Search> & More;
+    at: (params: Readonly<Record<string, unknown>>, search?: Search) => ({ to: href(params), search: search as never }), // its own page's
+  } as unknown as Page<Path, Search> & More; // as the comment above says
 }
 
 /** The page itself, or the one that it belongs to; nothing for the pages that ask nobody to sign in. */

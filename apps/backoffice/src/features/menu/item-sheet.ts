@@ -49,8 +49,8 @@ export function itemSheet(columns: readonly { key: string }[], { store, refused,
     available: { key: 'available', text: (item) => writeFlag(isOnSale(item, now)) },
   };
   const PRICES = ['price1', 'price2', 'strike_price'];
-  // every other column of the grid is a field of the item
   return columns.map(
+    // every other column of the grid is a field of the item
     ({ key }) => known[key] ?? field(key as Field, PRICES.includes(key) ? refused.price : refused.menu),
   );
 }

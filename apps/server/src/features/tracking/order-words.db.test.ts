@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
-import { fakePushService } from '../../partners/web-push/fake.ts';
+import { fakePush } from '../../partners/web-push/fake.ts';
 import { tellStore } from './tell-by-push.ts';
 
-const service = await fakePushService();
+const service = await fakePush();
 afterAll(service.close);
 const { call, as, services } = await testApp({ settings: { PUSH_HOSTS: '127.0.0.1' } });
 const { db } = services;

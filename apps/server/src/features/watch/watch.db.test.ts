@@ -10,11 +10,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeKey, sellingStore } from '../../../test/order-factories.ts';
-import { fakePushService } from '../../partners/web-push/fake.ts';
+import { fakePush } from '../../partners/web-push/fake.ts';
 import { findEvents } from '../../platform/events.ts';
 import { watchStores } from './watch-stores.ts';
 
-const service = await fakePushService();
+const service = await fakePush();
 afterAll(service.close);
 const { as, call, services, setNow } = await testApp({ settings: { PUSH_HOSTS: '127.0.0.1' } });
 const { db } = services;

@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { type FakeRequest, type FakeServer, fakeServer } from '../fake-server.ts';
 import type { Fake } from '../partner.ts';
 import type { Push, PushMessage, PushTarget } from './client.ts';
+import { systemClock } from '../../platform/clock.ts';
 
 export interface FakePushService extends FakeServer {
   /** What a browser gives its server. */
@@ -17,7 +18,7 @@ interface Browser {
 }
 
 /** A push service that takes what a real one takes (RFC 8030, 8188, 8291, 8292), with the browsers behind it. */
-export async function fakePushService(): Promise<FakePushService> {
+export async function fakePush(): Promise<FakePushService> {
   const browsers = new Map<string, Browser>();
   const gone = new Set<string>();
   const shown: FakePushService['shown'] = [];
@@ -62,7 +63,7 @@ function senderOf({ headers }: FakeRequest, url: string): string | null {
   const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
   const signed = verify('sha256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url'));
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>; // RFC 7519: an object
-  const seconds = Number(exp) - Date.now() / 1000;
+  const seconds = Number(exp) - systemClock().getTime() / 1000;
   const valid =
     aud === new URL(url).origin && seconds > 0 && seconds <= 86_400 && /^(mailto:|https:)/.test(String(sub));
   return signed && valid ? k : null;
@@ -89,7 +90,7 @@ function decrypt({ keys, auth }: Browser, { headers, body }: FakeRequest): PushM
 }
 
 export async function startFake(): Promise<Fake<Push>> {
-  const server = await fakePushService();
+  const server = await fakePush();
   const message = { title: 'Quintal', body: 'Pronto: pode vir buscar.', url: '/order/quintal', tag: 'order-7' };
   return {
     server,
