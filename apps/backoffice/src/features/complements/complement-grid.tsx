@@ -12,14 +12,13 @@ import {
   CellEdit,
   CountCell,
   MoneyCell,
-  PriceDialog,
   SHEET_ROW_HEIGHT,
   SheetTable,
   useGridKeys,
   useSheet,
   type TableColumn,
-  type useRefused,
-} from '../menu/public.ts';
+} from '../sheet/public.ts';
+import { PriceDialog, type useRefused } from '../menu/public.ts';
 import { complementSheet, optionMargin, type OptionCells, type OptionLine } from './complement-sheet.ts';
 import type { ComplementWrites } from './use-complement-writes.ts';
 

@@ -2,7 +2,8 @@ import type { Complement } from '@comanda/contract/complements';
 import { COMPLEMENT } from '@comanda/domain/fields/complement';
 import { formatMoney } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
-import { cellText, readCell, type SheetColumn, type useRefused } from '../menu/public.ts';
+import { cellText, readCell, type SheetColumn } from '../sheet/public.ts';
+import type { useRefused } from '../menu/public.ts';
 import type { CellChange } from './use-complement-writes.ts';
 
 /** An option with the question that it answers. */

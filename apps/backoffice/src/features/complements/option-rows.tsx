@@ -11,7 +11,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { CountCell, isOnSale, MoneyCell, SoldOutDialog, supplyWords } from '../menu/public.ts';
+import { CountCell, MoneyCell } from '../sheet/public.ts';
+import { isOnSale, SoldOutDialog, supplyWords } from '../menu/public.ts';
 import type { CardProps } from './card-props.ts';
 
 type Props = Omit<CardProps, 'groups' | 'onEdit'>;

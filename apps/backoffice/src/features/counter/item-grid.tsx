@@ -8,7 +8,7 @@ import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import { Star } from 'lucide-react';
 import { memo, useMemo, useSyncExternalStore } from 'react';
-import { useWindow } from '../menu/public.ts';
+import { useWindow } from '../sheet/public.ts';
 import type { Catalogue, CounterItem, CounterMenu } from './catalogue.ts';
 
 /** Pixels: a tile and the space below it. */

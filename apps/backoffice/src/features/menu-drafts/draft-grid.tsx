@@ -16,7 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { CellEdit, MoneyCell, priceDoubts, usePriceQuestion } from '../menu/public.ts';
+import { CellEdit, MoneyCell } from '../sheet/public.ts';
+import { priceDoubts, usePriceQuestion } from '../menu/public.ts';
 import type { DraftEdit } from './use-draft-edit.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { MoneyCell } from '../menu/public.ts';
+import { MoneyCell } from '../sheet/public.ts';
 import { columnWords, isPlace, kindWords, opWords, valueWords, warningWords } from '../menu-history/public.ts';
 
 export interface LineActions {

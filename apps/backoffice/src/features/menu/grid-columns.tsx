@@ -7,13 +7,12 @@ import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
 import type { ComponentType, ReactNode } from 'react';
-import { CellEdit, MoneyCell, type GridCell } from './cell-edit.tsx';
+import { CellEdit, type GridCell, MoneyCell, type TableColumn } from '../sheet/public.ts';
 import { hasTwoSizes } from './item-sheet.ts';
 import { AvailabilitySwitch, PriceCell, StockCell } from './item-cells.tsx';
 import { marginWords } from './margin-words.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { saidShort } from '../../platform/said.ts';
-import type { TableColumn } from './sheet-table.tsx';
 import { saleHoursWords } from './sale-hours-words.ts';
 
 interface CellProps {

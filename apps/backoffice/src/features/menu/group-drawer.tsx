@@ -16,7 +16,7 @@ import { ImageField } from '../../platform/image-field.tsx';
 import { said } from '../../platform/said.ts';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 import { DrawerFooter } from './drawer-footer.tsx';
-import { FoodBankDialog } from './food-bank-dialog.tsx';
+import { FoodBankDialog } from '../menu-pictures/public.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 import { PizzaFields } from './pizza-fields.tsx';

@@ -4,7 +4,7 @@ import { flavorPrice } from '@comanda/domain/pizza-price';
 import { BareSwitch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { CountCell, MoneyCell, type GridCell } from './cell-edit.tsx';
+import { CountCell, MoneyCell, type GridCell } from '../sheet/public.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { LOW_STOCK } from './menu-rows.ts';
 import { lowestPrice } from './price-doubts.ts';

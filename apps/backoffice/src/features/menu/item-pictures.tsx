@@ -9,7 +9,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { TextField } from '../../platform/fields.tsx';
 import { ImageField } from '../../platform/image-field.tsx';
 import { objectUrl } from '../../platform/object-url.ts';
-import { FoodBankDialog } from './food-bank-dialog.tsx';
+import { FoodBankDialog } from '../menu-pictures/public.ts';
 import type { ItemFormValues } from './item-form.ts';
 
 const MAX = 5;

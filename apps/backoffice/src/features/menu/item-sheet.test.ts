@@ -2,7 +2,7 @@ import type { MenuItemRow } from '@comanda/contract/items';
 import { expect, test } from 'vitest';
 import { itemSheet } from './item-sheet.ts';
 import type { MenuEditor } from './menu-context.tsx';
-import { laidOver } from './sheet-changes.ts';
+import { laidOver } from '../sheet/sheet-changes.ts';
 
 test('the price of the second size is pasted only where a group has two sizes', () => {
   const groups = [

@@ -7,9 +7,8 @@ import { writeFlag } from '@comanda/domain/fields/read-kind';
 import { t } from '@comanda/ui/i18n';
 import { marginWords } from './margin-words.ts';
 import type { MenuEditor } from './menu-context.tsx';
-import { cellText, readCell } from './read-cells.ts';
+import { cellText, readCell, type SheetColumn } from '../sheet/public.ts';
 import { saleHoursWords } from './sale-hours-words.ts';
-import type { SheetColumn } from './sheet-changes.ts';
 import { isOnSale } from './supply-words.ts';
 
 export type ItemCells = Omit<Input<typeof updateItems>['body']['changes'][number], 'id'>;

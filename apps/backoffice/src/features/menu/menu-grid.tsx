@@ -5,9 +5,7 @@ import { hasTwoSizes, itemSheet, type ItemCells } from './item-sheet.ts';
 import { MenuContext, useMenuEditor } from './menu-context.tsx';
 import type { MenuRow } from './menu-rows.ts';
 import { RangePriceDialog } from './range-price-dialog.tsx';
-import { SHEET_ROW_HEIGHT, SheetTable } from './sheet-table.tsx';
-import { useGridKeys } from './use-grid-keys.ts';
-import { useSheet } from './use-sheet.ts';
+import { SHEET_ROW_HEIGHT, SheetTable, useGridKeys, useSheet } from '../sheet/public.ts';
 
 /** Every item as a line of a spreadsheet. */
 export const MenuGrid = memo(function MenuGrid({ rows }: { rows: readonly MenuRow[] }) {

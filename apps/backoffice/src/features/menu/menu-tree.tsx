@@ -8,7 +8,7 @@ import { ItemRow } from './item-row.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 import type { MenuRow } from './menu-rows.ts';
 import { useWide } from './use-wide.ts';
-import { useWindow } from './use-window.ts';
+import { useWindow } from '../sheet/public.ts';
 
 // As the rows are styled: touch rows are taller.
 const HEIGHTS = { wide: { group: 44, item: 56, empty: 56 }, touch: { group: 52, item: 72, empty: 72 } };

@@ -1,0 +1,1 @@
+export { FoodBankDialog } from './food-bank-dialog.tsx';
