@@ -181,7 +181,7 @@ export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
     'apps/backoffice/src/features/stores/general-form.ts',
     'apps/backoffice/src/features/stores/new-store.ts',
     'apps/server/src/features/stores/delivery-settings.ts',
-    'apps/server/src/features/stores/duplicate-store.ts',
+    'apps/server/src/features/duplicates/duplicate-store.ts',
     'apps/server/src/features/stores/store-detail.repo.ts',
     'apps/server/src/features/stores/store-detail.repo.ts',
     'apps/server/src/features/stores/store-settings.repo.ts',

@@ -49,6 +49,12 @@ import { publicStoreRoutes } from './features/public-store/public-store.routes.t
 import { simulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { stockRoutes } from './features/stock/stock.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
+import { checklistRoutes } from './features/checklist/checklist.routes.ts';
+import { citiesRoutes } from './features/cities/cities.routes.ts';
+import { designRoutes } from './features/design/design.routes.ts';
+import { duplicatesRoutes } from './features/duplicates/duplicates.routes.ts';
+import { hoursRoutes } from './features/hours/hours.routes.ts';
+import { signUpRoutes } from './features/sign-up/sign-up.routes.ts';
 import { excludedRoutes } from './features/excluded/excluded.routes.ts';
 import { tabsRoutes } from './features/tabs/tabs.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
@@ -135,6 +141,12 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   simulatorRoutes,
   stockRoutes,
   storesRoutes,
+  signUpRoutes,
+  duplicatesRoutes,
+  checklistRoutes,
+  hoursRoutes,
+  designRoutes,
+  citiesRoutes,
   switchesRoutes,
   watchRoutes,
   promisesRoutes,

@@ -1,7 +1,7 @@
 import { getNotesConfig } from '@comanda/contract/fiscal';
 import { getChecklist, getStoreBySlug } from '@comanda/contract/stores';
 import { trackOrder } from '@comanda/contract/tracking';
-import { defaultHours } from '../../src/features/stores/new-store-defaults.ts';
+import { defaultHours } from '../../src/features/sign-up/new-store-defaults.ts';
 import { PICTURE, type Probe, readAs, type World } from './world.ts';
 
 const LIME = '8ac926';

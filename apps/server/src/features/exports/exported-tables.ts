@@ -1,4 +1,4 @@
-import { COPIED_TABLES } from '../stores/public.ts';
+import { COPIED_TABLES } from '../duplicates/public.ts';
 
 interface ImportedTable {
   /** The column with the table's own id, which another database gives anew. */

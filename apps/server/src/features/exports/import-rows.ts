@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf, type Tx } from '../../platform/db.ts';
-import { takeIds } from '../stores/public.ts';
+import { takeIds } from '../duplicates/public.ts';
 import { IMPORTED_TABLES, OMITTED_COLUMNS, tableNamed } from './exported-tables.ts';
 import { damaged } from './damaged.ts';
 import { findColumns, insertRows } from './import-rows.repo.ts';

@@ -3,7 +3,7 @@ import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { isEveryDay } from '@comanda/domain/fee-of-day';
 import { PAYMENT } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
-import { omit } from './omit.ts';
+import { omit } from '../../platform/omit.ts';
 import { openingOf } from './opening.ts';
 import { labelPayments } from './payment-labels.ts';
 import type { PublicRow } from './store-detail.repo.ts';

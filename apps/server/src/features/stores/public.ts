@@ -5,13 +5,17 @@ export { getMenuVersion, getPublicRow, type PublicRow } from './store-detail.rep
 export { findOpeningRules, getOpeningRules, getStoreSettings, type StoreSettings } from './store-settings.repo.ts';
 export { isMenuChanging, touchMenu } from './touch-menu.ts';
 export { changeStore } from './update-store.ts';
-export { updateStore } from './stores.repo.ts';
-export { findStores } from './stores.repo.ts';
-export { takeIds } from './copy-rows.repo.ts';
-export { COPIED_TABLES } from './copy-store.ts';
-export { refuseReserved } from './check-fields.ts';
-export { newShortId } from './create-store.ts';
-export { takeUrl } from './store-urls.repo.ts';
-export { getStoreName, getSummary, insertMember } from './stores.repo.ts';
-export { getDesign } from './design.repo.ts';
+export {
+  findStores,
+  getStoreName,
+  getSummary,
+  insertMember,
+  insertOwner,
+  insertStore,
+  updateStore,
+} from './stores.repo.ts';
+export { keptFields, refuseReserved, refuseTimezone } from './check-fields.ts';
+export { findFreeUrl, takeUrl } from './store-urls.repo.ts';
+export { getDesign, updateDesign } from './design.repo.ts';
 export { paymentName } from './payment-names.ts';
+export type { WireSchedule } from './store-lists.repo.ts';

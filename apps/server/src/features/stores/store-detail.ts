@@ -1,7 +1,7 @@
 import { ROLE, type Role } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
-import { omit } from './omit.ts';
+import { omit } from '../../platform/omit.ts';
 import { openingOf } from './opening.ts';
 import { labelPayments } from './payment-labels.ts';
 import { getOwnRow } from './store-detail.repo.ts';

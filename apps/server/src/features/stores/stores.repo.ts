@@ -6,7 +6,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
-import { omit } from './omit.ts';
+import { omit } from '../../platform/omit.ts';
 import { openingOf } from './opening.ts';
 import { openingLists, scheduleOf } from './store-lists.repo.ts';
 

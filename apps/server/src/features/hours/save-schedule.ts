@@ -4,13 +4,9 @@ import { type DayHours, type Shift, shiftMinutes } from '@comanda/domain/opening
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { refuseTimezone } from './check-fields.ts';
+import { getStoreSettings, refuseTimezone, touchMenu, updateStore, type WireSchedule } from '../stores/public.ts';
 import { replaceHours } from './hours.repo.ts';
-import { omit } from './omit.ts';
-import type { WireSchedule } from './store-lists.repo.ts';
-import { getStoreSettings } from './store-settings.repo.ts';
-import { updateStore } from './stores.repo.ts';
-import { touchMenu } from './touch-menu.ts';
+import { omit } from '../../platform/omit.ts';
 
 const SHIFTS: readonly Shift[] = [1, 2, 3];
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

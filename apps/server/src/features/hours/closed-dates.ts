@@ -4,8 +4,7 @@ import { toLocal } from '@comanda/domain/local-time';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { deleteClosedDates, findClosedDates, insertClosedDates } from './hours.repo.ts';
-import { getStoreSettings } from './store-settings.repo.ts';
-import { touchMenu } from './touch-menu.ts';
+import { getStoreSettings, touchMenu } from '../stores/public.ts';
 
 const todayOf = async (db: Db, store_id: StoreId, now: Date) =>
   toLocal(now, (await getStoreSettings(db, store_id)).zone).date;

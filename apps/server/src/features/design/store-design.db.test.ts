@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
-import { getStoreSettings } from './public.ts';
+import { getStoreSettings } from '../stores/public.ts';
 
 const { call, as, services } = await testApp();
 const { db, files } = services;

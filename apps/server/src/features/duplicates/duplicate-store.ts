@@ -8,12 +8,10 @@ import { appendChanges } from '../../platform/changes.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { refuseReserved } from './check-fields.ts';
+import { findFreeUrl, getSummary, insertMember, refuseReserved, takeUrl } from '../stores/public.ts';
 import { getStoreJson, insertRows, takeIds } from './copy-rows.repo.ts';
 import { copyStoreRows } from './copy-store.ts';
-import { newShortId } from './create-store.ts';
-import { findFreeUrl, takeUrl } from './store-urls.repo.ts';
-import { getSummary, insertMember } from './stores.repo.ts';
+import { newShortId } from '../sign-up/public.ts';
 
 /**
  * A store like another one, with a link of its own, open, and not bound to any partner: two stores must not answer for

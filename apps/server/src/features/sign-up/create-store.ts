@@ -10,15 +10,21 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/session-cookie.ts';
 import { findSession, openSession } from '../../platform/sessions.ts';
-import { paymentName } from './payment-names.ts';
-import { keptFields, refuseReserved } from './check-fields.ts';
-import { replaceHours } from './hours.repo.ts';
+import {
+  getSummary,
+  insertMember,
+  insertOwner,
+  insertStore,
+  keptFields,
+  paymentName,
+  refuseReserved,
+  takeUrl,
+} from '../stores/public.ts';
+import { replaceHours } from '../hours/public.ts';
 import { defaultHours, defaultPayments, defaultTimezone } from './new-store-defaults.ts';
 import { insertStarterMenu } from './starter-menu.repo.ts';
 import { starterMenu } from './starter-menus.ts';
 import { insertDesign, insertPayments } from './new-store.repo.ts';
-import { takeUrl } from './store-urls.repo.ts';
-import { getSummary, insertMember, insertOwner, insertStore } from './stores.repo.ts';
 
 type Form = z.output<typeof createStore.body>;
 type NewOwner = NonNullable<Form['owner']>;

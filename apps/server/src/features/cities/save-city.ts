@@ -4,7 +4,7 @@ import { foldText } from '@comanda/domain/search-text';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { countFeesOfCity, deleteCity, findCities, insertCity, updateCity } from './cities.repo.ts';
-import { touchMenu } from './touch-menu.ts';
+import { touchMenu } from '../stores/public.ts';
 
 /** @throws {AppError} city_exists */
 export async function addCity(tx: Tx, store_id: StoreId, name: string): Promise<City> {

@@ -3,10 +3,9 @@ import type * as z from 'zod';
 import type { Author } from '../../platform/changes.ts';
 import type { Upload } from '../../platform/form.ts';
 import type { Services } from '../../platform/services.ts';
-import { defined } from './defined.ts';
-import { getDesign, updateDesign } from './design.repo.ts';
-import { omit } from './omit.ts';
-import { touchMenu } from './touch-menu.ts';
+import { defined } from '../../platform/defined.ts';
+import { getDesign, touchMenu, updateDesign } from '../stores/public.ts';
+import { omit } from '../../platform/omit.ts';
 
 const PICTURES = ['logo', 'shortcut_icon', 'background'] as const;
 type Picture = (typeof PICTURES)[number];

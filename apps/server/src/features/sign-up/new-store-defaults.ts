@@ -2,7 +2,7 @@ import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
 import { foldText } from '@comanda/domain/search-text';
 import { statesOf } from '@comanda/domain/states';
 import { TIME_ZONES } from '@comanda/domain/time-zones';
-import type { HoursRow } from './hours.repo.ts';
+import type { HoursRow } from '../hours/public.ts';
 
 /** Business categories that open for lunch, and those that open in the morning; the others open in the evening. */
 const LUNCH: readonly string[] = ['restaurante', 'marmitaria'];

@@ -4,10 +4,8 @@ import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { getProgress } from './checklist.repo.ts';
-import { defaultHours } from './new-store-defaults.ts';
-import { starterNames } from './starter-menus.ts';
-import { starterDesign } from './starter-themes.ts';
-import { getStoreSettings, type StoreSettings } from './store-settings.repo.ts';
+import { defaultHours, starterDesign, starterNames } from '../sign-up/public.ts';
+import { getStoreSettings, type StoreSettings } from '../stores/public.ts';
 
 type Progress = Awaited<ReturnType<typeof getProgress>>;
 type StepKey = (typeof CHECKLIST_STEPS)[number];

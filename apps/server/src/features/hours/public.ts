@@ -1,0 +1,1 @@
+export { type HoursRow, replaceHours } from './hours.repo.ts';
