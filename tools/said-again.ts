@@ -8,7 +8,7 @@ export const WITH_REASON: Readonly<Record<string, string>> = {};
 export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
   approvals: ['apps/server/src/features/cash/approvals.repo.ts'],
   articles: ['apps/server/src/features/articles/articles.repo.ts'],
-  bills: ['apps/server/src/features/bills/bills.repo.ts'],
+  bills: ['apps/server/src/features/invoices/invoices.repo.ts'],
   cart_items: [
     'apps/backoffice/src/features/counter/send-sale.ts',
     'apps/backoffice/src/features/simulator/scene-of.ts',

@@ -1,7 +1,7 @@
 /** The features that have pages, a line each. */
 export * as articles from './features/articles/pages.ts';
 export * as auth from './features/auth/pages.ts';
-export * as bills from './features/bills/pages.ts';
+export * as bills from './features/invoices/pages.ts';
 export * as boost from './features/boost/pages.ts';
 export * as cash from './features/cash/pages.ts';
 export * as changes from './features/changes/pages.ts';

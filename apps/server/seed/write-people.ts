@@ -4,7 +4,7 @@ import { add, percent } from '@comanda/domain/money';
 import { billMonth, PLAN_TABLES, planTableOf } from '@comanda/domain/plans';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
-import { sumDelivered } from '../src/features/bills/bills.repo.ts';
+import { sumDelivered } from '../src/features/invoices/invoices.repo.ts';
 import { recordPayments } from '../src/features/cash/public.ts';
 import { placeKeys } from '../src/features/fees/place-keys.ts';
 import { recordChanges } from '../src/platform/changes.ts';

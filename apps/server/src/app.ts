@@ -7,7 +7,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { accountsRoutes } from './features/auth/accounts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { peopleRoutes } from './features/auth/people.routes.ts';
-import { billsRoutes } from './features/bills/bills.routes.ts';
+import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { cashRoutes } from './features/cash/cash.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
@@ -97,7 +97,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   accountsRoutes,
   authRoutes,
   peopleRoutes,
-  billsRoutes,
+  invoicesRoutes,
   cartRoutes,
   changesRoutes,
   cashRoutes,

@@ -1,4 +1,4 @@
-import { makeBills } from './features/bills/make-bills.ts';
+import { makeInvoices } from './features/invoices/make-invoices.ts';
 import { dropOldCarts } from './features/cart/drop-old-carts.ts';
 import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
@@ -35,7 +35,7 @@ export const JOBS: readonly Job[] = [
   endForgottenTests,
   sendMailings,
   dropOldCarts,
-  makeBills,
+  makeInvoices,
   dropExpiredLinks,
 ];
 

@@ -1,4 +1,4 @@
-import type { getPlans } from '@comanda/contract/bills';
+import type { getPlans } from '@comanda/contract/invoices';
 import { PLAN_TABLES, type PlanTable, planTableOf } from '@comanda/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { callQuietly } from './api.ts';

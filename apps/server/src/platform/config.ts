@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { planTable } from '@comanda/contract/bills';
+import { planTable } from '@comanda/contract/invoices';
 import { COUNTRY, SESSION_DAYS } from '@comanda/domain/codes';
 import { KEPT_FOR_DAYS } from './retention.ts';
 import { possiblePixKeyTypes, readPixKey } from '@comanda/domain/pix-key';

@@ -1,6 +1,6 @@
 import { registerCustomer } from '@comanda/contract/accounts';
 import { saveFeeKms, testDistanceFee } from '@comanda/contract/fees';
-import { getBills } from '@comanda/contract/bills';
+import { getInvoices } from '@comanda/contract/invoices';
 import { getOwnReferral } from '@comanda/contract/referrals';
 import { getTable } from '@comanda/contract/tables';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
@@ -202,7 +202,7 @@ export const MONEY_PROBES: Readonly<Record<string, Probe>> = {
   fiscal_active: {
     values: [false, true],
     look: async (world) => {
-      const { current } = await world.owner(getBills, { params: { id: String(world.store) } });
+      const { current } = await world.owner(getInvoices, { params: { id: String(world.store) } });
       return current.invoice_addon;
     },
     sees: [0, 19.99],

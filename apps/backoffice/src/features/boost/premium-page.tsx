@@ -7,7 +7,7 @@ import { paidOptions } from '../../platform/paid-options.ts';
 import { tierRange } from '../../platform/plan-words.ts';
 import { useStore } from '../../platform/session.tsx';
 import { usePlans } from '../../platform/use-plans.ts';
-import { billsPage } from '../bills/pages.ts';
+import { invoicesPage } from '../invoices/pages.ts';
 
 /** What the product costs and what is never charged, from the same table as the landing page. */
 export function PremiumPage() {
@@ -47,7 +47,7 @@ export function PremiumPage() {
         <h2 className="t-title pt-2 text-base text-fg">{t('O que nunca se cobra')}</h2>
         <p>{t('Taxa por pedido, comissão, instalação, multa para sair.')}</p>
       </section>
-      <PageLink page={billsPage} className="btn btn-secondary">
+      <PageLink page={invoicesPage} className="btn btn-secondary">
         {t('Ver a minha fatura')}
       </PageLink>
     </Page>

@@ -1,5 +1,5 @@
 import { asOrderId } from '@comanda/domain/ids';
-import { getBills } from '@comanda/contract/bills';
+import { getInvoices } from '@comanda/contract/invoices';
 import { findClients } from '@comanda/contract/clients';
 import { getItemCosts } from '@comanda/contract/costs';
 import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
@@ -62,7 +62,7 @@ test('no figure counts it: not open, not late, not waiting, not sold, no client,
   // a test never is delivered; if one were, nobody would pay for it
   const slipped = db.updateTable('orders').set({ status: 'delivered' }).where('store_id', '=', store);
   await slipped.where('id', '=', order?.id ?? asOrderId(0)).execute();
-  expect((await owner(getBills, { params })).current).toMatchObject({ orders: 0, revenue: 0 });
+  expect((await owner(getInvoices, { params })).current).toMatchObject({ orders: 0, revenue: 0 });
   setNow(FRIDAY_EVENING);
 });
 

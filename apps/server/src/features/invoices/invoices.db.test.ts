@@ -1,4 +1,4 @@
-import { getBillByLink, getBills, getPlans, markBill } from '@comanda/contract/bills';
+import { getInvoiceByLink, getInvoices, getPlans, markInvoice } from '@comanda/contract/invoices';
 import { findChanges } from '@comanda/contract/changes';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
-import { makeBills } from './make-bills.ts';
+import { makeInvoices } from './make-invoices.ts';
 
 const { call, as, services, database, setNow } = await testApp({
   settings: { BILLING_PIX_KEY: 'financeiro@comanda.test', BILLING_PIX_CITY: 'São Paulo' },
@@ -23,7 +23,7 @@ async function sold(
   const { store, item } = await sellingStore(db, { created_at: '2026-01-15T12:00:00Z', ...values });
   await sellMore(store, item, total, day as string, status as string);
   const boss = await makeUser(db, ROLE.owner, store);
-  const read = () => as(boss.token)(getBills, { params: { id: String(store) } });
+  const read = () => as(boss.token)(getInvoices, { params: { id: String(store) } });
   return { store, item, boss, read };
 }
 async function sellMore(store: StoreId, item: number, total: number, day: string, status = 'delivered') {
@@ -38,12 +38,12 @@ async function sellMore(store: StoreId, item: number, total: number, day: string
 }
 async function firstOfNovember() {
   setNow('2026-11-01T09:07:00Z');
-  await makeBills.run(services);
+  await makeInvoices.run(services);
 }
 const mailsTo = async (recipient: string) =>
   db.selectFrom('mails').select(['subject', 'body']).where('recipient', '=', recipient).execute();
 
-test('on the first, what was delivered in the month before makes the bill, and its owners are told once', async () => {
+test('on the first, what was delivered in the month before makes the invoice, and its owners are told once', async () => {
   const { store, item, boss, read } = await sold(2400);
   await sellMore(store, item, 900, '2026-10-31');
   await sellMore(store, item, 4000, '2026-10-20', 'cancelled');
@@ -51,7 +51,7 @@ test('on the first, what was delivered in the month before makes the bill, and i
   await sellMore(store, item, 4000, '2026-09-30');
   await sellMore(store, item, 4000, '2026-11-01');
   await firstOfNovember();
-  await makeBills.run(services);
+  await makeInvoices.run(services);
   const { bills, pix } = await read();
   expect(pix).toBe(true);
   expect(bills).toMatchObject([
@@ -92,10 +92,10 @@ test('a store that issues invoices pays the add-on; one that opened this month o
   expect((await young.read()).bills).toEqual([]);
 });
 
-test('a server that was off on the first makes the bill on the day it is back', async () => {
+test('a server that was off on the first makes the invoice on the day it is back', async () => {
   const { read } = await sold(6000);
   setNow('2026-11-04T09:07:00Z');
-  await makeBills.run(services);
+  await makeInvoices.run(services);
   expect((await read()).bills).toMatchObject([{ month: '2026-10-01', total: 127.9, due_date: '2026-11-10' }]);
 });
 
@@ -121,29 +121,29 @@ test('Portugal has its own table, and no Pix', async () => {
   });
 });
 
-test('whoever holds the signed link sees the bill and its code without a login; nobody makes up a link', async () => {
+test('whoever holds the signed link sees the invoice and its code without a login; nobody makes up a link', async () => {
   const { read } = await sold(2500, { name: 'Quintal da Nena' });
   await firstOfNovember();
-  const [bill] = (await read()).bills;
-  const token = new URL(bill?.payment_link ?? '').searchParams.get('token') ?? '';
-  expect(await call(getBillByLink, { params: { token } })).toMatchObject({
+  const [invoice] = (await read()).bills;
+  const token = new URL(invoice?.payment_link ?? '').searchParams.get('token') ?? '';
+  expect(await call(getInvoiceByLink, { params: { token } })).toMatchObject({
     store_name: 'Quintal da Nena',
     total: 67.9,
     status: 'open',
-    pix_code: bill?.pix_code,
+    pix_code: invoice?.pix_code,
   });
   const [store, id, mark] = token.split('-');
   for (const forged of [`${store}-${id}-${'x'.repeat(22)}`, `${store}-zz-${mark}`, 'x'.repeat(30)])
-    await expect(call(getBillByLink, { params: { token: forged } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(call(getInvoiceByLink, { params: { token: forged } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('only Comanda’s own staff say that a bill is paid, it is kept, and can be taken back', async () => {
+test('only Comanda’s own staff say that an invoice is paid, it is kept, and can be taken back', async () => {
   const { store, boss, read } = await sold(2500);
   const free = await sold(10);
   await firstOfNovember();
-  const [bill] = (await read()).bills;
-  const mark = (token: string, paid: boolean, id = bill?.id, store_id = store) =>
-    as(token)(markBill, { params: { id: String(id) }, body: { store_id, paid, note: 'Pix de 08/11' } });
+  const [invoice] = (await read()).bills;
+  const mark = (token: string, paid: boolean, id = invoice?.id, store_id = store) =>
+    as(token)(markInvoice, { params: { id: String(id) }, body: { store_id, paid, note: 'Pix de 08/11' } });
   await expect(mark(boss.token, true)).rejects.toMatchObject({ code: 'forbidden' });
   const staff = await makeUser(db, ROLE.administrator, store, free.store);
   expect(await mark(staff.token, true)).toMatchObject({ status: 'paid', paid_note: 'Pix de 08/11', pix_code: null });
@@ -154,7 +154,7 @@ test('only Comanda’s own staff say that a bill is paid, it is kept, and can be
   expect(await mark(staff.token, false)).toMatchObject({ status: 'open', paid_at: null });
   const [nothing] = (await free.read()).bills;
   await expect(mark(staff.token, true, nothing?.id, free.store)).rejects.toMatchObject({ code: 'bill_free' });
-  await expect(mark(staff.token, true, bill?.id, free.store)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(mark(staff.token, true, invoice?.id, free.store)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('an installation sets its own prices, and without a key gives no code', async () => {
@@ -172,7 +172,7 @@ test('an installation sets its own prices, and without a key gives no code', asy
   const store = await makeStore(other.database.db, { created_at: '2026-01-15T12:00:00Z', fiscal_active: true });
   const boss = await makeUser(other.database.db, ROLE.owner, store);
   other.setNow('2026-11-01T09:07:00Z');
-  await makeBills.run(other.services);
-  const answer = await other.as(boss.token)(getBills, { params: { id: String(store) } });
+  await makeInvoices.run(other.services);
+  const answer = await other.as(boss.token)(getInvoices, { params: { id: String(store) } });
   expect(answer).toMatchObject({ pix: false, bills: [{ total: 19.99, pix_code: null }] });
 });

@@ -1,9 +1,9 @@
-import type { Bill } from '@comanda/contract/bills';
+import type { Invoice } from '@comanda/contract/invoices';
 import { formatDate, localeOf } from '@comanda/domain/format';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 
-export const STATUS_WORDS: Record<Bill['status'], { word: () => string; tone: Tone }> = {
+export const STATUS_WORDS: Record<Invoice['status'], { word: () => string; tone: Tone }> = {
   free: { word: () => t('Grátis'), tone: 'neutral' },
   paid: { word: () => t('Paga'), tone: 'success' },
   open: { word: () => t('A pagar'), tone: 'warning' },

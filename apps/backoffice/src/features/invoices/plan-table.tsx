@@ -1,4 +1,4 @@
-import type { getBills } from '@comanda/contract/bills';
+import type { getInvoices } from '@comanda/contract/invoices';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
@@ -6,9 +6,9 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { paidOptions } from '../../platform/paid-options.ts';
 import { roundMoney, tierRange } from '../../platform/plan-words.ts';
-import { monthWords } from './bill-words.ts';
+import { monthWords } from './invoice-words.ts';
 
-type Bills = Output<typeof getBills>;
+type Bills = Output<typeof getInvoices>;
 
 /** The tiers with the one that the running month has reached, and how far the next one is. */
 export function PlanTable({ data }: { data: Bills }) {

@@ -4,34 +4,34 @@ import { isPositive } from '@comanda/domain/money';
 import { monthOf, nextMonth, previousMonth } from '@comanda/domain/plans';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { billToken } from './bill-link.ts';
-import { type BilledStore, findOwners, findUnbilled, insertBill } from './bills.repo.ts';
-import { amountsOf } from './read-bills.ts';
+import { invoiceToken } from './invoice-link.ts';
+import { type InvoicedStore, findOwners, findUninvoiced, insertInvoice } from './invoices.repo.ts';
+import { amountsOf } from './read-invoices.ts';
 
 /**
  * Makes the bills of the month that has ended, on the first at 09:07 UTC, when every store's clock has passed into the new
  * month and its night is over; each day after it, for the stores that a server that was off has left out.
  */
-export const makeBills: Job = {
+export const makeInvoices: Job = {
   name: 'make-bills',
   cron: '7 9 * * *',
   run: async (services) => {
     const now = services.clock();
     const running = monthOf(now.toISOString().slice(0, 10));
     const month = previousMonth(running);
-    for (const store of await findUnbilled(services.db, month, new Date(running)))
+    for (const store of await findUninvoiced(services.db, month, new Date(running)))
       await makeBill(services, store, month, now);
     await services.mail.deliver(now);
   },
 };
 
-async function makeBill(services: Services, store: BilledStore, month: string, now: Date): Promise<void> {
+async function makeBill(services: Services, store: InvoicedStore, month: string, now: Date): Promise<void> {
   const amounts = await amountsOf(services, store, month, addDays(nextMonth(month), -1));
   await services.transaction(async (tx) => {
-    const id = await insertBill(tx, store.id, amounts, now);
+    const id = await insertInvoice(tx, store.id, amounts, now);
     if (id === null || !isPositive(amounts.total)) return;
     const { config, mail } = services;
-    const link = `${config.PUBLIC_URL}/ticket-payment?token=${billToken(config.SECRET, store.id, id)}`;
+    const link = `${config.PUBLIC_URL}/ticket-payment?token=${invoiceToken(config.SECRET, store.id, id)}`;
     for (const { name, email } of await findOwners(tx, store.id))
       await mail.queue(tx, billMail(store, amounts, { name, email, link }), now);
   });
@@ -40,7 +40,7 @@ async function makeBill(services: Services, store: BilledStore, month: string, n
 const words = (date: string): string => date.split('-').toReversed().join('/');
 
 function billMail(
-  { name: store_name, country_id }: BilledStore,
+  { name: store_name, country_id }: InvoicedStore,
   { month, total, revenue, due_date }: Awaited<ReturnType<typeof amountsOf>>,
   { name, email, link }: { name: string; email: string; link: string },
 ) {

@@ -21,14 +21,14 @@ const COLUMNS = [
 ] as const;
 
 const bills = (db: Db, store_id: StoreId) => db.selectFrom('bills').where('store_id', '=', store_id).select(COLUMNS);
-export type BillRow = Awaited<ReturnType<ReturnType<typeof bills>['execute']>>[number];
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof bills>['execute']>>[number];
 
 /** @returns the newest month first */
-export const findBills = (db: Db, store_id: StoreId): Promise<BillRow[]> =>
+export const findInvoices = (db: Db, store_id: StoreId): Promise<InvoiceRow[]> =>
   bills(db, store_id).orderBy('month', 'desc').limit(36).execute();
 
 /** @throws {AppError} not_found */
-export async function getBill(db: Db, store_id: StoreId, id: number): Promise<BillRow> {
+export async function getInvoice(db: Db, store_id: StoreId, id: number): Promise<InvoiceRow> {
   return orNotFound(await bills(db, store_id).where('id', '=', id).executeTakeFirst());
 }
 
@@ -51,17 +51,17 @@ export async function sumDelivered(
   return { orders: row.orders, revenue: money(row.revenue) };
 }
 
-/** What the bill of a store is made from, beside its sales. */
+/** What the invoice of a store is made from, beside its sales. */
 const BILLED = ['id', 'name', 'country_id', 'timezone', 'fiscal_active', 'created_at'] as const;
 
-export async function getBilledStore(db: Db, store_id: StoreId) {
+export async function getInvoicedStore(db: Db, store_id: StoreId) {
   const row = await db.selectFrom('stores').where('id', '=', store_id).select(BILLED).executeTakeFirst();
   return { ...orNotFound(row), id: store_id };
 }
-export type BilledStore = Awaited<ReturnType<typeof getBilledStore>>;
+export type InvoicedStore = Awaited<ReturnType<typeof getInvoicedStore>>;
 
-/** Stores that have no bill for a month yet, though they were open in it. */
-export async function findUnbilled(db: Db, month: string, opened_before: Date): Promise<BilledStore[]> {
+/** Stores that have no invoice for a month yet, though they were open in it. */
+export async function findUninvoiced(db: Db, month: string, opened_before: Date): Promise<InvoicedStore[]> {
   const rows = await db
     .selectFrom('stores as s')
     .where('active', '=', true)
@@ -80,15 +80,15 @@ export async function findUnbilled(db: Db, month: string, opened_before: Date): 
 }
 
 /** @returns null when another process has made it already */
-export async function insertBill(
+export async function insertInvoice(
   tx: Tx,
   store_id: StoreId,
-  bill: BillAmounts & { month: string; orders: number; revenue: Money },
+  invoice: BillAmounts & { month: string; orders: number; revenue: Money },
   now: Date,
 ): Promise<number | null> {
   const row = await tx
     .insertInto('bills')
-    .values({ ...bill, store_id, created_at: now })
+    .values({ ...invoice, store_id, created_at: now })
     .onConflict((conflict) => conflict.columns(['store_id', 'month']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -104,7 +104,7 @@ export async function setPaid(tx: Tx, store_id: StoreId, id: number, paid_at: Da
     .execute();
 }
 
-/** Who is told of a bill: the store's owners, by name. */
+/** Who is told of an invoice: the store's owners, by name. */
 export const findOwners = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('store_users as m')

@@ -42,16 +42,16 @@ const payable = {
   /** The code to pay it with; null when it is not to be paid, or this installation takes no Pix. */
   pix_code: z.string().nullable(),
 };
-export const bill = z.object({
+export const invoice = z.object({
   id,
   ...payable,
   paid_note: z.string(),
-  /** Opens the bill without a login; empty when there is nothing to pay. */
+  /** Opens the invoice without a login; empty when there is nothing to pay. */
   payment_link: z.string(),
 });
-export type Bill = z.output<typeof bill>;
+export type Invoice = z.output<typeof invoice>;
 
-export const getBills = route({
+export const getInvoices = route({
   method: 'GET',
   path: 'stores/bills/{id}',
   summary: 'The plan, what the running month comes to so far, and the bills of the months before, the newest first',
@@ -64,24 +64,24 @@ export const getBills = route({
     invoices: z.boolean(),
     /** As if the month ended now. */
     current: z.object(amounts),
-    bills: z.array(bill),
+    bills: z.array(invoice),
     /** This installation takes Pix. */
     pix: z.boolean(),
   }),
 });
 
-export const markBill = route({
+export const markInvoice = route({
   method: 'POST',
   path: 'stores/bills/paid/{id}',
   summary: 'Comanda’s own staff say that a bill was paid, or that it was not after all',
   access: staff([ROLE.administrator], inBody),
   params: idParams,
   body: storeBody.extend({ paid: flag, note: text(200).default('') }),
-  response: bill,
+  response: invoice,
   errors: ['bill_free'],
 });
 
-export const getBillByLink = route({
+export const getInvoiceByLink = route({
   method: 'GET',
   path: 'bills/{token}',
   summary: 'A bill by its signed link, for whoever pays it',

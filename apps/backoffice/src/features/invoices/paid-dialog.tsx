@@ -1,4 +1,4 @@
-import { type Bill, getBills, markBill } from '@comanda/contract/bills';
+import { type Invoice, getInvoices, markInvoice } from '@comanda/contract/invoices';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -8,15 +8,15 @@ import { useWrite } from '../../platform/api.ts';
 
 interface Props {
   store_id: number;
-  bill: Bill;
+  invoice: Invoice;
   month: string;
   onClose: () => void;
 }
 
 /** Comanda's own staff say that the money arrived, and how. */
-export function PaidDialog({ store_id, bill, month, onClose }: Props) {
+export function PaidDialog({ store_id, invoice, month, onClose }: Props) {
   const [note, setNote] = useState('');
-  const mark = useWrite(markBill, { refreshes: [getBills], onDone: onClose });
+  const mark = useWrite(markInvoice, { refreshes: [getInvoices], onDone: onClose });
   return (
     <Dialog
       isOpen
@@ -29,7 +29,7 @@ export function PaidDialog({ store_id, bill, month, onClose }: Props) {
           <Button
             variant="primary"
             pending={mark.isPending}
-            onClick={() => mark.mutate({ params: { id: String(bill.id) }, body: { store_id, paid: true, note } })}
+            onClick={() => mark.mutate({ params: { id: String(invoice.id) }, body: { store_id, paid: true, note } })}
           >
             {t('Marcar como paga')}
           </Button>

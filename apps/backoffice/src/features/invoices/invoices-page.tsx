@@ -1,21 +1,21 @@
-import { getBills } from '@comanda/contract/bills';
+import { getInvoices } from '@comanda/contract/invoices';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { BillRow } from './bill-row.tsx';
+import { InvoiceRow } from './invoice-row.tsx';
 import { PlanTable } from './plan-table.tsx';
 
-export function BillsPage() {
+export function InvoicesPage() {
   const store = useStore();
   return store && <Bills key={store.id} store={store} />;
 }
 
 /** What the plan costs now, and the bills of the months before. */
 function Bills({ store }: { store: SessionStore }) {
-  const asked = useQuery(read(getBills, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getInvoices, { params: { id: String(store.id) } }));
   const { data } = asked;
   const due = data?.bills.find(({ status }) => status === 'open' || status === 'overdue');
   return (
@@ -34,8 +34,8 @@ function Bills({ store }: { store: SessionStore }) {
                 </p>
               ) : (
                 <ul className="card mt-3 divide-y divide-line">
-                  {data.bills.map((bill) => (
-                    <BillRow key={bill.id} store={store} bill={bill} startsOpen={bill === due} />
+                  {data.bills.map((invoice) => (
+                    <InvoiceRow key={invoice.id} store={store} invoice={invoice} startsOpen={invoice === due} />
                   ))}
                 </ul>
               )}

@@ -1,4 +1,4 @@
-import type { getBillByLink } from '@comanda/contract/bills';
+import type { getInvoiceByLink } from '@comanda/contract/invoices';
 import { ApiError } from '@comanda/contract/client';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
@@ -13,24 +13,24 @@ import { callQuietly, messageOf } from '../../platform/api.ts';
 import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
 import { PublicPage } from '../../platform/public-page.tsx';
 import { useTitle } from '../../platform/title.ts';
-import { dayWords, monthWords, STATUS_WORDS } from './bill-words.ts';
+import { dayWords, monthWords, STATUS_WORDS } from './invoice-words.ts';
 import { PayBox } from './pay-box.tsx';
 import { ticketPaymentPage } from './pages.ts';
 
 const route = addressOf(ticketPaymentPage);
 
-/** A bill by its link, for whoever pays it: an owner's phone, an accountant without a login. */
+/** An invoice by its link, for whoever pays it: an owner's phone, an accountant without a login. */
 export function TicketPaymentPage() {
   useTitle(t('Pagamento da mensalidade'));
   const { token } = route.useSearch();
-  return <PublicPage>{token === undefined ? <NoBill /> : <Bill token={token} />}</PublicPage>;
+  return <PublicPage>{token === undefined ? <NoBill /> : <Invoice token={token} />}</PublicPage>;
 }
 
-function Bill({ token }: { token: string }) {
+function Invoice({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['bill', token],
+    queryKey: ['invoice', token],
     queryFn: ({ signal }) =>
-      callQuietly<typeof getBillByLink>({ method: 'GET', path: 'bills/{token}' }, { params: { token }, signal }),
+      callQuietly<typeof getInvoiceByLink>({ method: 'GET', path: 'bills/{token}' }, { params: { token }, signal }),
     retry: false,
   });
   if (error instanceof ApiError && error.code === 'not_found') return <NoBill />;

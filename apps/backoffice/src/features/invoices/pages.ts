@@ -1,15 +1,15 @@
 import { Receipt } from 'lucide-react';
 import { OWNERS, page, publicPage } from '../../platform/page.ts';
 
-export const billsPage = page({
+export const invoicesPage = page({
   path: '/store/bills/$id',
   title: 'Mensalidade',
   words: ['plano', 'conta', 'fatura', 'quanto pago', 'pix da comanda', 'cobrança'],
   icon: Receipt,
   roles: OWNERS,
   menu: { in: 'settings', group: 'Equipe e conta', order: 3 },
-  load: () => import('./bills-page.tsx'),
-  component: 'BillsPage',
+  load: () => import('./invoices-page.tsx'),
+  component: 'InvoicesPage',
 });
 
 export const ticketPaymentPage = publicPage({

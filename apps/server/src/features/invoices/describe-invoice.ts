@@ -1,4 +1,4 @@
-import type { Bill, getBillByLink } from '@comanda/contract/bills';
+import type { Invoice, getInvoiceByLink } from '@comanda/contract/invoices';
 import type { Output } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
@@ -6,16 +6,16 @@ import { pixCode } from '@comanda/domain/pix';
 import { billStatus } from '@comanda/domain/plans';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { Config } from '../../platform/config.ts';
-import { billToken } from './bill-link.ts';
-import type { BilledStore, BillRow } from './bills.repo.ts';
+import { invoiceToken } from './invoice-link.ts';
+import type { InvoicedStore, InvoiceRow } from './invoices.repo.ts';
 
-type Payable = Omit<Output<typeof getBillByLink>, 'store_name' | 'country_id'>;
+type Payable = Omit<Output<typeof getInvoiceByLink>, 'store_name' | 'country_id'>;
 
-export const todayOf = ({ timezone, country_id }: BilledStore, now: Date): string =>
+export const todayOf = ({ timezone, country_id }: InvoicedStore, now: Date): string =>
   toLocal(now, storeZone(timezone, country_id)).date;
 
-/** What anybody who may pay a bill sees of it. */
-export function payableBill(config: Config, store: BilledStore, row: BillRow, now: Date): Payable {
+/** What anybody who may pay an invoice sees of it. */
+export function payableInvoice(config: Config, store: InvoicedStore, row: InvoiceRow, now: Date): Payable {
   const { id: _, paid_note: __, ...amounts } = row;
   const status = billStatus(row, todayOf(store, now));
   const due = status === 'open' || status === 'overdue';
@@ -23,10 +23,10 @@ export function payableBill(config: Config, store: BilledStore, row: BillRow, no
 }
 
 /** As the store's own people see it. */
-export function describeBill(config: Config, store: BilledStore, row: BillRow, now: Date): Bill {
-  const payable = payableBill(config, store, row, now);
+export function describeInvoice(config: Config, store: InvoicedStore, row: InvoiceRow, now: Date): Invoice {
+  const payable = payableInvoice(config, store, row, now);
   const due = payable.status === 'open' || payable.status === 'overdue';
-  const token = billToken(config.SECRET, store.id, row.id);
+  const token = invoiceToken(config.SECRET, store.id, row.id);
   return {
     ...payable,
     id: row.id,
@@ -35,9 +35,9 @@ export function describeBill(config: Config, store: BilledStore, row: BillRow, n
   };
 }
 
-/** The transaction id names store and bill, so that a payment that arrives is told apart. */
-function pixOf(config: Config, { id, country_id }: BilledStore, bill: BillRow): string | null {
+/** The transaction id names store and invoice, so that a payment that arrives is told apart. */
+function pixOf(config: Config, { id, country_id }: InvoicedStore, invoice: InvoiceRow): string | null {
   const { BILLING_PIX_KEY: key, BILLING_PIX_NAME: name, BILLING_PIX_CITY: city } = config;
   if (key === undefined || country_id !== COUNTRY.brazil) return null;
-  return pixCode({ key, name, city, amount: bill.total, txid: `COMANDA${id}B${bill.id}` });
+  return pixCode({ key, name, city, amount: invoice.total, txid: `COMANDA${id}B${invoice.id}` });
 }
