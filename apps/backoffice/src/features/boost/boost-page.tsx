@@ -1,3 +1,4 @@
+import { Answer, together } from '../../platform/answer.tsx';
 import type { Page as PageOf } from '../../platform/page.ts';
 import { getChecklist, getStore, type StoreDetail } from '@comanda/contract/stores';
 import { getVisits } from '@comanda/contract/visits';
@@ -5,9 +6,7 @@ import { COUNTRY } from '@comanda/domain/codes';
 import { isPositive } from '@comanda/domain/money';
 import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Page } from '../../platform/page-frame.tsx';
@@ -41,11 +40,19 @@ function Boost({ store }: { store: SessionStore }) {
   const detail = useQuery(read(getStore, { query }));
   const checklist = useQuery(read(getChecklist, { query }));
   const visits = useQuery(read(getVisits, { query }));
-  if (detail.error) return <ErrorState onRetry={() => void detail.refetch()} />;
-  if (!detail.data || !checklist.data) return <SkeletonRows rows={6} className="m-6 h-14" />;
+  const asked = together(detail, checklist);
+  if (!asked.data)
+    return (
+      <Page width="form">
+        <Answer of={asked} rowClass="h-14">
+          {() => null}
+        </Answer>
+      </Page>
+    );
+  const [own, ticked] = asked.data;
   // the steps' own words are asked for below, others too
-  const did = new Set(checklist.data.steps.filter(({ done }) => done).map(({ key }) => key as string));
-  const steps = stepsOf(detail.data, did);
+  const did = new Set(ticked.steps.filter(({ done }) => done).map(({ key }) => key as string));
+  const steps = stepsOf(own, did);
   const views = (visits.data?.days ?? []).reduce((sum, each) => sum + each.views, 0);
   return (
     <Page

@@ -3,17 +3,17 @@ import type { DraftChange } from '@comanda/contract/menu-drafts';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { CalendarClock, FilePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
-import { messageOf, read, useWrite } from '../../platform/api.ts';
+import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DraftGrid } from './draft-grid.tsx';
 import { DraftLines, type LineActions } from './draft-lines.tsx';
@@ -30,16 +30,14 @@ const route = addressOf(menuDraftsPage);
 export function DraftPage({ store, zone, id }: { store: SessionStore; zone: string; id: number }) {
   const query = read(getDraft, { query: { store_id: String(store.id), id: String(id) } });
   // What the menu has may change under a draft at any moment.
-  const { data: draft, error, refetch } = useQuery({ ...query, staleTime: 0 });
+  const asked = useQuery({ ...query, staleTime: 0 });
   const edit = useDraftEdit(store.id, id);
-  if (draft) return <Draft store={store} zone={zone} draft={draft} edit={edit} />;
+  if (asked.data) return <Draft store={store} zone={zone} draft={asked.data} edit={edit} />;
   return (
     <Page width="list" title={t('Rascunho')} back={{ page: menuDraftsPage, label: t('Rascunhos do cardápio') }}>
-      {error ? (
-        <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={6} className="h-14" />
-      )}
+      <Answer of={asked} rowClass="h-14">
+        {() => null}
+      </Answer>
     </Page>
   );
 }
