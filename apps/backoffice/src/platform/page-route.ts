@@ -1,6 +1,13 @@
-import { type AnyRoute, createRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  getRouteApi,
+  lazyRouteComponent,
+  useNavigate,
+  useSearch,
+} from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { listedOf, type NamesIn, type Page } from './page.ts';
+import { type Checked, listedOf, type NamesIn, type Page } from './page.ts';
 import { APP, type RouterContext } from './root-routes.tsx';
 
 type Load = () => Promise<Record<string, ComponentType>>;
@@ -58,3 +65,12 @@ export const addressOf = <Path extends string, Search extends object>(
 ): Address<Path, Search> =>
   // The router knows the pages as data: what their addresses hold is the page's own type.
   getRouteApi((listedOf(page) ? `/${APP}${page.path}` : page.path) as never) as unknown as Address<Path, Search>;
+
+type Changes<Search> = (search: Search, how?: Omit<Change<Search>, 'search'>) => void;
+
+/** For what several pages show: what is looked at, and how to change it. @param _checked the schema that each of them names */
+export function useSharedSearch<Search extends object>(_checked: Checked<Search>): [Search, Changes<Search>] {
+  const search: object = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return [search as Search, (next, how) => void navigate({ to: '.', search: next as never, ...how })]; // the page that is open has checked it, and will again
+}

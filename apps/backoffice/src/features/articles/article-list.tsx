@@ -7,14 +7,14 @@ import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BookOpenText, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { read } from '../../platform/api.ts';
+import { useSharedSearch } from '../../platform/page-route.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { ArticleDialog } from './article-dialog.tsx';
 import { ArticleRow } from './article-row.tsx';
-import type { ArticlesSearch } from './articles-search.ts';
+import { articlesSearch, type ArticlesSearch } from './articles-search.ts';
 
 interface Props {
   type: ArticleType;
@@ -33,14 +33,12 @@ const isFor = (key: string, country_id: number | undefined): boolean =>
 
 /** Texts of one kind, searched by their words. The administrator edits them where they stand. */
 export function ArticleList({ type, look, mark, foot }: Props) {
-  const { texto, busca = '' } = useSearch({ strict: false }) as ArticlesSearch; // every page with this list checks it
-  const navigate = useNavigate();
+  const [{ texto, busca = '' }, setSearch] = useSharedSearch(articlesSearch);
   const { user } = useSession();
   const edits = user.type === ROLE.administrator;
   const [edited, setEdited] = useState<Article | 'new' | null>(null);
   const { data, error, refetch } = useQuery(read(findArticles, { query: { type } }));
-  const change = (next: ArticlesSearch, replace: boolean) =>
-    void navigate({ to: '.', search: next as never, replace, resetScroll: false }); // as checked by the page
+  const change = (next: ArticlesSearch, replace: boolean) => setSearch(next, { replace, resetScroll: false });
   const store = useStore();
   const offered = edits ? data : data?.filter(({ key }) => isFor(key, store?.country_id));
   const words = foldText(busca).split(/\s+/).filter(Boolean);

@@ -11,6 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { sentenceOf } from '@comanda/words/refusals';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { TaskLayout } from '../../platform/task-layout.tsx';
+import { recoveryPage } from './pages.ts';
 
 /** The page of the link that was sent by e-mail. */
 export function NewPassword({ token }: { token: string }) {
@@ -54,7 +55,7 @@ export function NewPassword({ token }: { token: string }) {
       ) : expired ? (
         <div className="mt-6 space-y-4">
           <Banner tone="danger">{expired}</Banner>
-          <Link to="/recovery-password" search={{}} className="btn btn-primary btn-xl w-full">
+          <Link {...recoveryPage.at({})} className="btn btn-primary btn-xl w-full">
             {t('Pedir outro link')}
           </Link>
         </div>

@@ -1,8 +1,9 @@
 import type { Template } from '@comanda/contract/marketing';
 import { t } from '@comanda/ui/i18n';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSharedSearch } from '../../platform/page-route.ts';
 import { Page } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/session.tsx';
+import { artSearch } from './art-search.ts';
 import { ArtStudio } from './art-studio.tsx';
 
 interface Props {
@@ -12,8 +13,7 @@ interface Props {
 
 function ArtPage({ about, templates }: Props) {
   const store = useStore();
-  const { modelo } = useSearch({ strict: false }) as { modelo?: Template }; // artSearch has checked it
-  const navigate = useNavigate();
+  const [{ modelo }, setSearch] = useSharedSearch(artSearch);
   const template = modelo && templates.includes(modelo) ? modelo : templates[0];
   return (
     <Page width="wide" lead={about}>
@@ -23,7 +23,7 @@ function ArtPage({ about, templates }: Props) {
           store={store}
           template={template}
           templates={templates}
-          onTemplate={(next) => void navigate({ to: '.', search: { modelo: next }, replace: true })}
+          onTemplate={(next) => setSearch({ modelo: next }, { replace: true })}
         />
       )}
     </Page>

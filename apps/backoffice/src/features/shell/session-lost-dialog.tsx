@@ -9,6 +9,7 @@ import { PasswordForm } from '../../platform/password-form.tsx';
 import { onSessionLost } from '../../platform/session-lost.ts';
 import { sessionQuery, useSession } from '../../platform/session.tsx';
 import { hasUnsavedWork } from '../../platform/unsaved.ts';
+import { permissionPage } from '../auth/pages.ts';
 
 /**
  * A session that ended goes to /permission; but where something is typed and not saved, the page stays and the password is
@@ -26,7 +27,7 @@ export function SessionLostDialog() {
         if (hasUnsavedWork()) setAsking(true);
         else {
           client.setQueryData(sessionQuery.queryKey, null);
-          void navigate({ to: '/permission', search: { voltar: location.pathname + location.search } });
+          void navigate(permissionPage.at({}, { voltar: location.pathname + location.search }));
         }
       }),
     [client, navigate],

@@ -27,6 +27,7 @@ import {
 } from './sign-up-form.ts';
 import { SignUpDone } from './sign-up-done.tsx';
 import { Steps } from './steps.tsx';
+import { privacyPage, termsPage } from '../legal/pages.ts';
 
 const KEY = 'sign-up';
 interface Kept {
@@ -157,11 +158,11 @@ export function SignUpPage() {
           {last && (
             <p className="mt-4 text-xs text-fg-3">
               {t('Ao criar a loja você aceita os')}{' '}
-              <Link to="/termos-servico" target="_blank" className="font-semibold text-link">
+              <Link {...termsPage.at({})} target="_blank" className="font-semibold text-link">
                 {t('Termos de serviço')}
               </Link>{' '}
               {t('e a')}{' '}
-              <Link to="/politica-privacidade" target="_blank" className="font-semibold text-link">
+              <Link {...privacyPage.at({})} target="_blank" className="font-semibold text-link">
                 {t('Política de privacidade')}
               </Link>
               .

@@ -7,14 +7,14 @@ import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { Page } from '../../platform/page-frame.tsx';
 import { call, keyOf, read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
+import { useSharedSearch } from '../../platform/page-route.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import { MovementList } from './movement-list.tsx';
-import type { HistorySearch } from './stock-search.ts';
+import { historySearch, type HistorySearch } from './stock-search.ts';
 import { REASON_WORDS } from './stock-words.ts';
 import { complementHistoryPage, complementStockPage, itemHistoryPage, itemStockPage } from './pages.ts';
 
@@ -23,7 +23,7 @@ export const ComplementHistoryPage = () => <HistoryPage key="2" type={STOCK_TYPE
 
 /** What happened to one thing: an item, a complement or a raw material, chosen here or by a link. */
 export function OneHistoryPage() {
-  const { complemento, insumo } = useSearch({ strict: false }) as HistorySearch; // the route's own schema has checked it
+  const [{ complemento, insumo }] = useSharedSearch(historySearch);
   const type = insumo ? STOCK_TYPE.materials : complemento ? STOCK_TYPE.complements : STOCK_TYPE.items;
   return <HistoryPage key={`one ${type}`} type={type} one />;
 }
@@ -42,9 +42,8 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
       ? t('Histórico do estoque de complementos')
       : t('Histórico do estoque');
   const store_id = useStoreId();
-  const search = useSearch({ strict: false }) as HistorySearch; // the route's own schema has checked it
-  const navigate = useNavigate();
-  const change = (next: HistorySearch) => void navigate({ to: '.', search: next as never, replace: true }); // checked by the route
+  const [search, setSearch] = useSharedSearch(historySearch);
+  const change = (next: HistorySearch) => setSearch(next, { replace: true });
   const id = search[PARAM[type]];
   const things = useThings(store_id, type);
   const waiting = one && id === undefined;

@@ -10,19 +10,19 @@ import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Boxes, History } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
+import { useSharedSearch } from '../../platform/page-route.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { usePermission, useStoreId } from '../../platform/session.tsx';
 import { CountRow } from './count-row.tsx';
 import { MinimumDialog } from './minimum-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { type SheetName, SHEETS, type SheetType, type StockSearch } from './stock-search.ts';
+import { type SheetName, SHEETS, type SheetType, stockSearch, type StockSearch } from './stock-search.ts';
 import { isLow, SHEET_WORDS } from './stock-words.ts';
 import { useTyped } from './use-typed.ts';
 import { complementHistoryPage, complementStockPage, itemHistoryPage, itemStockPage } from './pages.ts';
@@ -35,9 +35,8 @@ export const ComplementStockPage = () => <StockPage key="2" type={STOCK_TYPE.com
 /** A sheet to count by, at the shelf, with one thumb. */
 function StockPage({ type }: { type: SheetType }) {
   const store_id = useStoreId();
-  const { folha = 'contagem', abaixo } = useSearch({ strict: false }) as StockSearch; // the route's own schema has checked it
-  const navigate = useNavigate();
-  const change = (search: StockSearch) => void navigate({ to: '.', search: search as never, replace: true }); // checked by the route
+  const [{ folha = 'contagem', abaixo }, setSearch] = useSharedSearch(stockSearch);
+  const change = (search: StockSearch) => setSearch(search, { replace: true });
   const allowed = usePermission('stock_edit');
   const [words, setWords] = useState('');
   const [reviewing, setReviewing] = useState(false);

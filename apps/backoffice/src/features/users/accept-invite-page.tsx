@@ -19,6 +19,7 @@ import { useTitle } from '../../platform/title.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import { acceptInvitePage } from './pages.ts';
 import { dashboardPage } from '../dashboard/pages.ts';
+import { recoveryPage } from '../auth/pages.ts';
 
 const route = addressOf(acceptInvitePage);
 type Invitation = Output<typeof getInvite>;
@@ -131,7 +132,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
           {t('Aceitar o convite')}
         </Button>
         {has_account && !signed_in && (
-          <Link to="/recovery-password" className="inline-flex min-h-6 text-sm font-semibold text-link">
+          <Link {...recoveryPage.at({})} className="inline-flex min-h-6 text-sm font-semibold text-link">
             {t('Esqueci a senha')}
           </Link>
         )}

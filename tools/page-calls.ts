@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RouteShape } from '@comanda/contract/route';
+import { read, ROOT } from './source-files.ts';
+
+const CONTRACT = 'packages/contract/src';
+/** As a read is written: `read(listItems, …`, `call<typeof listOrders>(listOrders, …`. */
+const asked = (name: string) => new RegExp(`\\b(?:read|call|callQuietly)(?:<[^()]*>)?\\(\\s*${name}\\b`);
+const NAMED_IN_WORDS = /method: 'GET', path: '([^']+)'/g;
+const IMPORTS = /^import (?!type )([\s\S]*?) from '([^']+)';/gm;
+
+export interface Ask {
+  route: string;
+  roles: readonly number[];
+  file: string;
+}
+
+const isRoute = (value: unknown): value is RouteShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every read of the contract that asks for a role, by `area#name` and by its path. */
+async function readRoutes(): Promise<Map<string, { name: string; roles: readonly number[] }>> {
+  const routes = new Map<string, { name: string; roles: readonly number[] }>();
+  for (const file of readdirSync(join(ROOT, CONTRACT)).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
+    const module = (await import(join(ROOT, CONTRACT, file))) as Record<string, unknown>;
+    for (const [name, route] of Object.entries(module)) {
+      if (!isRoute(route) || route.method !== 'GET' || !('roles' in route.access)) continue;
+      const known = { name, roles: route.access.roles };
+      routes.set(`@comanda/contract/${file.replace('.ts', '')}#${name}`, known);
+      routes.set(route.path, known);
+    }
+  }
+  return routes;
+}
+
+/** @returns what a file of the back-office asks the server for, with everything that it draws with */
+export async function readerOfCalls(): Promise<(file: string) => Ask[]> {
+  const routes = await readRoutes();
+  const known = new Map<string, { asks: Ask[]; draws: string[] }>();
+  function look(file: string) {
+    const found = known.get(file) ?? { asks: [] as Ask[], draws: [] as string[] };
+    if (known.has(file)) return found;
+    known.set(file, found);
+    const text = read(file);
+    for (const [, names = '', from = ''] of text.matchAll(IMPORTS)) {
+      const target = join(dirname(file), from);
+      // A page that is linked to asks only once somebody goes there.
+      if (from.startsWith('.') && /(?<!\/pages)\.tsx?$/.test(target) && existsSync(join(ROOT, target)))
+        found.draws.push(target);
+      for (const name of names.replaceAll(/[{}\s]/g, '').split(',')) {
+        const route = routes.get(`${from}#${name}`);
+        if (route && asked(name).test(text)) found.asks.push({ route: name, roles: route.roles, file });
+      }
+    }
+    for (const [, path = ''] of text.matchAll(NAMED_IN_WORDS)) {
+      const route = routes.get(path);
+      if (route) found.asks.push({ route: route.name, roles: route.roles, file });
+    }
+    return found;
+  }
+  return (file) => {
+    const seen = new Set([file]);
+    for (const each of seen) for (const next of look(each).draws) seen.add(next);
+    return [...seen].flatMap((each) => look(each).asks);
+  };
+}

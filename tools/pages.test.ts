@@ -1,0 +1,94 @@
+import { ROLE } from '@comanda/domain/codes';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LISTED_PAGES, PAGES } from '../apps/backoffice/src/pages.ts';
+import { MENU_KEYS } from '../apps/backoffice/src/platform/menu.ts';
+import { HOME } from '../apps/backoffice/src/platform/page.ts';
+import { pagesFor, pagesIn } from '../apps/backoffice/src/platform/menu-pages.ts';
+import { readerOfCalls } from './page-calls.ts';
+import { isTest, read, sourceFiles } from './source-files.ts';
+
+const SHELL = 'apps/backoffice/src/features/shell/shell.tsx';
+/** What only some of the roles of its page see asks for it: the reason stands in the file that is named. */
+const FOR_SOME: Readonly<Record<string, string>> = {
+  findArticleVersions: 'apps/backoffice/src/features/articles/article-dialog.tsx', // opened by administrators, who write
+  findDiscounts: 'apps/backoffice/src/features/clients/absent-page.tsx', // `enabled` for owners, who offer a coupon
+  exportClient: 'apps/backoffice/src/features/clients/personal-data.tsx', // owners download what is kept of a client
+  getTestOrder: 'apps/backoffice/src/features/checklist/test-order.tsx', // `enabled` for managers, who may practise
+  getCashControl: 'apps/backoffice/src/features/counter/drawer-warning.tsx', // `enabled` for whoever reaches the page
+};
+
+const source = sourceFiles(/^apps\/backoffice\/src\/.*\.tsx?$/).filter((path) => !isTest(path));
+const declarations = source.filter((path) => /\/features\/[^/]+\/pages\.ts$/.test(path));
+
+/** The file of a page's component, as its declaration loads it. */
+function componentFile(path: string): string {
+  for (const file of declarations) {
+    const text = read(file);
+    const at = text.indexOf(path === HOME ? 'path: HOME,' : `path: '${path}',`);
+    if (at < 0) continue;
+    const shared = /const load = \(\) => import\('([^']+)'\)/.exec(text)?.[1];
+    const facts = text.slice(at, text.indexOf('\n});', at));
+    const own = /import\('([^']+)'\)/.exec(facts)?.[1] ?? shared;
+    if (own !== undefined) return join(dirname(file), own);
+  }
+  throw new Error(path);
+}
+
+it('an address stands in the declaration of its page alone', () => {
+  // What a service worker keeps and the first paint look at is a folder, not a page.
+  const folder = /'\/store\/(sw\.js)?'/g;
+  const elsewhere = source
+    .filter((path) => !declarations.includes(path))
+    .filter((path) =>
+      /['"`]\/(store|conta)\b|['"`]\/dashboard['"`]/.test(withoutHome(read(path).replaceAll(folder, ''))),
+    );
+  expect(elsewhere).toEqual([]);
+});
+
+/** The one address that the platform has to know. */
+const withoutHome = (text: string) =>
+  text.replace("export const HOME = '/dashboard';", '').replaceAll(/\/\*\*.*?\*\//gs, '');
+
+it('links set no search aside that a page has not checked', () => {
+  const casts = source.filter((path) => /search\w*(: | as |=\{)[^;\n]*as never/.test(read(path)));
+  expect(casts).toEqual(['apps/backoffice/src/platform/page-route.ts', 'apps/backoffice/src/platform/page.ts']);
+});
+
+it('every page has an address of its own, and every tab a place of its own', () => {
+  const paths = PAGES.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  const places = LISTED_PAGES.flatMap(({ menu }) =>
+    menu ? [`${menu.in} ${menu.in === 'settings' ? `${menu.group} ${menu.order}` : menu.tab}`] : [],
+  );
+  expect(new Set(places).size).toBe(places.length);
+});
+
+it.each([ROLE.administrator, ROLE.owner, ROLE.manager, ROLE.attendant])(
+  'the menu of role %i has at most fourteen entries, and everything else is a tab of one, a setting or searched',
+  (role) => {
+    const pages = pagesFor(LISTED_PAGES, role);
+    const entries = MENU_KEYS.filter((key) => pagesIn(pages, key).length > 0);
+    expect(entries.length).toBeGreaterThan(5);
+    expect(entries.length).toBeLessThanOrEqual(14);
+    expect(pages.filter(({ menu, words }) => menu === undefined && words.length === 0)).toEqual([]);
+  },
+);
+
+it('what a page asks for is given to everybody who may open it', { timeout: 120_000 }, async () => {
+  const callsOf = await readerOfCalls();
+  const seen = [
+    ...LISTED_PAGES.map(({ path, roles }) => ({ title: path, roles, file: componentFile(path) })),
+    { title: 'shell', roles: Object.values(ROLE), file: SHELL },
+  ];
+  const asks = seen.flatMap(({ title, roles, file }) => callsOf(file).map((ask) => ({ title, who: roles, ...ask })));
+  expect(asks.length).toBeGreaterThan(200);
+  const refused = asks.filter(({ who, roles }) => who.some((role) => !roles.includes(role)));
+  expect(
+    refused
+      .filter(({ route, file }) => FOR_SOME[route] !== file)
+      .map(({ title, route, file }) => `${title}: ${route} in ${file}`),
+  ).toEqual([]);
+  // A reason that nothing needs any more goes.
+  expect(Object.keys(FOR_SOME).filter((name) => !refused.some(({ route }) => route === name))).toEqual([]);
+});
