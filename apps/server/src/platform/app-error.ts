@@ -4,7 +4,7 @@ import type { Refusal } from '@comanda/domain/refusal';
 
 /** What a field of a form is told: a text as it is written in Brazil, or a refusal of its own. */
 export type FieldWords = string | { code: ErrorCode; detail?: Record<string, unknown> };
-interface More extends Record<string, unknown> {
+export interface More extends Record<string, unknown> {
   fields?: Record<string, FieldWords>;
 }
 
@@ -24,12 +24,13 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly detail: More | undefined;
   /** Where the store that speaks was known: its sentence as it stands. */
   readonly sentence: string | undefined;
-  constructor(code: C, ...[detail, sentence]: [...Given<C>, sentence?: string]) {
+  constructor(code: C, ...given: [...Given<C>, sentence?: string]);
+  constructor(code: C, detail?: More, sentence?: string) {
     super(code);
     this.name = 'AppError';
     this.code = code;
-    this.detail = detail as More | undefined; // the tuple above cannot be read generically
-    this.sentence = sentence as string | undefined; // as above
+    this.detail = detail;
+    this.sentence = sentence;
   }
 }
 

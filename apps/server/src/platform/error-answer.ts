@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type FieldWords } from './app-error.ts';
+import { AppError, type FieldWords, type More } from './app-error.ts';
 import { databaseErrorOf, isUnavailable } from './db.ts';
 import { type Speaker, speakerOf } from './speaker.ts';
 
@@ -26,11 +26,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** What is said about each field, in words. */
-export function spokenDetail(
-  detail: Record<string, unknown> | undefined,
-  speaker: Speaker,
-): Record<string, unknown> | undefined {
-  const fields = detail?.['fields'] as Record<string, FieldWords> | undefined; // by AppError's type
+export function spokenDetail(detail: More | undefined, speaker: Speaker): Record<string, unknown> | undefined {
+  const fields = detail?.fields;
   if (fields === undefined) return detail;
   const say = (words: FieldWords) =>
     typeof words === 'string' ? speaker.words.t(words) : refusalSentence(words.code, words.detail, speaker);
@@ -39,7 +36,7 @@ export function spokenDetail(
 
 interface Refused {
   code: ErrorCode;
-  detail?: Record<string, unknown> | undefined;
+  detail?: More | undefined;
   sentence?: string | undefined;
 }
 
