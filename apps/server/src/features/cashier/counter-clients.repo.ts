@@ -141,7 +141,7 @@ export async function findOrdersToRepeat(
   return rows.map(({ lines, delivery_method, total, ...order }) => ({
     ...order,
     total: money(total),
-    delivery_method: delivery_method as 1 | 2 | 3 | 4, // the table's check
+    delivery_method,
     words: lines.map(({ name, quantity, item_type }) => (item_type === 2 ? name : `${quantity}× ${name}`)).join(', '),
     items: lines.map(({ flavor_ids, ...line }) =>
       lineChoice.parse({

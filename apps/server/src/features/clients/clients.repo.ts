@@ -101,7 +101,7 @@ export async function getClientCard(db: Db, store_id: StoreId, id: number): Prom
   return {
     ...client,
     last_address: readAddress(last_address),
-    orders: orders as ClientCard['orders'], // status and method are checked by the table
+    orders,
     twin,
     merge: merge && {
       proof: merge.proof,

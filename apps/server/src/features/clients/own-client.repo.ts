@@ -57,7 +57,7 @@ export async function getOwnLastOrder(
     .executeTakeFirst();
   return {
     client_id: client?.id ?? null,
-    order: (order as LastOrder['order']) ?? null, // status and method are checked by the table
+    order: order ?? null,
     address: readAddress(client?.last_address),
   };
 }

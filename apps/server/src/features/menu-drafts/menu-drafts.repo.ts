@@ -33,10 +33,6 @@ const drafts = (db: Db, store_id: StoreId) =>
       )`.as('changes_count'),
     );
 
-type Row = Awaited<ReturnType<typeof findDraftRows>>[number];
-const findDraftRows = (db: Db, store_id: StoreId) => drafts(db, store_id).execute();
-const asSummary = (row: Row) => ({ ...row, source: row.source as DraftSource }); // the column's check
-
 /** Those that wait first, then those published, the newest first. */
 export async function findDrafts(db: Db, store_id: StoreId) {
   const rows = await drafts(db, store_id)
@@ -45,12 +41,12 @@ export async function findDrafts(db: Db, store_id: StoreId) {
     .orderBy('d.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(asSummary);
+  return rows;
 }
 
 /** @throws {AppError} not_found */
 export const getDraft = async (db: Db, store_id: StoreId, id: number) =>
-  asSummary(orNotFound(await drafts(db, store_id).where('d.id', '=', id).executeTakeFirst()));
+  orNotFound(await drafts(db, store_id).where('d.id', '=', id).executeTakeFirst());
 
 export const findNotes = async (db: Db, store_id: StoreId, id: number): Promise<string[]> => {
   const { notes } = await db

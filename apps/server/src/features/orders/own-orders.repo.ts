@@ -37,7 +37,7 @@ export async function findOwnOrders(db: Db, customer_id: number, storeUrl: strin
     .limit(MOST)
     .execute();
   return rows.map(({ store_id, store_name, url, country_id, items, ...row }) => ({
-    ...(row as Omit<Summary, 'store' | 'cart_itens'>), // status and method are checked by the table
+    ...row,
     store: { id: store_id, name: store_name, url },
     cart_itens: items.map(({ name, quantity, item_type }) => ({
       name,

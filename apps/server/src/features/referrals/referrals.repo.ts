@@ -100,7 +100,7 @@ export async function findReferrals(db: Db, store_id: StoreId): Promise<In<typeo
     .orderBy('o.id', 'desc')
     .limit(MOST)
     .execute();
-  return rows as In<typeof referral>[]; // the status is checked by the table
+  return rows;
 }
 
 /** @returns those who brought most first */

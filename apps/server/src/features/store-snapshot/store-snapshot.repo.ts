@@ -3,7 +3,7 @@ import { namesIn, of } from '@comanda/domain/fields/field';
 import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { StoreId } from '@comanda/domain/ids';
-import type { ComplementGroup, PriceRule } from '@comanda/domain/menu';
+import type { ComplementGroup } from '@comanda/domain/menu';
 import { stockLinks } from '@comanda/domain/stock-sources';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -38,9 +38,7 @@ type ItemRow = Row<typeof itemsOf>;
 type QuestionRow = Row<typeof questionsOf>;
 
 function linkMenu(groupRows: readonly GroupRow[], itemRows: readonly ItemRow[], questionRows: readonly QuestionRow[]) {
-  const questions = new Map(
-    questionRows.map((row): [number, ComplementGroup] => [row.id, { ...row, price_rule: row.price_rule as PriceRule }]), // checked by the table
-  );
+  const questions = new Map(questionRows.map((row): [number, ComplementGroup] => [row.id, row]));
   const items = new Map<number, SnapshotItem>();
   const ofGroup = new Map<number, SnapshotItem[]>();
   const known = new Set(itemRows.map(({ id }) => id));
@@ -59,7 +57,7 @@ function linkMenu(groupRows: readonly GroupRow[], itemRows: readonly ItemRow[], 
   const groups = new Map(
     groupRows.map((row): [number, SnapshotGroup] => {
       const flavors = row.is_pizza ? (ofGroup.get(row.id) ?? []) : [];
-      return [row.id, { ...row, price_rule: row.price_rule as PriceRule, flavors }]; // checked by the table
+      return [row.id, { ...row, flavors }];
     }),
   );
   return { groups, items };

@@ -15,7 +15,7 @@ export async function findTestOrder(db: Db, store_id: StoreId, since: Date): Pro
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row as In<typeof testOrder> | undefined) ?? null; // the status is checked by the table
+  return row ?? null;
 }
 
 export const findOpenTests = (db: Db, store_id: StoreId) => open(db).where('store_id', '=', store_id).execute();
