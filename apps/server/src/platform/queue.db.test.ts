@@ -145,6 +145,7 @@ test('what its process died with is done by another; what kills each process is 
   await die();
   const [left] = await rows();
   expect(left).toMatchObject({ attempts: 1, done_at: null, failed_at: null });
+  setNow(new Date());
   start(deadly);
   await sleep(1_200);
   expect(ran).toEqual([]); // it may still be alive
