@@ -29,7 +29,7 @@ export async function readCashTicket(
   const [place, sums, orders, expected] = await Promise.all([
     getPlace(db, store_id),
     sumByKind(db, store_id, id),
-    sumOrders(db, store_id, { id, from: session.opened_at, until }),
+    sumOrders(db, store_id, { id, till: session.till, from: session.opened_at, until }),
     findExpected(db, store_id, id),
   ]);
   const closed = session.closed_at !== null;

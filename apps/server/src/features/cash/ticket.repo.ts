@@ -24,11 +24,14 @@ export async function sumByKind(db: Db, store_id: StoreId, session_id: number) {
   return rows;
 }
 
-/** The orders that a drawer was paid for, and those that were cancelled while it was open. */
+/**
+ * The orders that a drawer was paid for, and those of its till that were cancelled while it was open: what was paid belongs to
+ * the till that took it, what nobody had paid to the first till that was open then, so that each is counted once.
+ */
 export async function sumOrders(
   db: Db,
   store_id: StoreId,
-  { id, from, until }: { id: number; from: string; until: string },
+  { id, till, from, until }: { id: number; till: number; from: string; until: string },
 ) {
   const { rows } = await sql<{ orders: number; discounts: number; cancelled: number; cancelled_amount: number }>`
     with sales as (
@@ -46,10 +49,17 @@ export async function sumOrders(
         as discounts,
       c.count as cancelled, c.amount as cancelled_amount
     from (
-      select count(*) as count, coalesce(sum(total), 0) as amount from orders
-      where store_id = ${store_id} and status = 'cancelled' and origin <> 'test'
-        and created_at > ${from}::timestamptz - interval '3 days'
-        and cancel_time >= ${from}::timestamptz and cancel_time <= ${until}::timestamptz) c`.execute(db);
+      select count(*) as count, coalesce(sum(o.total), 0) as amount from orders o
+      where o.store_id = ${store_id} and o.status = 'cancelled' and o.origin <> 'test'
+        and o.created_at > ${from}::timestamptz - interval '3 days'
+        and o.cancel_time >= ${from}::timestamptz and o.cancel_time <= ${until}::timestamptz
+        and coalesce(
+          (select s.till from cash_movements m
+            join cash_sessions s on s.store_id = ${store_id} and s.id = m.session_id
+            where m.store_id = ${store_id} and m.order_id = o.id and m.kind = 'sale' order by m.id desc limit 1),
+          (select min(s.till) from cash_sessions s
+            where s.store_id = ${store_id} and s.opened_at <= o.cancel_time
+              and coalesce(s.closed_at, 'infinity') >= o.cancel_time)) = ${till}) c`.execute(db);
   return rows[0] ?? { orders: 0, discounts: 0, cancelled: 0, cancelled_amount: 0 };
 }
 

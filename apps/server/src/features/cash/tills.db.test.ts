@@ -101,6 +101,24 @@ test('one till is counted and closed while the other goes on', async () => {
   expect(await shop.manager(reopenCash, reopen)).toMatchObject({ status: 1, till: BAR });
 });
 
+test('a cancelled order is on the ticket of the till that took it; one that nobody paid is counted once', async () => {
+  const shop = await twoTills();
+  const first = await open(shop, shop.owner, 1);
+  const bar = await open(shop, shop.manager, BAR, 50);
+  const cancel = async ({ id }: { id: number }) => {
+    const why = { status: 'cancelled', cancellation_code: 'other', cancellation_reason: 'Acabou' } as const;
+    await shop.owner(updateOrder, { body: { store_id: shop.store, id, ...why } });
+  };
+  const cancelled = async (id: number | undefined) =>
+    (await shop.owner(getCashTicket, { params: { id: String(id) }, query: shop.query })).cancelled;
+  await cancel(await shop.sell({}, shop.manager));
+  expect(await cancelled(first.session?.id)).toEqual({ count: 0, amount: 0 });
+  expect(await cancelled(bar.session?.id)).toEqual({ count: 1, amount: 20 });
+  await cancel(await shop.sell({ paid: false }, shop.manager));
+  expect(await cancelled(first.session?.id)).toEqual({ count: 1, amount: 20 });
+  expect(await cancelled(bar.session?.id)).toEqual({ count: 1, amount: 20 });
+});
+
 test('what is paid at a closed till is in none, and never in the neighbour’s', async () => {
   const shop = await twoTills();
   await open(shop, shop.owner, 1);
