@@ -7,7 +7,8 @@ import { Kbd } from '@comanda/ui/kbd';
 import { Stepper } from '@comanda/ui/stepper';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { type LineOption, type LineQuestion, lineQuestions, missing, openQuestion, pressed } from './line-questions.ts';
+import { activeQuestion, type ChoiceEvent, choose, missingAll } from './choice-machine.ts';
+import { type LineOption, type LineQuestion, lineQuestions, missing } from './line-questions.ts';
 
 interface Props {
   line: CartLine;
@@ -27,27 +28,23 @@ export function ChoiceSurface({ line, menu, country_id, at, tries, onChange }: P
   const [went, setWent] = useState<string | null>(null);
   const base = useId();
   const placeOf = (key: string) => `${base}${key}`;
-  const wanted = questions.find(({ key }) => key === went);
-  // Whoever jumped to a group stays there until it is full.
-  const active = wanted && (wanted.max === 0 || wanted.chosen < wanted.max) ? wanted : openQuestion(questions);
+  const active = activeQuestion(questions, went);
+  const left = missingAll(questions);
   const step = quantityStep(menu.item);
 
-  function jump(question: LineQuestion | undefined) {
-    if (!question) return;
-    setWent(question.key);
-    document.getElementById(placeOf(question.key))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  function play(event: ChoiceEvent) {
+    const next = choose({ line, went }, event, questions);
+    if (next.line !== line) onChange(next.line);
+    if (next.went === went && event.kind !== 'go') return;
+    setWent(next.went);
+    document.getElementById(placeOf(next.went ?? ''))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
-    if (event.key === '0') {
-      event.preventDefault();
-      return jump(questions[(questions.findIndex(({ key }) => key === active?.key) + 1) % questions.length]);
-    }
-    const option = /^[1-9]$/.test(event.key) ? active?.options[Number(event.key) - 1] : undefined;
-    if (!active || !option) return;
+    const meant = meaning(event);
+    if (!meant || questions.length === 0) return;
     event.preventDefault();
-    const next = pressed(active, option);
-    if (next) onChange(next);
+    play(meant);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -67,35 +64,47 @@ export function ChoiceSurface({ line, menu, country_id, at, tries, onChange }: P
 
   return (
     <div className="space-y-5">
-      {questions.length > 1 && (
+      {(questions.length > 1 || questions.some(({ min }) => min > 0)) && (
         <nav
           aria-label={t('Escolhas')}
           className="scroll-x sticky -top-1 z-(--z-sticky) -mx-5 flex items-center gap-1.5 border-b border-line bg-surface px-5 py-2"
         >
+          {left > 0 && (
+            <button
+              type="button"
+              className={cx(
+                'btn h-11 shrink-0 px-3 text-sm font-semibold',
+                tries > 0 ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
+              )}
+              onClick={() => play({ kind: 'missing' })}
+            >
+              {missingWords(left)}
+              <Kbd>0</Kbd>
+            </button>
+          )}
           {questions.map((question) => (
             <button
               key={question.key}
               type="button"
+              aria-current={question.key === active?.key ? 'step' : undefined}
               className={cx('chip h-11 shrink-0 px-3 text-sm', question.key === active?.key && 'font-semibold')}
-              onClick={() => jump(question)}
+              onClick={() => play({ kind: 'go', group: question.key })}
             >
               {question.name}
               <State question={question} tried={tries > 0} />
             </button>
           ))}
-          <Kbd>0</Kbd>
         </nav>
       )}
+      <output className="sr-only">{left > 0 ? sayMissing(questions) : t('Nada falta escolher.')}</output>
       {questions.map((question) => (
         <Question
           key={question.key}
           id={placeOf(question.key)}
           question={question}
           keys={question.key === active?.key}
-          tried={tries > 0}
-          alone={questions.length === 1}
           country_id={country_id}
-          onChange={onChange}
+          onPlay={play}
         />
       ))}
       <div className="flex items-center gap-3">
@@ -117,21 +126,19 @@ interface QuestionProps {
   question: LineQuestion;
   /** Digits answer it now. */
   keys: boolean;
-  tried: boolean;
-  alone: boolean;
   country_id: number;
-  onChange: Props['onChange'];
+  onPlay: (event: ChoiceEvent) => void;
 }
 
-function Question({ id, question, keys, tried, alone, country_id, onChange }: QuestionProps) {
-  const { name, min, max, options, put } = question;
+function Question({ id, question, keys, country_id, onPlay }: QuestionProps) {
+  const { key, name, min, max, options } = question;
+  const put = (option: number, quantity: number) => onPlay({ kind: 'amount', group: key, option, quantity });
   const full = max > 1 && question.chosen >= max;
   return (
     <fieldset id={id} className="scroll-mt-18">
       <legend className="mb-2 flex w-full items-baseline gap-2 text-sm font-semibold">
         {name}
         <span className="text-ui font-normal text-fg-3">{rule(question)}</span>
-        {alone && <State question={question} tried={tried} />}
       </legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {options.map((option, at) => {
@@ -149,7 +156,7 @@ function Question({ id, question, keys, tried, alone, country_id, onChange }: Qu
                   name={id}
                   checked={quantity > 0}
                   disabled={blocked}
-                  onChange={() => onChange(put(option.id, quantity > 0 ? 0 : 1))}
+                  onChange={() => put(option.id, quantity > 0 ? 0 : 1)}
                 />
                 {/* The whole tile is its target. */}
                 <span className="absolute inset-0" aria-hidden />
@@ -164,7 +171,7 @@ function Question({ id, question, keys, tried, alone, country_id, onChange }: Qu
                     min={0}
                     step={1}
                     max={Math.max(quantity, most)}
-                    onChange={(value) => onChange(put(option.id, value))}
+                    onChange={(value) => put(option.id, value)}
                   />
                 </span>
               )}
@@ -203,10 +210,32 @@ function State({ question, tried }: { question: LineQuestion; tried: boolean }) 
   if (left > 0)
     return (
       <span className={cx('text-ui font-semibold', tried ? 'text-danger-text' : 'text-warning-text')}>
-        {left === 1 ? t('falta 1') : t('faltam {n}', { n: left })}
+        {missingWords(left)}
       </span>
     );
   return question.chosen > 0 ? <Check className="size-4 text-success-text" aria-label={t('escolhido')} /> : null;
+}
+
+const missingWords = (left: number): string => (left === 1 ? t('falta 1') : t('faltam {n}', { n: left }));
+
+/** 'Falta escolher: Ponto da carne, falta 1; Molhos, faltam 2.' */
+const sayMissing = (questions: readonly LineQuestion[]): string =>
+  t('Falta escolher: {groups}.', {
+    groups: questions
+      .filter((each) => missing(each) > 0)
+      .map((each) => `${each.name}, ${missingWords(missing(each))}`)
+      .join('; '),
+  });
+
+/** Digits choose in the open group, arrows go to its neighbours unless they walk through radio buttons, 0 to what is missing. */
+function meaning({ key, target }: KeyboardEvent): ChoiceEvent | null {
+  if (key === '0') return { kind: 'missing' };
+  if (/^[1-9]$/.test(key)) return { kind: 'digit', digit: Number(key) };
+  const walks =
+    target instanceof HTMLElement && target.closest('input[type="radio"], [role="spinbutton"], [role="tab"]');
+  if (walks) return null;
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return { kind: 'step', by: key === 'ArrowRight' ? 1 : -1 };
+  return null;
 }
 
 function rule({ min, max }: LineQuestion): string {
