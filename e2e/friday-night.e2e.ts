@@ -24,7 +24,7 @@ import { seeded } from './night/seeded.ts';
 import { fightForPuddings, orderFries, type Told, wave } from './night/wave.ts';
 
 const SEED = 20_261_120;
-const BANNER = /Sem (internet|contato com o servidor)\./;
+const BANNER = /Sem (internet|contato com o servidor)/;
 const WAITERS_TABLE = 91;
 
 // Its own server, so that it may be taken away in the middle.

@@ -44,9 +44,9 @@ test('a customer orders, the shop hears it and moves it along, and the customer 
   await expect(card).toContainText('R$ 51,90');
   // All that asks for attention stands in one row: the cards begin high on the screen.
   const top = async () => (await card.boundingBox())?.y;
-  await expect.poll(top).toBeLessThanOrEqual(170);
+  await expect.poll(top).toBeLessThanOrEqual(150);
   await panel.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(top).toBeLessThanOrEqual(300);
+  await expect.poll(top).toBeLessThanOrEqual(250);
   const searching = panel.getByRole('searchbox', { name: 'Nº, nome ou telefone' });
   expect((await searching.boundingBox())?.width).toBeGreaterThanOrEqual(44); // a finger
   await panel.setViewportSize({ width: 1440, height: 900 });

@@ -19,7 +19,7 @@ export interface AloneFigures {
   orders: number;
 }
 
-const BANNER = /Sem (internet|contato com o servidor)\./;
+const BANNER = /Sem (internet|contato com o servidor)/;
 const waitingOf = (page: Page) => page.evaluate(() => comandaJournal.countEntries('waiting'));
 
 /**

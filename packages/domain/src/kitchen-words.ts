@@ -64,6 +64,24 @@ export function noteWords(observation: string): KitchenWord[] {
   ];
 }
 
+/** Where a driver stands, rings and hands over: nothing of it is cooked. */
+const AT_THE_DOOR =
+  /port[aã]o|portaria|porteir|interfone|campainha|\bap(to|artamento)?\b|\bbloco\b|\btorre\b|\bandar\b|edif[ií]cio|condom[ií]nio|guarita|recep[cç][aã]o|\besquina\b|em frente|ao lado d|pr[oó]ximo (a|à|ao)\b|\bcasa \d|\bligar\b|\bligue\b|\bchamar\b|\bchame\b|\bbuzin|cachorro|deixar (na|no|com)\b|entregar (na|no|ao|à|para)\b/i;
+
+/**
+ * A note without its parts about the door; one that speaks of what may harm somebody stays whole.
+ * @returns '' where all of it is about the door
+ */
+export function withoutDoorWords(observation: string): string {
+  if (saysAllergy(observation)) return observation;
+  const parts = observation.split(/(?<=[,;.\n])/);
+  if (!parts.some((part) => AT_THE_DOOR.test(part))) return observation;
+  return parts
+    .filter((part) => part.trim() !== '' && !AT_THE_DOOR.test(part))
+    .join('')
+    .replace(/^[\s,;.]+|[\s,;]+$/g, '');
+}
+
 const without = (name: string): KitchenWord => ({
   kind: 'without',
   text: `sem ${name.replace(WITHOUT, '')}`.toLocaleUpperCase('pt-BR'),

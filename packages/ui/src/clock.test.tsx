@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import { elapsedText, lateness } from './clock.tsx';
+import { elapsedText } from './clock.tsx';
 
-test.each([
-  [10, 25, 'ok'],
-  [19.9, 25, 'ok'],
-  [20, 25, 'warn'],
-  [25, 25, 'warn'],
-  [25.1, 25, 'over'],
-  [500, null, 'ok'],
-  [500, 0, 'ok'],
-] as const)('%d of %s promised minutes are %s', (elapsed, promised, late) => {
-  expect(lateness(elapsed, promised)).toBe(late);
-});
 test.each([
   [-1, 'agora'],
   [0.9, 'agora'],

@@ -1,21 +1,6 @@
+import { lateness } from '@comanda/domain/order-clock';
 import { AlarmClock, Clock as ClockIcon } from 'lucide-react';
 import { t } from './i18n.tsx';
-
-export type Lateness = 'ok' | 'warn' | 'over';
-
-/** Amber starts at this share of the promised time. */
-const WARN_AT = 0.8;
-
-/**
- * How late an order is.
- * @param elapsed minutes since it was received
- * @param promised minutes promised; 0 or null is never late
- */
-export function lateness(elapsed: number, promised: number | null | undefined): Lateness {
-  if (!promised) return 'ok';
-  if (elapsed > promised) return 'over';
-  return elapsed >= promised * WARN_AT ? 'warn' : 'ok';
-}
 
 /** '12 min', '1h05', 'agora'. */
 export function elapsedText(minutes: number): string {

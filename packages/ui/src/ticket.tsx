@@ -1,6 +1,6 @@
+import type { Lateness } from '@comanda/domain/order-clock';
 import { MessageSquareWarning } from 'lucide-react';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
-import type { Lateness } from './clock.tsx';
 import { cx } from './cx.tsx';
 
 interface TicketProps extends HTMLAttributes<HTMLElement> {

@@ -48,6 +48,8 @@ interface Facts<Path extends string, Search extends object, Module> {
   wide?: boolean;
   /** It says itself, in its own strip, what is different now. */
   strip?: boolean;
+  /** The menus and bars around it go away; it has its own way back. */
+  task?: boolean;
   /** It fills the screen: nothing of the app stands around it. */
   whole?: boolean;
 }

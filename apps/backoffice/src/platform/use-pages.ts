@@ -33,6 +33,9 @@ const useOpenPage = (): Page | undefined =>
 /** The page that is open, or the one that it belongs to. */
 export const useCurrentPage = (): ListedPage | undefined => listedOf(useOpenPage());
 
+/** Whether what is open is a task, around which nothing of the app stands. */
+export const useInTask = (): boolean => useOpenPage()?.task === true;
+
 /** What the page that is open is called: its heading. */
 export const usePageTitle = (): string => t(useOpenPage()?.title ?? '');
 

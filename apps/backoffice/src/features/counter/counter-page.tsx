@@ -1,9 +1,12 @@
+import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useParams } from '@tanstack/react-router';
 import { LoadFailed } from '../../platform/load-failed.tsx';
+import { TaskBar } from '../../platform/task-bar.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { ordersPage } from '../orders/pages.ts';
 import { useCatalogue } from './catalogue.ts';
 import { Counter } from './counter.tsx';
 import { salesPlace, tableOf, useRecalled } from './recall-sales.ts';
@@ -22,10 +25,14 @@ function LoadedCounter({ store, table_number }: { store: SessionStore; table_num
   const place = salesPlace(store.id, user.id, table_number);
   const recalled = useRecalled(place, table_number);
   return (
-    // What lies inside scrolls by itself, however high the banners above it are.
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <h1 className="sr-only">{t('Balcão')}</h1>
-      <div className="flex min-h-0 flex-1 flex-col md:absolute md:inset-0">
+    <>
+      <TaskBar
+        back={ordersPage}
+        title={
+          table_number === null ? t('Balcão') : t('Balcão · Mesa {number}', { number: writeTableNumber(table_number) })
+        }
+      />
+      <div className="flex min-h-0 flex-1 flex-col">
         {catalogue && recalled ? (
           <Counter
             store={store}
@@ -43,6 +50,6 @@ function LoadedCounter({ store, table_number }: { store: SessionStore; table_num
           </div>
         )}
       </div>
-    </div>
+    </>
   );
 }

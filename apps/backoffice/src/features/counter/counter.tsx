@@ -14,6 +14,7 @@ import { kept } from '../../platform/kept.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useRested } from '../../platform/use-rested.ts';
 import { useReachable } from '../../platform/use-pages.ts';
+import { usePhone } from '../../platform/use-wide.ts';
 import { newEntryKey } from '../../platform/journal/journal.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import { PrintArea } from '../orders/public.ts';
@@ -65,6 +66,7 @@ const FEE_REFUSALS = ['fee_required', 'fee_unknown', 'distance_required', 'fee_t
 
 /** None of these is on the first screen: they come while nobody waits, or when they are asked for. */
 const CounterDialogs = lazy(async () => ({ default: (await import('./counter-dialogs.tsx')).CounterDialogs }));
+const StoreStrip = lazy(async () => ({ default: (await import('../now/public.ts')).StoreStrip }));
 const PrintState = lazy(async () => ({ default: (await import('../print-queue/public.ts')).PrintStateButton }));
 
 /** Catalogue at the left, the order at the right; every act ends with the cursor in the search. */
@@ -90,6 +92,7 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   const letKeysGo = useHeldKeys(sending, (typed) => typist.current?.(typed));
   const drawer = useDrawerWarning(store.id, catalogue, asked === 'charge');
   const rested = useRested();
+  const phone = usePhone();
   const dialogs = rested || asked !== null || choosing !== null || changed !== null;
   const maySeeTables = useReachable(tablesPage);
   const mayEditMenu = useReachable(menuPage);
@@ -231,7 +234,8 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
     const number = placed ? String(placed.number) : (outcome as { local_number: string | null }).local_number; // the other half of Sent
     close();
     if (placed && asked === 'charge') void receipts.sold(placed.id, { paper: charge.prints });
-    if (asked === 'charge')
+    if (asked === 'charge') {
+      if (phone) setCovers(true); // perhaps it was closed by a key, over the items
       setDone({
         tab,
         number: number ?? '',
@@ -239,7 +243,7 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
         total: charge.priced.totals.total,
         change: charge.change,
       });
-    else
+    } else
       showToast({
         text: placed
           ? t('Pedido {number} na cozinha: {total}.', {
@@ -294,6 +298,7 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   }
   return (
     <>
+      <Suspense fallback={null}>{rested && <StoreStrip store={store} />}</Suspense>
       <div className="flex min-h-0 flex-1">
         <CatalogueSide
           catalogue={catalogue}

@@ -27,6 +27,8 @@ export const counterPage = page({
   roles: EVERYONE,
   menu: { in: 'counter', tab: 1 },
   wide: true,
+  strip: true,
+  task: true,
   begin,
   load,
   component: 'CounterPage',
@@ -35,6 +37,7 @@ export const counterPage = page({
 export const counterTablePage = innerPage(counterPage, {
   path: '/store/cashier/$id/$tableNumber',
   title: 'Balcão',
+  task: true,
   begin,
   load,
   component: 'CounterPage',

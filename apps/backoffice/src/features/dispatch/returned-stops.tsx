@@ -11,7 +11,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { recency } from '../../platform/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { RefuseDialog, useOrderSteps } from '../orders/public.ts';
-import { returnedStops, type ReturnedStop } from './stop-groups.ts';
+import { returnedStops, type ReturnedStop } from '../now/public.ts';
 
 interface Props {
   store: SessionStore;

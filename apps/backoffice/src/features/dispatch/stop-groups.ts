@@ -1,4 +1,4 @@
-import type { DeliveryStop, Dispatch, DoorReport } from '@comanda/contract/dispatch';
+import type { DeliveryStop, Dispatch } from '@comanda/contract/dispatch';
 import { t } from '@comanda/ui/i18n';
 
 /** What one driver brings, in the order of the stops. */
@@ -6,11 +6,6 @@ export interface DriverGroup {
   driver_id: number;
   stops: readonly DeliveryStop[];
 }
-
-export type ReturnedStop = DeliveryStop & { report: DoorReport };
-/** @returns what nobody took, and the store has not decided on */
-export const returnedStops = (stops: readonly DeliveryStop[]): ReturnedStop[] =>
-  stops.filter((stop): stop is ReturnedStop => stop.report?.waits === true);
 
 /** @returns what nobody brings yet: ready first, then by the time that was promised; what is kept here last */
 export function waitingStops(stops: readonly DeliveryStop[]): DeliveryStop[] {

@@ -1,6 +1,7 @@
 import type { KitchenChange } from '@comanda/contract/kitchen';
 import type { Order } from '@comanda/contract/orders';
 import { kitchenTickets, NO_STATION, stationOf } from '@comanda/domain/kitchen-tickets';
+import { kitchenLateness } from '@comanda/domain/order-clock';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { addressOf } from '../../platform/page-route.ts';
@@ -17,12 +18,11 @@ import { HowItGoes } from './how-it-goes.tsx';
 import { KitchenHeader } from './kitchen-header.tsx';
 import { limitsOf, sizesFor, useKitchenSettings } from './kitchen-settings.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
+import { KitchenStrip } from './kitchen-strip.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { type StationTab, StationTabs } from './station-tabs.tsx';
 import { type Card, splitTicket, startsAt, type Ticket } from './ticket-columns.ts';
-import { heatOf } from './ticket-look.ts';
 import { Totals } from './totals.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useAwake } from './use-awake.ts';
@@ -124,7 +124,8 @@ function Kitchen({ store }: { store: SessionStore }) {
     const sizes = sizesFor(matchMedia(LARGE).matches);
     change({ size: sizes[(sizes.indexOf(settings.size) + 1) % sizes.length] ?? 1 });
   };
-  const late = tickets.filter((ticket) => heatOf(ticket, now, limits) === 'over').length;
+  const at = new Date(now);
+  const late = tickets.filter(({ order, sent_at }) => kitchenLateness(order, sent_at, at, limits) === 'over').length;
   const averageOf = station === null ? board?.average_seconds : averages.get(station);
   const empty = board !== undefined && tickets.length === 0 && groups.length === 0;
   return (
@@ -147,7 +148,7 @@ function Kitchen({ store }: { store: SessionStore }) {
         }}
         onSettings={() => setOpen('settings')}
       />
-      <OfflineStrip store_id={store.id} zone={zone} waiting={waiting} />
+      <KitchenStrip store={store} zone={zone} waiting={waiting} />
       <FilterStrip
         settings={settings}
         hidden={all.length - tickets.length}

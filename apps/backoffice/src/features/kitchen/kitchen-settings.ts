@@ -1,11 +1,9 @@
+import type { StationLimits } from '@comanda/domain/order-clock';
 import { useState } from 'react';
 import { kept } from '../../platform/kept.ts';
 
 /** Minutes after which a ticket turns yellow, and red. */
-export interface HeatLimits {
-  yellow: number;
-  red: number;
-}
+export type HeatLimits = StationLimits;
 
 /** How this device shows the kitchen. */
 export interface KitchenSettings extends HeatLimits {
@@ -56,6 +54,9 @@ export function useKitchenSettings(store_id: number) {
 /** On a large screen all of it is larger, so that there is a smaller size to go back to; never below 18 px. */
 export const sizesFor = (large: boolean): readonly number[] => (large ? [0.75, 1, 1.35] : [1, 1.2, 1.35]);
 
-/** @param station null for all of them */
-export const limitsOf = ({ yellow, red, stations }: KitchenSettings, station: number | null): HeatLimits =>
-  (station === null ? undefined : stations[station]) ?? { yellow, red };
+/** The limits of a station's own, and those of what nobody was promised. @param station null for all of them */
+export const limitsOf = ({ yellow, red, stations }: KitchenSettings, station: number | null) => ({
+  own: station === null ? undefined : stations[station],
+  otherwise: { yellow, red },
+});
+export type KitchenLimits = ReturnType<typeof limitsOf>;

@@ -20,7 +20,7 @@ function show(changes: object, onBump = () => {}) {
       hotkey={3}
       now={Date.parse(card.ticket.sent_at)}
       zone="America/Sao_Paulo"
-      limits={{ yellow: 10, red: 20 }}
+      limits={{ own: undefined, otherwise: { yellow: 10, red: 20 } }}
       merge={false}
       also={[]}
       starts={null}
@@ -50,4 +50,17 @@ test('the button in the head finishes the ticket once, by click and by key', asy
   button.focus();
   await userEvent.keyboard('{Enter}');
   expect(bump).toHaveBeenCalledTimes(2);
+});
+
+test('what is for the door is not the cook’s to read, what is for the plate and an allergy always is', () => {
+  show({ delivery_method: 2, observation: 'Portão verde, tocar o interfone. Sem cebola; carne bem passada' });
+  expect(screen.queryByText(/interfone/i)).toBeNull();
+  expect(screen.queryByText('SEM CEBOLA')).not.toBeNull();
+  expect(screen.queryByText(/carne bem passada/)).not.toBeNull();
+  cleanup();
+  show({ delivery_method: 2, observation: 'Portão verde, sou alérgica a amendoim' });
+  expect(screen.queryByText('PORTÃO VERDE, SOU ALÉRGICA A AMENDOIM')).not.toBeNull();
+  cleanup();
+  show({ delivery_method: 1, observation: 'Mesa perto da porta' });
+  expect(screen.queryByText(/perto da porta/)).not.toBeNull();
 });

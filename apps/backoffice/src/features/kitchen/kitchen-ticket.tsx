@@ -1,15 +1,16 @@
-import type { OrderItem } from '@comanda/contract/orders';
+import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatClock } from '@comanda/domain/format';
-import { noteWords } from '@comanda/domain/kitchen-words';
+import { noteWords, withoutDoorWords } from '@comanda/domain/kitchen-words';
+import { kitchenLateness } from '@comanda/domain/order-clock';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, ArrowUp, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
 import { saysItIsPaid } from '@comanda/words/paper-words';
 import { allergyWords, METHOD_LOOK } from '../orders/public.ts';
-import type { HeatLimits } from './kitchen-settings.ts';
+import type { KitchenLimits } from './kitchen-settings.ts';
 import { type Card, mergeLines } from './ticket-columns.ts';
 import { LineAmount, LineName, TicketLine } from './ticket-line.tsx';
-import { clockText, HEAT_STYLE, heatOf, ticketName, ticketPlace } from './ticket-look.ts';
+import { clockText, HEAT_STYLE, ticketName, ticketPlace } from './ticket-look.ts';
 import { Note } from './ticket-words.tsx';
 import { seenMarks } from './use-seen.ts';
 
@@ -21,7 +22,7 @@ interface Props {
   hotkey: number;
   now: number;
   zone: string;
-  limits: HeatLimits;
+  limits: KitchenLimits;
   merge: boolean;
   /** Names of the stations that still cook for the order. */
   also: readonly string[];
@@ -39,7 +40,7 @@ export function KitchenTicket(props: Props) {
   const { ticket, lines, part, parts } = card;
   const { order, held } = ticket;
   const since = Date.parse(ticket.sent_at);
-  const heat = heatOf(ticket, now, limits);
+  const heat = kitchenLateness(order, ticket.sent_at, new Date(now), limits);
   const clock = clockText(since, now);
   const name = ticketName(order);
   const Method = METHOD_LOOK[order.delivery_method].icon;
@@ -132,8 +133,8 @@ export function KitchenTicket(props: Props) {
         {last ? (
           <>
             {held.length > 0 && <Held held={held} onFire={onFire} name={name} />}
-            {noteWords(order.observation).map((word) => (
-              <Note key={word.text} word={word} clamped={order.delivery_method === DELIVERY_METHOD.delivery} />
+            {noteWords(forTheCook(order)).map((word) => (
+              <Note key={word.text} word={word} />
             ))}
             {also.length > 0 && (
               <p className="mt-3 flex items-center gap-2 text-lg leading-6 font-bold text-fg-2">
@@ -164,6 +165,10 @@ export function KitchenTicket(props: Props) {
     </article>
   );
 }
+
+/** Of a delivery's note, what is not said to the driver. */
+const forTheCook = ({ delivery_method, observation }: Order): string =>
+  delivery_method === DELIVERY_METHOD.delivery ? withoutDoorWords(observation) : observation;
 
 const Chip = ({ children }: { children: React.ReactNode }) => (
   <span className="mt-1 rounded-md bg-black/45 px-2 py-1 text-lg leading-6 font-bold text-white">{children}</span>

@@ -24,7 +24,8 @@ interface Props {
 /** How this device shows the kitchen; kept on it. */
 export function SettingsDialog({ store_id, settings, station, counts, onChange, onTestSound, onClose }: Props) {
   const { stations, merge, together, volume, methods, course } = settings;
-  const { yellow, red } = limitsOf(settings, station?.id ?? null);
+  const limits = limitsOf(settings, station?.id ?? null);
+  const { yellow, red } = limits.own ?? limits.otherwise;
   const own = station !== null && stations[station.id] !== undefined;
   const changeLimits = (limits: HeatLimits) =>
     onChange(station === null ? limits : { stations: { ...stations, [station.id]: limits } });
@@ -72,9 +73,11 @@ export function SettingsDialog({ store_id, settings, station, counts, onChange, 
               {t('Usar os minutos de todas as estações')}
             </Button>
           ) : (
-            station !== null && (
-              <p className="mt-2 text-ui text-fg-2">{t('Mude aqui para dar minutos próprios a esta estação.')}</p>
-            )
+            <p className="mt-2 text-ui text-fg-2">
+              {station === null
+                ? t('Com tempo prometido, a cor segue a promessa, como no painel. Estes minutos valem para os outros.')
+                : t('Mude aqui para dar minutos próprios a esta estação.')}
+            </p>
           )}
         </fieldset>
         <fieldset>

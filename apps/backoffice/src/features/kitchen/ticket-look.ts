@@ -2,9 +2,8 @@ import type { Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
-import { latenessOf } from '../../platform/late-orders.ts';
+import type { Lateness } from '@comanda/domain/order-clock';
 import { METHOD_LOOK } from '../orders/public.ts';
-import type { Ticket } from './ticket-columns.ts';
 
 /** 'M 12' at a table, else the order's number. */
 export function ticketName({ delivery_method, table_number, number }: Order): string {
@@ -25,20 +24,7 @@ export function clockText(since: number, now: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-export type Heat = 'ok' | 'warn' | 'over';
-const HEATS: readonly Heat[] = ['ok', 'warn', 'over'];
-
-/** As late as its client's promise says, as on the panel; or sooner, where the station has limits of its own for its clock. */
-export function heatOf(
-  { sent_at, order }: Ticket,
-  now: number,
-  { yellow, red }: { yellow: number; red: number },
-): Heat {
-  const minutes = (now - Date.parse(sent_at)) / 60_000;
-  const own = minutes >= red ? 2 : minutes >= yellow ? 1 : 0;
-  return HEATS[Math.max(own, HEATS.indexOf(latenessOf(order, new Date(now))))] ?? 'over';
-}
-export const HEAT_STYLE: Readonly<Record<Heat, { background: string; color: string }>> = {
+export const HEAT_STYLE: Readonly<Record<Lateness, { background: string; color: string }>> = {
   ok: { background: 'var(--late-ok-soft)', color: '#faf7f9' },
   warn: { background: 'var(--late-warn-soft)', color: 'var(--late-warn-text)' },
   over: { background: 'var(--late-over)', color: '#fff' },

@@ -31,8 +31,7 @@ export function Word({ word, struck }: { word: KitchenWord; struck?: boolean }) 
   );
 }
 
-/** @param clamped what is for the door as well stands in two lines; an allergy never */
-export function Note({ word: { kind, text }, clamped = false }: { word: KitchenWord; clamped?: boolean }) {
+export function Note({ word: { kind, text } }: { word: KitchenWord }) {
   const allergy = kind === 'allergy';
   return (
     <p
@@ -46,7 +45,7 @@ export function Note({ word: { kind, text }, clamped = false }: { word: KitchenW
       ) : (
         <MessageSquareWarning className="size-6 shrink-0" aria-hidden />
       )}
-      <span className={cx('min-w-0 flex-1', clamped && !allergy && 'line-clamp-2')}>{text}</span>
+      <span className="min-w-0 flex-1">{text}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { Clock, lateness } from '@comanda/ui/clock';
+import { lateness } from '@comanda/domain/order-clock';
+import { Clock } from '@comanda/ui/clock';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE, type OrderState } from '@comanda/ui/status-badge';
 import { CustomerNote, Ticket } from '@comanda/ui/ticket';

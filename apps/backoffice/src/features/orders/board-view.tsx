@@ -69,7 +69,7 @@ export function Board({ lanes, lane, onLane, ...cards }: Props) {
             aria-selected={each === shown}
             data-st={ICONS[each].st}
             className={cx(
-              'flex min-h-14 flex-1 flex-col items-center justify-center border-b-3 text-xs font-semibold',
+              'flex min-h-12 flex-1 flex-col items-center justify-center border-b-3 text-xs font-semibold',
               each === shown ? 'border-(--c) text-(--c-text)' : 'border-transparent text-fg-3',
             )}
             onClick={() => onLane(each)}
@@ -79,7 +79,7 @@ export function Board({ lanes, lane, onLane, ...cards }: Props) {
           </button>
         ))}
       </div>
-      <div className="scroll-x flex min-h-0 flex-1 gap-3 overflow-x-auto px-3 pt-3 md:px-5 md:pt-1 print:hidden">
+      <div className="scroll-x flex min-h-0 flex-1 gap-3 overflow-x-auto px-3 pt-2 md:px-5 print:hidden">
         {present.map((each) => (
           <Column key={each} lane={each} orders={lanes[each]} hidden={each !== shown} {...cards} />
         ))}

@@ -7,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { CustomerNote, Ticket } from '@comanda/ui/ticket';
 import { CalendarClock } from 'lucide-react';
-import { clockOf, latenessOf } from '../../platform/late-orders.ts';
+import { clockOf, latenessOf } from '@comanda/domain/order-clock';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { CardActions } from './card-actions.tsx';

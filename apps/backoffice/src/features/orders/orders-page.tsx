@@ -8,6 +8,7 @@ import { ReceiptText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
+import { StoreStrip } from '../now/public.ts';
 import { copyStoreLink } from '../store-link/public.ts';
 import { useEntries } from '../../platform/journal/use-journal.ts';
 import { withJournal } from '../../platform/journal/with-journal.ts';
@@ -24,9 +25,9 @@ import { OrderDrawer } from './order-drawer.tsx';
 import { OrderList } from './order-list.tsx';
 import { PrintArea } from './print-area.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { StatusStrip } from './status-strip.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { Toolbar } from './toolbar.tsx';
+import { orderChips } from './order-chips.ts';
 import { useAlarm } from './use-alarm.ts';
 import { useLateAlarm } from './use-late-alarm.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -88,15 +89,11 @@ function Orders({ store }: { store: SessionStore }) {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col md:h-[calc(100dvh-56px)] md:flex-none">
-      <Toolbar store={store} search={search} onChange={change} orders={orders} alarm={alarm} settings={settings.data} />
-      <StatusStrip
+      <StoreStrip
         store={store}
-        alarm={alarm}
-        waiting={lanes.received.length}
-        late={late}
-        onOpen={open}
-        onPutAway={putAway}
+        own={orderChips({ alarm, waiting: lanes.received.length, late, onOpen: open, onPutAway: putAway })}
       />
+      <Toolbar store={store} search={search} onChange={change} orders={orders} alarm={alarm} settings={settings.data} />
       {view === 'historico' ? (
         <History store={store} search={search} onChange={change} onOpen={open} />
       ) : data ? (

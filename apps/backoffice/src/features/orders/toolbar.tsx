@@ -14,7 +14,6 @@ import { PrintStateButton } from '../print-queue/public.ts';
 import { CHANNEL_METHOD, CHANNELS, type View } from './board.ts';
 import { METHOD_LOOK } from './order-words.ts';
 import { FiltersButton } from './filters-button.tsx';
-import { PromiseButton } from './promise-button.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { WatchButton } from '../watch/public.ts';
 import { SoundButton } from './sound-button.tsx';
@@ -31,7 +30,7 @@ interface Props {
 
 const OWNER = 2;
 
-/** Title, channels, search, the promised time, sound, automatic acceptance and the view. */
+/** Title, channels, search, sound, automatic acceptance and the view. */
 export function Toolbar({ store, search, onChange, orders, alarm, settings }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { user } = useSession();
@@ -52,12 +51,12 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
   }, []);
 
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 md:px-5 md:pointer-fine:py-1 md:pointer-fine:[&_.segmented>*]:h-7.5 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-surface px-3 py-1 md:gap-y-2 md:px-5 md:py-1.5 md:pointer-fine:py-1 md:pointer-fine:[&_.segmented>*]:h-7.5 print:hidden">
       <h1 className="t-title mr-1 text-xl max-md:sr-only">{t('Pedidos')}</h1>
       <fieldset className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:order-none md:mx-0 md:w-auto md:px-0">
         <legend className="sr-only">{t('Filtrar por canal')}</legend>
         <Chip
-          className="max-md:h-11"
+          className="relative max-md:h-9 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
           selected={search.canal === undefined}
           count={open.length}
           onClick={() => onChange({ canal: undefined })}
@@ -68,7 +67,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
           (channel) => (
             <Chip
               key={channel}
-              className="max-md:h-11"
+              className="relative max-md:h-9 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
               selected={search.canal === channel}
               count={countOf(CHANNEL_METHOD[channel])}
               onClick={() => onChange({ canal: channel })}
@@ -95,12 +94,6 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
             </span>
           }
         />
-        {settings && (
-          <PromiseButton
-            settings={settings}
-            disabledReason={user.type > OWNER ? t('Só o dono muda o tempo prometido.') : undefined}
-          />
-        )}
         <WatchButton store_id={store.id} />
         <PrintStateButton store={store} />
         <SoundButton alarm={alarm} />

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders';
 import { useEffect, useRef, useState } from 'react';
-import { lateOrders } from '../../platform/late-orders.ts';
+import { lateOrders } from '@comanda/domain/order-clock';
 import { useNow } from '../../platform/use-now.ts';
 import { playLate } from '../../platform/alarm.ts';
 import type { Alarm } from './use-alarm.ts';

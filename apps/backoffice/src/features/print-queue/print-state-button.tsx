@@ -1,11 +1,10 @@
 import { Button } from '@comanda/ui/button';
-import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
 import { Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
-import { PrintQueue } from './print-queue.tsx';
-import { stateOf } from './printer-words.ts';
+import { PrintDrawer } from './print-drawer.tsx';
+import { printTroubles } from './printer-words.ts';
 import { useBrowserPrinting } from './use-browser-printing.ts';
 import { usePrinters } from './use-printers.ts';
 
@@ -15,10 +14,8 @@ export function PrintStateButton({ store }: { store: SessionStore }) {
   const { data } = usePrinters(store.id);
   useBrowserPrinting(store.id, data?.printers ?? []);
   if (!data || data.printers.length === 0) return null;
-  const states = data.printers.map((printer) => ({ printer, ...stateOf(printer, data.agents) }));
-  const bad = states.filter(({ tone }) => tone === 'danger' || tone === 'warning');
+  const [first] = printTroubles(data);
   const waiting = data.printers.reduce((sum, printer) => sum + printer.waiting + printer.stuck, 0);
-  const [first] = bad;
   const words = first
     ? `${first.printer.name}: ${first.label}`
     : waiting > 0
@@ -35,23 +32,9 @@ export function PrintStateButton({ store }: { store: SessionStore }) {
         icon={<PrinterIcon className="size-4" aria-hidden />}
         onClick={() => setOpen(!open)}
       >
-        {first ? <span className="max-w-40 truncate max-md:sr-only">{words}</span> : waiting > 0 ? waiting : null}
+        {waiting > 0 ? waiting : null}
       </Button>
-      {open && (
-        <Drawer title={t('Fila de impressão')} onClose={() => setOpen(false)}>
-          <div className="p-5">
-            <ul className="mb-4 space-y-1.5" aria-label={t('Impressoras')}>
-              {states.map(({ printer, label, help, tone }) => (
-                <li key={printer.id} className="text-sm">
-                  <b>{printer.name}</b> · <span className={tone === 'danger' ? 'text-danger-text' : ''}>{label}</span>
-                  {help !== '' && <span className="block text-fg-3">{help}</span>}
-                </li>
-              ))}
-            </ul>
-            <PrintQueue store={store} printers={data.printers} />
-          </div>
-        </Drawer>
-      )}
+      {open && <PrintDrawer store={store} onClose={() => setOpen(false)} />}
     </>
   );
 }

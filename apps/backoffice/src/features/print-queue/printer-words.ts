@@ -33,6 +33,13 @@ export function stateOf(printer: Printer, agents: readonly PrintAgent[]): { tone
   return { tone: 'neutral', label: t('Ainda não imprimiu'), help: t('Imprima um teste para conferir.') };
 }
 
+/** The printers from which nothing comes out, or not all, the worst first. */
+export const printTroubles = ({ printers, agents }: { printers: readonly Printer[]; agents: readonly PrintAgent[] }) =>
+  printers
+    .map((printer) => ({ printer, ...stateOf(printer, agents) }))
+    .filter(({ tone }) => tone === 'danger' || tone === 'warning')
+    .toSorted((one, other) => Number(one.tone === 'warning') - Number(other.tone === 'warning'));
+
 export const JOB_STATES: Record<PrintJob['state'], { tone: Tone; label: () => string }> = {
   queued: { tone: 'info', label: () => t('Na fila') },
   taken: { tone: 'info', label: () => t('Imprimindo') },

@@ -1,6 +1,6 @@
 import type { Page } from '../../platform/page.ts';
 import { useWatch } from '../watch/public.ts';
-import { lateOrders } from '../../platform/late-orders.ts';
+import { lateOrders } from '@comanda/domain/order-clock';
 import { useOrdersDay } from '../../platform/orders-day.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useWorkSettings } from '../../platform/work-settings.ts';

@@ -5,7 +5,7 @@ import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { ProofDialog } from '../../platform/proof-dialog.tsx';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { unlockByTouch } from '../../platform/sound.ts';
-import { useCurrentPage } from '../../platform/use-pages.ts';
+import { useCurrentPage, useInTask } from '../../platform/use-pages.ts';
 import { useRested } from '../../platform/use-rested.ts';
 import { ReturnedAlert } from '../dispatch/public.ts';
 import { SwitchesBar } from '../switches/public.ts';
@@ -26,6 +26,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** What surrounds every page of the app. @param children a page that stands in for the route's */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const page = useCurrentPage();
+  const task = useInTask();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const rested = useRested();
@@ -41,6 +42,27 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <SessionLostDialog />
       </AriaSettings>
     );
+  if (task)
+    return (
+      <AriaSettings>
+        <div className="flex min-h-dvh flex-col md:h-dvh">
+          <DemoStrip />
+          <main id="conteudo" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+            {children}
+          </main>
+        </div>
+        {rested && (
+          <>
+            <ReturnedAlert />
+            <WatchMount />
+          </>
+        )}
+        <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
+        <NewOrderAlert />
+        <ProofDialog />
+        <SessionLostDialog />
+      </AriaSettings>
+    );
   return (
     <AriaSettings>
       <a href="#conteudo" className="btn btn-primary fixed top-2 left-2 z-(--z-toast) not-focus:sr-only">
@@ -49,8 +71,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <div className="flex min-h-dvh">
         <SideNav rail={page?.wide === true || page?.menu?.in === 'settings'} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar onSearch={() => setSearchOpen(true)} />
-          <JournalBanner />
+          <TopBar strip={page?.strip === true} onSearch={() => setSearchOpen(true)} />
+          {page?.strip !== true && <JournalBanner />}
           <DemoStrip />
           {rested && (
             <>

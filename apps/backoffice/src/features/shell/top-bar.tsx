@@ -1,8 +1,10 @@
+import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { useQuery } from '@tanstack/react-query';
 import { Link as LinkIcon, Search } from 'lucide-react';
+import { NOW_SLOT } from '../../platform/now-slot.ts';
 import { sessionQuery, useStore } from '../../platform/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { copyStoreLink } from '../store-link/public.ts';
@@ -14,7 +16,13 @@ import { SupportLink } from './support-link.tsx';
 /** Stores open and close by the clock: how often the bar asks. */
 const REFRESH_MS = 60_000;
 
-export function TopBar({ onSearch }: { onSearch: () => void }) {
+interface Props {
+  /** The page says here what is now: the search gives it its room. */
+  strip: boolean;
+  onSearch: () => void;
+}
+
+export function TopBar({ strip, onSearch }: Props) {
   const store = useStore();
   useQuery({ ...sessionQuery, refetchInterval: REFRESH_MS });
   return (
@@ -32,9 +40,13 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
           </IconButton>
         </div>
       )}
+      {strip && <div id={NOW_SLOT} className="hidden min-w-0 flex-1 lg:block" />}
       <button
         type="button"
-        className="ml-auto hidden h-9 w-full max-w-80 items-center gap-2 rounded-md border border-line-strong bg-surface-2 px-3 text-sm text-fg-3 hover:border-line-input lg:flex"
+        className={cx(
+          'ml-auto hidden h-9 w-full max-w-80 items-center gap-2 rounded-md border border-line-strong bg-surface-2 px-3 text-sm text-fg-3 hover:border-line-input',
+          !strip && 'lg:flex',
+        )}
         aria-label={t('Ir para uma página')}
         aria-keyshortcuts="Control+K"
         onClick={onSearch}
@@ -47,7 +59,11 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         </span>
       </button>
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-2 lg:ml-0">
-        <IconButton label={t('Ir para uma página')} className="hidden! sm:inline-flex! lg:hidden!" onClick={onSearch}>
+        <IconButton
+          label={t('Ir para uma página')}
+          className={cx('hidden! sm:inline-flex!', !strip && 'lg:hidden!')}
+          onClick={onSearch}
+        >
           <Search className="size-5" aria-hidden />
         </IconButton>
         {store && <StoreSituation store={store} />}

@@ -13,19 +13,13 @@ import { useLiveSwitches, useSwitches } from './use-switches.ts';
 /** How many stand in the bar at each width; the dialog has them all. */
 const SHOWN = ['', 'max-lg:hidden', 'max-2xl:hidden'];
 
-const BAR = 'min-h-11 border-b border-line bg-surface-2 px-3 md:gap-3 md:px-5';
-const CHIP = 'min-h-9 shrink-0 rounded-lg bg-surface-3 px-3 whitespace-nowrap';
-
 /** What is different now, wherever somebody works: until when, by whom, and back as always in one press. */
 export function SwitchesBar() {
   const store = useStore();
   return store && <Running store={store} />;
 }
 
-/** The same in one row with what else a page has to say. */
-export const SwitchesChip = ({ store }: { store: SessionStore }) => <Running store={store} chip />;
-
-function Running({ store, chip = false }: { store: SessionStore; chip?: boolean }) {
+function Running({ store }: { store: SessionStore }) {
   useLiveSwitches(store.id);
   const { running = [] } = useSwitches(store.id);
   const [open, setOpen] = useState(false);
@@ -35,14 +29,10 @@ function Running({ store, chip = false }: { store: SessionStore; chip?: boolean 
       {running.length > 0 && (
         <section
           aria-label={t('O que está diferente agora')}
-          className={cx('flex items-center gap-2 text-ui', chip ? CHIP : BAR)}
+          className="flex min-h-11 items-center gap-2 border-b border-line bg-surface-2 px-3 text-ui md:gap-3 md:px-5"
         >
-          {!chip && (
-            <>
-              <Timer className="size-4.5 shrink-0 text-fg-2 max-sm:hidden" aria-hidden />
-              <b className="shrink-0 font-semibold max-md:sr-only">{t('Diferente agora')}</b>
-            </>
-          )}
+          <Timer className="size-4.5 shrink-0 text-fg-2 max-sm:hidden" aria-hidden />
+          <b className="shrink-0 font-semibold max-md:sr-only">{t('Diferente agora')}</b>
           <ul className="flex min-w-0 flex-1 items-center gap-2 md:gap-4">
             {groups.slice(0, SHOWN.length).map((group, index) => (
               <Entry key={keyOf(group[0])} group={group} store={store} className={SHOWN[index]} />
@@ -50,7 +40,7 @@ function Running({ store, chip = false }: { store: SessionStore; chip?: boolean 
           </ul>
           <button
             type="button"
-            className={cx('flex shrink-0 items-center gap-0.5 font-semibold text-link', chip ? 'min-h-9' : 'min-h-11')}
+            className="flex min-h-11 shrink-0 items-center gap-0.5 font-semibold text-link"
             onClick={() => setOpen(true)}
           >
             {t('Ver tudo')} ({running.length})

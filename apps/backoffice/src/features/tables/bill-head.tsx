@@ -12,7 +12,7 @@ import { tellAlone } from './alone-reasons.ts';
 import { ClosedDialog } from './closed-dialog.tsx';
 import { clockText, minutesSince } from './table-state.ts';
 import { TabDialog } from './tab-dialog.tsx';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../../platform/use-wide.ts';
 
 interface Props {
   store: SessionStore;

@@ -13,6 +13,7 @@ export const tablesPage = page({
   roles: EVERYONE,
   menu: { in: 'tables', tab: 1 },
   wide: true,
+  strip: true,
   search: tablesSearch,
   load,
   component: 'TablesPage',
@@ -29,6 +30,7 @@ export const tablePage = innerPage(tablesPage, {
 export const roundPage = innerPage(tablesPage, {
   path: '/store/tables/$id/$tableNumber/round',
   title: 'Itens para a mesa',
+  task: true,
   search: roundSearch,
   load: () => import('./round-page.tsx'),
   component: 'RoundPage',

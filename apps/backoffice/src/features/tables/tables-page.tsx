@@ -10,6 +10,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { StoreStrip } from '../now/public.ts';
 import { BillPanel } from './bill-panel.tsx';
 import { FloorGrid } from './floor-grid.tsx';
 import { FloorMap } from './floor-map.tsx';
@@ -19,7 +20,7 @@ import { placesOf } from './table-state.ts';
 import { useTableKeys } from './table-keys.ts';
 import type { TablesSearch } from './tables-search.ts';
 import { useFloor, useKeptForAlone, useLiveFloor } from './use-floor.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../../platform/use-wide.ts';
 import { tableMapPage } from '../table-map/pages.ts';
 import { tablePage, tablesPage } from './pages.ts';
 
@@ -60,83 +61,86 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
   const filtered = search.filtro ? places.filter(({ state }) => state === search.filtro) : null;
 
   return (
-    <div className="flex min-h-0 flex-1 md:h-[calc(100dvh-56px)]">
-      {(wide || chosen === null) && (
-        <div className="flex min-w-0 flex-1 flex-col">
-          <FloorToolbar
-            places={places}
-            rooms={rooms}
-            room={room}
-            search={search}
-            onChange={change}
-            onJump={(number) => goTo(number, kept)}
-            onOpen={() => setOpening(true)}
-          />
-          <div className="min-h-0 flex-1 overflow-auto p-3 md:p-5">
-            {floor.isPending ? (
-              <Skeleton className="h-96" />
-            ) : floor.error ? (
-              <ErrorState onRetry={() => void floor.refetch()} />
-            ) : filtered ? (
-              filtered.length > 0 ? (
-                <FloorGrid {...look} places={filtered} selected={chosen} />
+    <div className="flex min-h-0 flex-1 flex-col md:h-[calc(100dvh-56px)]">
+      <StoreStrip store={store} />
+      <div className="flex min-h-0 flex-1">
+        {(wide || chosen === null) && (
+          <div className="flex min-w-0 flex-1 flex-col">
+            <FloorToolbar
+              places={places}
+              rooms={rooms}
+              room={room}
+              search={search}
+              onChange={change}
+              onJump={(number) => goTo(number, kept)}
+              onOpen={() => setOpening(true)}
+            />
+            <div className="min-h-0 flex-1 overflow-auto p-3 md:p-5">
+              {floor.isPending ? (
+                <Skeleton className="h-96" />
+              ) : floor.error ? (
+                <ErrorState onRetry={() => void floor.refetch()} />
+              ) : filtered ? (
+                filtered.length > 0 ? (
+                  <FloorGrid {...look} places={filtered} selected={chosen} />
+                ) : (
+                  <p className="py-10 text-center text-sm text-fg-3">{t('Nenhuma mesa assim agora.')}</p>
+                )
+              ) : places.length === 0 ? (
+                <EmptyState
+                  icon={<Armchair className="size-7" aria-hidden />}
+                  title={t('Nenhuma mesa por aqui')}
+                  action={
+                    <Button
+                      variant="primary"
+                      icon={<Plus className="size-4" aria-hidden />}
+                      onClick={() => setOpening(true)}
+                    >
+                      {t('Abrir mesa ou comanda')}
+                    </Button>
+                  }
+                >
+                  {t('Abra uma mesa pelo número, ou desenhe o salão no')}{' '}
+                  <PageLink page={tableMapPage} otherwise={t('Mapa de mesas')}>
+                    {t('Mapa de mesas')}
+                  </PageLink>
+                  .
+                </EmptyState>
               ) : (
-                <p className="py-10 text-center text-sm text-fg-3">{t('Nenhuma mesa assim agora.')}</p>
-              )
-            ) : places.length === 0 ? (
-              <EmptyState
-                icon={<Armchair className="size-7" aria-hidden />}
-                title={t('Nenhuma mesa por aqui')}
-                action={
-                  <Button
-                    variant="primary"
-                    icon={<Plus className="size-4" aria-hidden />}
-                    onClick={() => setOpening(true)}
-                  >
-                    {t('Abrir mesa ou comanda')}
-                  </Button>
-                }
-              >
-                {t('Abra uma mesa pelo número, ou desenhe o salão no')}{' '}
-                <PageLink page={tableMapPage} otherwise={t('Mapa de mesas')}>
-                  {t('Mapa de mesas')}
-                </PageLink>
-                .
-              </EmptyState>
-            ) : (
-              <>
-                {room && search.ver !== 'grade' && (
-                  <div className="max-md:hidden">
-                    <FloorMap {...look} room={room} places={inRoom} selected={chosen} />
-                  </div>
-                )}
-                {room && (
-                  <div className={search.ver === 'grade' ? '' : 'md:hidden'}>
-                    <FloorGrid {...look} places={inRoom} selected={chosen} />
-                  </div>
-                )}
-                {loose.length > 0 && (
-                  <section aria-label={t('Comandas')} className="mt-5">
-                    {room && <h2 className="t-over mb-2">{t('Comandas e mesas fora do mapa')}</h2>}
-                    <FloorGrid {...look} places={loose} selected={chosen} />
-                  </section>
-                )}
-              </>
-            )}
+                <>
+                  {room && search.ver !== 'grade' && (
+                    <div className="max-md:hidden">
+                      <FloorMap {...look} room={room} places={inRoom} selected={chosen} />
+                    </div>
+                  )}
+                  {room && (
+                    <div className={search.ver === 'grade' ? '' : 'md:hidden'}>
+                      <FloorGrid {...look} places={inRoom} selected={chosen} />
+                    </div>
+                  )}
+                  {loose.length > 0 && (
+                    <section aria-label={t('Comandas')} className="mt-5">
+                      {room && <h2 className="t-over mb-2">{t('Comandas e mesas fora do mapa')}</h2>}
+                      <FloorGrid {...look} places={loose} selected={chosen} />
+                    </section>
+                  )}
+                </>
+              )}
+            </div>
           </div>
-        </div>
-      )}
-      {chosen !== null && (
-        <BillPanel
-          key={chosen}
-          store={store}
-          number={chosen}
-          tab_id={search.comanda ?? null}
-          onTab={(comanda) => change({ comanda: comanda ?? undefined })}
-          onGo={(number) => goTo(number, kept)}
-          onClose={() => goTo(null, kept)}
-        />
-      )}
+        )}
+        {chosen !== null && (
+          <BillPanel
+            key={chosen}
+            store={store}
+            number={chosen}
+            tab_id={search.comanda ?? null}
+            onTab={(comanda) => change({ comanda: comanda ?? undefined })}
+            onGo={(number) => goTo(number, kept)}
+            onClose={() => goTo(null, kept)}
+          />
+        )}
+      </div>
       {opening && (
         <OpenTableDialog store={store} onClose={() => setOpening(false)} onOpened={(number) => goTo(number, kept)} />
       )}

@@ -24,7 +24,8 @@ const SCREEN_OF: ReadonlyMap<Page | undefined, ScreenKind> = new Map<Page, Scree
 /** Mount once: this screen tells of itself, and hears what nobody has seen, and tables that call. */
 export function WatchMount() {
   const store = useStore();
-  const screen = SCREEN_OF.get(useCurrentPage()) ?? 'other';
+  const page = useCurrentPage();
+  const screen = SCREEN_OF.get(page) ?? 'other';
   const unlocked = useSoundUnlocked();
   usePresence(store?.id ?? null, screen);
   useEffect(tellSound, [unlocked]);
@@ -32,7 +33,9 @@ export function WatchMount() {
   return (
     <>
       <UnseenAlert key={store.id} store_id={store.id} here={screen === 'orders'} />
-      {screen !== 'kitchen' && <TableCallAlert key={`calls ${store.id}`} store_id={store.id} />}
+      {screen !== 'kitchen' && (
+        <TableCallAlert key={`calls ${store.id}`} store_id={store.id} strip={page?.strip === true} />
+      )}
     </>
   );
 }

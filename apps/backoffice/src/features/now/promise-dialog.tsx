@@ -1,47 +1,33 @@
 import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { ROLE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { NumberInput } from '@comanda/ui/number-input';
-import { Popover } from '@comanda/ui/popover';
-import { Timer } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
+import { read, useWrite } from '../../platform/api.ts';
+import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { KitchenLoad } from './kitchen-load.tsx';
 import { promiseReason, promiseText } from './promise-words.ts';
 import { useKitchenLoad } from './use-kitchen-load.ts';
 
-/** The time that customers are promised, changed in a rush without leaving the board. */
-export function PromiseButton({
-  settings,
-  disabledReason,
-}: {
-  settings: StoreDetail;
-  disabledReason?: string | undefined;
-}) {
-  const load = useKitchenLoad(settings.id);
-  const reason = load ? promiseReason(load.promise) : '';
-  const trigger = (
-    <Button
-      size="sm"
-      className="max-md:hidden"
-      title={reason}
-      icon={<Timer className="size-4" aria-hidden />}
-      disabledReason={disabledReason}
-    >
-      {promiseText(load?.promise ?? { minutes: settings.wait_time })}
-    </Button>
-  );
-  if (disabledReason !== undefined) return trigger;
+/** The time that customers are promised and its reason; the owner changes it in a rush without leaving the work. */
+export function PromiseDialog({ store, onClose }: { store: SessionStore; onClose: () => void }) {
+  const { user } = useSession();
+  const load = useKitchenLoad(store.id);
+  const settings = useQuery(read(getStore, { query: { store_id: String(store.id) } })).data;
   return (
-    <Popover label={t('Tempo prometido')} trigger={trigger} className="w-72 p-4">
-      {(close) => (
-        <>
-          {reason !== '' && <p className="mb-3 text-sm font-semibold">{reason}</p>}
-          <PromiseForm settings={settings} onDone={close} />
-          <KitchenLoad store={settings} />
-        </>
+    <Dialog isOpen onClose={onClose} title={t('Tempo prometido')}>
+      {load && (
+        <p className="mb-3 text-sm font-semibold">
+          {[promiseText(load.promise), promiseReason(load.promise)].filter(Boolean).join(' · ')}
+        </p>
       )}
-    </Popover>
+      {settings && user.type <= ROLE.owner && <PromiseForm settings={settings} onDone={onClose} />}
+      {user.type > ROLE.owner && <p className="text-ui text-fg-3">{t('Só o dono muda o tempo prometido.')}</p>}
+      {settings && <KitchenLoad store={settings} />}
+    </Dialog>
   );
 }
 

@@ -1,0 +1,136 @@
+import { ALLERGY_MAX } from '@comanda/contract/checkout';
+import { formatMoney, formatQuantity } from '@comanda/domain/format';
+import { add } from '@comanda/domain/money';
+import { quantityStep } from '@comanda/domain/quantity';
+import { writeTableNumber } from '@comanda/domain/table-number';
+import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Stepper } from '@comanda/ui/stepper';
+import { TextInput } from '@comanda/ui/text-input';
+import { ChevronDown, ChevronUp, MessageSquarePlus, SendHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Refusal } from './refusal.tsx';
+import type { DraftLine, RoundDraft } from './round-draft.ts';
+import type { RoundMenu } from './use-round-menu.ts';
+
+export interface PricedLine {
+  line: DraftLine;
+  menu: RoundMenu;
+  total_unique: number;
+  total: number;
+}
+
+interface Props {
+  number: number;
+  lines: readonly PricedLine[];
+  /** For the kitchen, about the whole round; an allergy is of the whole order. */
+  note: Pick<RoundDraft, 'observation' | 'allergy'>;
+  country_id: number;
+  refusal: string;
+  sending: boolean;
+  onNote: (note: Partial<Pick<RoundDraft, 'observation' | 'allergy'>>) => void;
+  onEdit: (line: PricedLine) => void;
+  onQuantity: (line: DraftLine, quantity: number) => void;
+  onRemove: (uid: string) => void;
+  onSend: () => void;
+}
+
+/** What goes to the kitchen, as one bar: sent by one press; its lines and its note open above it. */
+export function RoundBag({ number, lines, note, country_id, refusal, sending, ...act }: Props) {
+  const [open, setOpen] = useState<'lines' | 'note' | null>(null);
+  const said = [note.allergy, note.observation].filter(Boolean).join(' · ');
+  const money = (value: number) => formatMoney(value, country_id);
+  const toggle = (what: 'lines' | 'note') => setOpen(open === what ? null : what);
+  return (
+    <footer className="sticky bottom-0 z-(--z-bar) border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+var(--safe-b))]">
+      {open === 'lines' && (
+        <ul className="mb-2 max-h-[40dvh] divide-y divide-line overflow-y-auto" aria-label={t('Itens da rodada')}>
+          {lines.map((each) => {
+            const { line, menu, total } = each;
+            return (
+              <li key={line.uid} className="flex min-h-13 items-center gap-2">
+                <button type="button" className="min-w-0 flex-1 py-1 text-left" onClick={() => act.onEdit(each)}>
+                  <span className="block truncate text-sm font-semibold">{menu.item.name}</span>
+                  <span className="text-ui text-fg-3">
+                    {[money(total), line.observation].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+                <Stepper
+                  label={menu.item.name}
+                  value={line.quantity}
+                  step={quantityStep(menu.item)}
+                  onChange={(quantity) => act.onQuantity(line, quantity)}
+                  onRemove={() => act.onRemove(line.uid)}
+                  format={(value) => formatQuantity(value, menu.item.type, country_id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {open === 'note' && (
+        <div className="mb-2 space-y-2">
+          <TextInput
+            label={t('Recado para a cozinha')}
+            optional
+            maxLength={300}
+            value={note.observation}
+            onChange={({ target }) => act.onNote({ observation: target.value })}
+          />
+          <TextInput
+            label={t('Alergia')}
+            optional
+            maxLength={ALLERGY_MAX}
+            value={note.allergy}
+            onChange={({ target }) => act.onNote({ allergy: target.value })}
+          />
+        </div>
+      )}
+      <Refusal>{refusal}</Refusal>
+      <div className="flex gap-2">
+        <button
+          type="button"
+          className="btn h-14 shrink-0 gap-1 px-3"
+          aria-expanded={open === 'lines'}
+          aria-label={t('{n, plural, one {# item na rodada} other {# itens na rodada}}', { n: lines.length })}
+          onClick={() => toggle('lines')}
+        >
+          <span className="t-num text-lg">{lines.length}</span>
+          {open === 'lines' ? (
+            <ChevronDown className="size-4" aria-hidden />
+          ) : (
+            <ChevronUp className="size-4" aria-hidden />
+          )}
+        </button>
+        <button
+          type="button"
+          className={cx('btn h-14 w-12 shrink-0 p-0', said !== '' && 'text-primary')}
+          aria-expanded={open === 'note'}
+          aria-label={said === '' ? t('Recado ou alergia') : t('Recado ou alergia: {said}', { said })}
+          onClick={() => toggle('note')}
+        >
+          <MessageSquarePlus className="size-5" aria-hidden />
+        </button>
+        <Button
+          variant="primary"
+          size="xl"
+          className="min-w-0 flex-1 px-3!"
+          pending={sending}
+          icon={<SendHorizontal className="size-5 shrink-0" aria-hidden />}
+          aria-label={t('Enviar para a mesa {number}, {total}', {
+            number: writeTableNumber(number),
+            total: money(add(...lines.map(({ total }) => total))),
+          })}
+          onClick={act.onSend}
+        >
+          <span className="max-[420px]:hidden">
+            {t('Enviar para a mesa {number}', { number: writeTableNumber(number) })}
+          </span>
+          <span className="min-[421px]:hidden">{t('Enviar')}</span>
+          <span className="t-money ml-auto">{money(add(...lines.map(({ total }) => total)))}</span>
+        </Button>
+      </div>
+    </footer>
+  );
+}
