@@ -22,7 +22,7 @@ const isRoute = (value: unknown): value is RouteShape =>
 async function readRoutes(): Promise<Map<string, { name: string; roles: readonly number[] }>> {
   const routes = new Map<string, { name: string; roles: readonly number[] }>();
   for (const file of readdirSync(join(ROOT, CONTRACT)).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
-    const module = (await import(join(ROOT, CONTRACT, file))) as Record<string, unknown>;
+    const module = (await import(join(ROOT, CONTRACT, file))) as Record<string, unknown>; // whatever it exports
     for (const [name, route] of Object.entries(module)) {
       if (!isRoute(route) || route.method !== 'GET' || !('roles' in route.access)) continue;
       const known = { name, roles: route.access.roles };
@@ -33,12 +33,16 @@ async function readRoutes(): Promise<Map<string, { name: string; roles: readonly
   return routes;
 }
 
+interface Asking {
+  asks: Ask[];
+  draws: string[];
+}
 /** @returns what a file of the back-office asks the server for, with everything that it draws with */
 export async function readerOfCalls(): Promise<(file: string) => Ask[]> {
   const routes = await readRoutes();
-  const known = new Map<string, { asks: Ask[]; draws: string[] }>();
+  const known = new Map<string, Asking>();
   function look(file: string) {
-    const found = known.get(file) ?? { asks: [] as Ask[], draws: [] as string[] };
+    const found: Asking = known.get(file) ?? { asks: [], draws: [] };
     if (known.has(file)) return found;
     known.set(file, found);
     const text = read(file);
