@@ -32,7 +32,7 @@ test('delivery goes off for half an hour, customers cannot choose it, and one pr
 
   const table = await browser.newPage();
   await table.goto(`/${shop.slug}`);
-  const way = table.getByRole('radiogroup', { name: 'Como receber' }).locator('label', { hasText: 'Entrega' });
+  const way = table.getByRole('region', { name: 'Como receber' });
   await expect(way).toContainText('pausada agora');
 
   await bar(second).getByRole('button', { name: 'Desfazer: Delivery pausado' }).click();

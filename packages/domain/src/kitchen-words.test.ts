@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kitchenWords, noteWords, saysAllergy, withoutDoorWords } from './kitchen-words.ts';
+import { kitchenWords, noteWords, partDoorWords, saysAllergy } from './kitchen-words.ts';
 
 const plain = { variation_name: null, size_name: null, flavor_names: [], observation: '', complementos: [] };
 const complement = (name: string, price = 0, quantity = 1, group_name = 'Escolhas') => ({
@@ -65,13 +65,14 @@ test.each([
 });
 
 test.each([
-  ['Portão verde, ao lado da padaria', ''],
-  ['Tocar o interfone do apto 302', ''],
-  ['Sem cebola, deixar na portaria', 'Sem cebola'],
-  ['Portão azul. Carne bem passada', 'Carne bem passada'],
-  ['Massa bem assada, pouco queijo', 'Massa bem assada, pouco queijo'],
-  ['Portão verde, alergia a amendoim', 'Portão verde, alergia a amendoim'],
-  ['', ''],
-])('of %j the cook of a delivery reads %j', (note, read) => {
-  expect(withoutDoorWords(note)).toBe(read);
+  ['Portão verde, ao lado da padaria', '', 'Portão verde, ao lado da padaria'],
+  ['Tocar o interfone do apto 302', '', 'Tocar o interfone do apto 302'],
+  ['Sem cebola, deixar na portaria', 'Sem cebola', 'deixar na portaria'],
+  ['Portão azul. Carne bem passada', 'Carne bem passada', 'Portão azul.'],
+  ['Batata bem frita e ligar na chegada', '', 'Batata bem frita e ligar na chegada'],
+  ['Massa bem assada, pouco queijo', 'Massa bem assada, pouco queijo', ''],
+  ['Portão verde, alergia a amendoim', 'Portão verde, alergia a amendoim', ''],
+  ['', '', ''],
+])('of %j the cook of a delivery reads %j, and in small %j', (note, cook, door) => {
+  expect(partDoorWords(note)).toEqual({ cook, door });
 });

@@ -69,17 +69,15 @@ const AT_THE_DOOR =
   /port[aã]o|portaria|porteir|interfone|campainha|\bap(to|artamento)?\b|\bbloco\b|\btorre\b|\bandar\b|edif[ií]cio|condom[ií]nio|guarita|recep[cç][aã]o|\besquina\b|em frente|ao lado d|pr[oó]ximo (a|à|ao)\b|\bcasa \d|\bligar\b|\bligue\b|\bchamar\b|\bchame\b|\bbuzin|cachorro|deixar (na|no|com)\b|entregar (na|no|ao|à|para)\b/i;
 
 /**
- * A note without its parts about the door; one that speaks of what may harm somebody stays whole.
- * @returns '' where all of it is about the door
+ * A delivery's note apart: what is for the cook, and the parts that speak of the door, which may still say something of
+ * the food and so are never lost. What may harm somebody stays whole.
  */
-export function withoutDoorWords(observation: string): string {
-  if (saysAllergy(observation)) return observation;
-  const parts = observation.split(/(?<=[,;.\n])/);
-  if (!parts.some((part) => AT_THE_DOOR.test(part))) return observation;
-  return parts
-    .filter((part) => part.trim() !== '' && !AT_THE_DOOR.test(part))
-    .join('')
-    .replace(/^[\s,;.]+|[\s,;]+$/g, '');
+export function partDoorWords(observation: string): { cook: string; door: string } {
+  const parts = saysAllergy(observation) ? [observation] : observation.split(/(?<=[,;.\n])/);
+  const isDoor = (part: string) => !saysAllergy(part) && AT_THE_DOOR.test(part);
+  const joined = (of: readonly string[]) => of.join('').replace(/^[\s,;.]+|[\s,;]+$/g, '');
+  if (!parts.some(isDoor)) return { cook: observation, door: '' };
+  return { cook: joined(parts.filter((part) => !isDoor(part))), door: joined(parts.filter(isDoor)) };
 }
 
 const without = (name: string): KitchenWord => ({

@@ -52,9 +52,9 @@ test('the button in the head finishes the ticket once, by click and by key', asy
   expect(bump).toHaveBeenCalledTimes(2);
 });
 
-test('what is for the door is not the cook’s to read, what is for the plate and an allergy always is', () => {
+test('what is for the door is small below, what is for the plate and an allergy stand out', () => {
   show({ delivery_method: 2, observation: 'Portão verde, tocar o interfone. Sem cebola; carne bem passada' });
-  expect(screen.queryByText(/interfone/i)).toBeNull();
+  expect(screen.getByText('Portão verde, tocar o interfone.').className).toContain('line-clamp-2');
   expect(screen.queryByText('SEM CEBOLA')).not.toBeNull();
   expect(screen.queryByText(/carne bem passada/)).not.toBeNull();
   cleanup();

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatClock } from '@comanda/domain/format';
-import { noteWords, withoutDoorWords } from '@comanda/domain/kitchen-words';
+import { noteWords, partDoorWords } from '@comanda/domain/kitchen-words';
 import { kitchenLateness } from '@comanda/domain/order-clock';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, ArrowUp, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
@@ -133,9 +133,7 @@ export function KitchenTicket(props: Props) {
         {last ? (
           <>
             {held.length > 0 && <Held held={held} onFire={onFire} name={name} />}
-            {noteWords(forTheCook(order)).map((word) => (
-              <Note key={word.text} word={word} />
-            ))}
+            <OrderNote order={order} />
             {also.length > 0 && (
               <p className="mt-3 flex items-center gap-2 text-lg leading-6 font-bold text-fg-2">
                 <Layers className="size-5 shrink-0" aria-hidden />
@@ -166,9 +164,19 @@ export function KitchenTicket(props: Props) {
   );
 }
 
-/** Of a delivery's note, what is not said to the driver. */
-const forTheCook = ({ delivery_method, observation }: Order): string =>
-  delivery_method === DELIVERY_METHOD.delivery ? withoutDoorWords(observation) : observation;
+/** What a delivery's note says to the driver stands small below: a word of the food may be in it. */
+function OrderNote({ order: { delivery_method, observation } }: { order: Order }) {
+  const { cook, door } =
+    delivery_method === DELIVERY_METHOD.delivery ? partDoorWords(observation) : { cook: observation, door: '' };
+  return (
+    <>
+      {noteWords(cook).map((word) => (
+        <Note key={word.text} word={word} />
+      ))}
+      {door !== '' && <p className="mt-2 line-clamp-2 text-base leading-5 text-fg-2">{door}</p>}
+    </>
+  );
+}
 
 const Chip = ({ children }: { children: React.ReactNode }) => (
   <span className="mt-1 rounded-md bg-black/45 px-2 py-1 text-lg leading-6 font-bold text-white">{children}</span>
