@@ -1,7 +1,8 @@
+import { CASH_MOVEMENT, CASH_SESSION } from '@comanda/domain/fields/cash';
+import { answerShape } from './kinds.ts';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
 import {
-  orderId,
   day,
   id,
   idParams,
@@ -28,30 +29,18 @@ export const denomination = z.object({
 
 /** A row of the ledger: positive is money that came in. */
 export const movement = z.object({
-  id,
-  session_id: id.nullable(),
+  ...answerShape(CASH_MOVEMENT, 'row'),
   /** Of the drawer that it is in; empty without one, and where the store has only ever had one till. */
   till_name: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
-  payment: z.number().int(),
-  payment_name: z.string(),
   amount: signedMoney,
-  tendered: money.nullable(),
-  order_id: orderId.nullable(),
   order_number: z.number().int().nullable(),
   order_day: day.nullable(),
   table_number: z.number().int().nullable(),
-  tab_id: id.nullable(),
-  client_id: id.nullable(),
   client_name: z.string(),
-  driver_id: id.nullable(),
-  reverses: id.nullable(),
   /** A later row took it back. */
   reversed: z.boolean(),
-  reason: z.string(),
-  user_id: id.nullable(),
   user_name: z.string(),
-  created_at: instant,
 });
 export type Movement = z.output<typeof movement>;
 
@@ -72,21 +61,13 @@ const tillText = z
   .transform(Number);
 
 export const cashSession = z.object({
-  id,
-  till: z.number().int(),
+  ...answerShape(CASH_SESSION, 'row'),
   /** Empty where the store has only ever had one. */
   till_name: z.string(),
-  opened_at: instant,
   opened_by_name: z.string(),
-  automatic: z.boolean(),
-  opening_float: money,
-  closed_at: instant.nullable(),
   closed_by_name: z.string(),
   difference: signedMoney.nullable(),
-  note: z.string(),
-  reopened_at: instant.nullable(),
   reopened_by_name: z.string(),
-  reopen_reason: z.string(),
 });
 export type CashSession = z.output<typeof cashSession>;
 

@@ -1,3 +1,5 @@
+import { CLIENT } from '@comanda/domain/fields/client';
+import { answerShape } from './kinds.ts';
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
 import { noCouponCode } from '@comanda/words/field-words';
@@ -174,20 +176,7 @@ export const findCounterClients = route({
 
 /** A client as somebody who sells to them needs it. */
 export const counterClient = z.object({
-  id,
-  name: z.string(),
-  phone: z.string(),
-  tax_id: z.string(),
-  birthday_day: z.number().int().nullable(),
-  birthday_month: z.number().int().nullable(),
-  /** Cashback balance. */
-  points: money,
-  orders_count: z.number().int(),
-  /** An account says that the phone is theirs; nobody has proven it. */
-  separate: z.boolean(),
-  blocked: z.boolean(),
-  blocked_reason: z.string(),
-  notes: z.string(),
+  ...answerShape(CLIENT, 'counter'),
   /** What they owe on credit ('fiado'), and up to how much they may; null buys nothing on credit. */
   credit_balance: money,
   credit_limit: money.nullable(),

@@ -1,7 +1,9 @@
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import * as z from 'zod';
 import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
 import { day, flag, id, instant, money, optionalEmail, orderId, storeBody, text } from './fields.ts';
-import { deliveryMethod, orderStatus, payment, traceLine } from './orders.ts';
+import { order, payment, traceLine } from './orders.ts';
 import { anyone, route } from './route.ts';
 
 /** Signs of an allergy in the client's words. */
@@ -99,25 +101,12 @@ export const orderPix = z.object({
 });
 export const placedOrder = z.object({
   id: orderId,
-  store_id: id,
-  day: day,
+  day,
   number: z.number().int(),
-  status: orderStatus,
-  delivery_method: deliveryMethod,
+  ...pick(order.shape, namesIn(ORDER, 'placed')),
   track_token: z.string(),
   /** Path of the tracking page. */
   track_url: z.string(),
-  subtotal: money,
-  fee: money,
-  discount: money,
-  additions: money,
-  cashback: money,
-  points_total: z.number().int(),
-  total: money,
-  schedule_at: instant.nullable(),
-  promised_from: instant.nullable(),
-  promised_until: instant.nullable(),
-  created_at: instant,
   pix: orderPix.nullable(),
   client_id: id.nullable(),
   /** A session of the account that this order made. */

@@ -1,3 +1,5 @@
+import { CLIENT } from '@comanda/domain/fields/client';
+import { answerShape } from './kinds.ts';
 import * as z from 'zod';
 import { customerAccount } from './accounts.ts';
 import {
@@ -36,29 +38,9 @@ export type ClientAddress = z.output<typeof clientAddress>;
 
 /** A store's record of someone who buys, as a row of its list. */
 export const client = z.object({
-  id,
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  /** Cashback balance. */
-  points: money,
-  orders_count: z.number().int(),
-  orders_total: money,
-  first_order_at: instant.nullable(),
-  last_order_at: instant.nullable(),
-  /** May not order. */
-  blocked: z.boolean(),
-  /** Asked the store for no more offers. */
-  no_marketing: z.boolean(),
-  /** When the store last wrote to them to come back. */
-  contacted_at: instant.nullable(),
+  ...answerShape(CLIENT, 'row'),
   /** The person has an account and signed in here with it. */
   has_account: z.boolean(),
-  /** Where they came from: a sign-up page's `s`, 'ifood', or empty. */
-  source: z.string(),
-  /** An account's own record: nobody has proven that it is the person of its phone. */
-  separate: z.boolean(),
-  created_at: instant,
 });
 export type Client = z.output<typeof client>;
 

@@ -1,7 +1,9 @@
+import { DISCOUNT } from '@comanda/domain/fields/discount';
+import { answerShape } from './kinds.ts';
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
 import { lettersAndDigits, noDay } from '@comanda/words/field-words';
-import { clearable, day, flag, id, idParams, money, storeBody, storeQuery, textId } from './fields.ts';
+import { clearable, day, flag, id, idParams, money, someDays, storeBody, storeQuery, textId } from './fields.ts';
 import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** Typed by customers: letters and digits, kept in capitals. */
@@ -17,38 +19,12 @@ const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$
 });
 
 export const discount = z.object({
-  id,
-  name: z.string(),
+  ...answerShape(DISCOUNT, 'row'),
   /** 1 percent of the subtotal, 2 money, 3 free delivery. */
   type: z.literal([1, 2, 3]),
-  value: money,
-  minimum_value: money,
-  active: z.boolean(),
-  takeaway_only: z.boolean(),
-  unlimited: z.boolean(),
-  /** How many orders may use it; null when unlimited. */
-  number_limit: z.number().int().nullable(),
-  /** How many have. */
-  used: z.number().int(),
-  /** The last day on which it counts. */
-  expire_date: day.nullable(),
-  only_first_order: z.boolean(),
-  allowed_by_days: z.boolean(),
-  sun: z.boolean(),
-  mon: z.boolean(),
-  tue: z.boolean(),
-  wed: z.boolean(),
-  thu: z.boolean(),
-  fri: z.boolean(),
-  sat: z.boolean(),
-  allowed_by_time: z.boolean(),
-  /** 'HH:mm'; an end before the start is on the next day. */
-  start_time: z.string(),
-  end_time: z.string(),
 });
 export type Discount = z.output<typeof discount>;
 
-const someDay = flag.default(true);
 const fields = z.object({
   name: couponName,
   type: z.literal([1, 2, 3], { error: 'Escolha o tipo do desconto.' }),
@@ -61,13 +37,7 @@ const fields = z.object({
   expire_date: clearable(day).default(null),
   only_first_order: flag.default(false),
   allowed_by_days: flag.default(false),
-  sun: someDay,
-  mon: someDay,
-  tue: someDay,
-  wed: someDay,
-  thu: someDay,
-  fri: someDay,
-  sat: someDay,
+  ...someDays,
   allowed_by_time: flag.default(false),
   start_time: time.default(''),
   end_time: time.default(''),

@@ -1,8 +1,10 @@
 import { DOOR_DECISIONS, DOOR_KINDS } from '@comanda/domain/door-report';
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import * as z from 'zod';
 import { driver } from './drivers.ts';
 import { flag, id, idParams, instant, money, orderId, orderParams, storeBody, storeQuery } from './fields.ts';
-import { orderStatus } from './orders.ts';
+import { order } from './orders.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 /** More stops than this nobody brings hot. */
@@ -34,33 +36,14 @@ export type DoorReport = z.output<typeof doorReport>;
 
 /** An order on its way, or about to be: what whoever brings it has to know. */
 export const deliveryStop = z.object({
+  ...pick(order.shape, namesIn(ORDER, 'stop')),
   order_id: orderId,
-  number: z.number().int(),
-  status: orderStatus,
-  client_name: z.string(),
-  client_phone: z.string(),
-  address: z.string(),
-  address_number: z.string(),
-  reference: z.string(),
-  zipcode: z.string(),
-  city_name: z.string(),
-  fee_name: z.string(),
-  observation: z.string(),
   /** Where the store has put the address, the client's pin, or what was learnt of it; null when nobody knows. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** When somebody of the store put this address right last. */
   pin_moved_at: instant.nullable(),
-  distance_km: z.number().nullable(),
-  total: money,
-  payment_name: z.string(),
   door: doorMoney,
-  promised_until: instant.nullable(),
-  created_at: instant,
-  ready_time: instant.nullable(),
-  dispatch_time: instant.nullable(),
-  delivered_time: instant.nullable(),
-  driver_id: id.nullable(),
   route_id: id.nullable(),
   /** Its place on the route, from 1. */
   position: z.number().int().nullable(),

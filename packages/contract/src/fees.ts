@@ -1,3 +1,5 @@
+import { FEE } from '@comanda/domain/fields/store-parts';
+import { answerShape } from './kinds.ts';
 import { AREA_LIMITS, type AreaProblem, areaProblem } from '@comanda/domain/delivery-areas';
 import { foldText } from '@comanda/domain/search-text';
 import * as z from 'zod';
@@ -5,6 +7,7 @@ import { sameAreaName, sameDistance, tooManyAddresses, tooManyAreas } from '@com
 import { t } from '@comanda/words/i18n';
 import {
   flag,
+  someDays,
   id,
   idParams,
   money,
@@ -22,22 +25,7 @@ import { place } from './store-settings.ts';
 const feeName = requiredText(80, 'Informe o bairro.').transform((name) => name.replace(/\s+/g, ' '));
 
 /** What delivery to a neighbourhood costs. The one named OUTROS is for whoever is not on the list. */
-export const fee = z.object({
-  id,
-  name: z.string(),
-  price: money,
-  store_city_id: id.nullable(),
-  /** Delivered to; when false the shop keeps the price, and customers do not see it. */
-  active: z.boolean(),
-  // The days on which it holds; another fee of the same name and city may hold on the others.
-  sun: z.boolean(),
-  mon: z.boolean(),
-  tue: z.boolean(),
-  wed: z.boolean(),
-  thu: z.boolean(),
-  fri: z.boolean(),
-  sat: z.boolean(),
-});
+export const fee = z.object(answerShape(FEE, 'row'));
 export type Fee = z.output<typeof fee>;
 
 /** As customers get it: the days are named only when it does not hold on all of them. */
@@ -50,19 +38,12 @@ export const publicFee = fee
 const feeChanges = z
   .object({ name: feeName, price: money, store_city_id: id.nullable(), active: flag, ...weekdays })
   .partial();
-const someDay = flag.default(true);
 export const feeFields = z.object({
   name: feeName,
   price: money,
   store_city_id: id.nullable().default(null),
   active: flag.default(true),
-  sun: someDay,
-  mon: someDay,
-  tue: someDay,
-  wed: someDay,
-  thu: someDay,
-  fri: someDay,
-  sat: someDay,
+  ...someDays,
 });
 /** With an id it changes that fee; without, a fee of the same name, city and days changes, or a new one is made. */
 export const feeEntry = feeFields.extend({ id: id.optional() });

@@ -115,6 +115,17 @@ export const openEndedInstant = z.union([instant, z.literal('infinity')], { erro
 export const clearable = <T extends z.ZodType>(field: T) =>
   z.union([z.literal('').transform(() => null), field], { error: sentenceOf(1) }).nullable();
 
+const someDay = flag.default(true);
+/** The days on which something counts: every one that is not left out. */
+export const someDays = {
+  sun: someDay,
+  mon: someDay,
+  tue: someDay,
+  wed: someDay,
+  thu: someDay,
+  fri: someDay,
+  sat: someDay,
+};
 export const weekdays = {
   sun: flag,
   mon: flag,

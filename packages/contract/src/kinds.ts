@@ -1,6 +1,6 @@
 import { type Field, type Fields, namesIn, type NamesIn, type ViewOf } from '@comanda/domain/fields/field';
 import * as z from 'zod';
-import { clockTime, flag, id, money, openEndedInstant, requiredText, text } from './fields.ts';
+import { clockTime, day, flag, id, instant, money, openEndedInstant, orderId, requiredText, text } from './fields.ts';
 import { emptyIsNull, formId, formInteger, formMoney, order, priceRule } from './menu-fields.ts';
 
 const integer = z.number().int();
@@ -8,9 +8,11 @@ const integer = z.number().int();
 const ANSWERS = {
   key: id,
   ref: id,
+  order: orderId,
   name: z.string(),
   text: z.string(),
   money,
+  cost: z.number(),
   percent: z.number(),
   count: integer,
   place: integer,
@@ -18,8 +20,9 @@ const ANSWERS = {
   flag: z.boolean(),
   weekday: z.boolean(),
   time: z.string(),
-  instant: openEndedInstant,
-  day: z.string(),
+  instant,
+  until: openEndedInstant,
+  day,
   image: z.string(),
   code: integer,
   word: z.string(),

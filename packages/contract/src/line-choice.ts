@@ -3,6 +3,12 @@ import { flag, id, text } from './fields.ts';
 
 export const OBSERVATION_MAX = 140;
 
+const flavorChoice = {
+  flavors: z.number().int().min(1).max(3).nullish(),
+  flavor1: id.nullish(),
+  flavor2: id.nullish(),
+  flavor3: id.nullish(),
+};
 /** What a person chose of one item. Prices are never read from here. */
 export const lineChoice = z.object({
   item_id: id,
@@ -15,10 +21,7 @@ export const lineChoice = z.object({
   variation_id: id.nullish(),
   /** A pizza's size, 1 or 2; how many flavors it has; which items they are. */
   size: z.literal([1, 2]).nullish(),
-  flavors: z.number().int().min(1).max(3).nullish(),
-  flavor1: id.nullish(),
-  flavor2: id.nullish(),
-  flavor3: id.nullish(),
+  ...flavorChoice,
   observation: text(OBSERVATION_MAX).default(''),
   /** Pay this line with points. */
   use_discount: flag.default(false),

@@ -1,24 +1,15 @@
+import { MENU_DRAFT } from '@comanda/domain/fields/menu-draft';
+import { answerShape } from './kinds.ts';
 import * as z from 'zod';
 import { done, id, idParams, instant, localTime, requiredText, storeBody, storeQuery, textId } from './fields.ts';
 import { draftChange, draftSource, MAX_DRAFT_CHANGES } from './menu-drafts.ts';
 import { inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 export const draftSummary = z.object({
-  id,
-  name: z.string(),
+  ...answerShape(MENU_DRAFT, 'row'),
   source: draftSource,
-  created_at: instant,
-  created_by_name: z.string(),
-  updated_at: instant,
   /** How many changes it would publish. */
   changes_count: z.number().int(),
-  /** When it publishes itself. */
-  publish_at: instant.nullable(),
-  publish_by_name: z.string(),
-  /** Why it did not publish itself when it should have: an error's code. */
-  failure: z.string().nullable(),
-  published_at: instant.nullable(),
-  published_by_name: z.string(),
 });
 export type DraftSummary = z.output<typeof draftSummary>;
 

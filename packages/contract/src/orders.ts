@@ -2,7 +2,9 @@ import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import type { TraceRule } from '@comanda/domain/trace';
 import { WASTE_CODES } from '@comanda/domain/waste-reasons';
+import { ORDER, ORDER_LINE } from '@comanda/domain/fields/order';
 import * as z from 'zod';
+import { answerShape } from './kinds.ts';
 import { approval } from './approvals.ts';
 import {
   day,
@@ -53,37 +55,12 @@ const pizzaPrice = z.object({
 export const pizzaPrices = z.array(pizzaPrice);
 
 export const orderItem = z.object({
-  /** The line's number in its order: what remove-cart-item takes as `itemId`. */
-  line: z.number().int(),
-  item_id: id,
-  menu_group_id: id.nullable(),
-  name: z.string(),
-  item_type: z.number().int(),
-  quantity: z.number().int(),
+  /** The line's number in its order is what remove-cart-item takes as `itemId`. */
+  ...answerShape(ORDER_LINE, 'card'),
   quantity_formatted: z.string(),
-  item_price: money,
-  total_unique: money,
-  total: money,
-  points_total: z.number().int(),
-  variation_id: id.nullable(),
-  variation_name: z.string().nullable(),
-  size_name: z.string().nullable(),
   flavor_ids: z.array(id),
   flavor_names: z.array(z.string()),
   pizzas: pizzaPrices,
-  observation: z.string(),
-  /** Taken out of the order after it was placed; its amounts no longer count. */
-  removed_at: instant.nullable(),
-  /** The station that cooks it; null for none. */
-  print_group_id: id.nullable(),
-  /** 1 is cooked at once; later ones wait until the order's `fired_course` comes to them. */
-  course: z.number().int(),
-  /** Added after the kitchen had the order. */
-  added_at: instant.nullable(),
-  /** When the kitchen saw it, had it done, and when somebody brought it to the guest. */
-  seen_at: instant.nullable(),
-  done_at: instant.nullable(),
-  served_at: instant.nullable(),
   complementos: z.array(orderComplement),
 });
 
@@ -93,80 +70,12 @@ export const orderMessage = z.object({ by: z.enum(['store', 'customer', 'system'
 
 /** The whole order, as the panel's card and drawer, the print view and the events carry it. */
 export const order = z.object({
-  id: orderId,
-  store_id: id,
-  day,
-  number: z.number().int(),
+  ...answerShape(ORDER, 'card'),
   status: orderStatus,
-  /** 1 counter, 2 delivery, 3 table. */
-  type: z.number().int(),
-  origin: z.string(),
   delivery_method: deliveryMethod,
-  table_number: z.number().int().nullable(),
-  client_id: id.nullable(),
-  client_name: z.string(),
-  client_phone: z.string(),
-  client_email: z.string(),
-  client_tax_id: z.string(),
-  /** Which order of this client in this store it is, counted when it was placed; 1 is the first, 0 when nobody is named. */
-  client_orders: z.number().int(),
-  address: z.string(),
-  address_number: z.string(),
-  reference: z.string(),
-  zipcode: z.string(),
-  city_name: z.string(),
-  /** The neighbourhood. */
-  fee_name: z.string(),
-  variable_fee_id: id.nullable(),
-  distance_km: z.number().nullable(),
-  eat_local: z.boolean(),
-  observation: z.string(),
-  /** What may harm who eats it. */
-  allergy: z.string(),
-  payment: z.number().int().nullable(),
-  real_id: id.nullable(),
-  payment_name: z.string(),
   multiple_payments: z.array(payment).nullable(),
-  /** 'Troco para': the money that the client will hand over. */
-  change: money.nullable(),
-  paid_at: instant.nullable(),
-  /** When the client said that the Pix is paid: nobody has checked it. */
-  paid_said_at: instant.nullable(),
-  subtotal: money,
-  fee: money,
-  fee_free: z.boolean(),
-  discount: money,
-  discount_id: id.nullable(),
-  discount_name: z.string(),
-  additions: money,
-  service_fee: money,
-  cashback: money,
-  points_total: z.number().int(),
-  total: money,
   trace: z.array(traceLine),
-  schedule_at: instant.nullable(),
-  promised_from: instant.nullable(),
-  promised_until: instant.nullable(),
-  prepare_time_minutes: z.number().int().nullable(),
-  cancellation_code: z.string().nullable(),
-  cancellation_reason: z.string().nullable(),
   messages: z.array(orderMessage),
-  driver_id: id.nullable(),
-  created_at: instant,
-  accept_time: instant.nullable(),
-  ready_time: instant.nullable(),
-  dispatch_time: instant.nullable(),
-  delivered_time: instant.nullable(),
-  cancel_time: instant.nullable(),
-  rating: z.number().int().nullable(),
-  review: z.string().nullable(),
-  review_reply: z.string().nullable(),
-  reviewed_at: instant.nullable(),
-  /** Courses up to this one are to be cooked. */
-  fired_course: z.number().int(),
-  course_fired_at: instant.nullable(),
-  /** The kitchen cooks it before older ones. */
-  priority_at: instant.nullable(),
   /** How many changes the kitchen has not yet confirmed to have read. */
   kitchen_waiting: z.number().int(),
   cart_itens: z.array(orderItem),

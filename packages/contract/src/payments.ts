@@ -1,3 +1,5 @@
+import { STORE_AUTO_PIX } from '@comanda/domain/fields/store-parts';
+import { answerShape } from './kinds.ts';
 import { COUNTRY } from '@comanda/domain/codes';
 import { isMobile } from '@comanda/domain/phone';
 import { isPostalCode } from '@comanda/domain/postal-code';
@@ -9,7 +11,6 @@ import {
   id,
   birthday,
   clearable,
-  instant,
   money,
   openEndedInstant,
   requiredText,
@@ -164,20 +165,11 @@ export const autoPixFields = z
       context.addIssue({ code: 'custom', path: ['birthDate'], message: 'Para CPF, informe a data de nascimento.' });
   });
 export const autoPixAccount = z.object({
-  name: z.string(),
-  email: z.string(),
-  mobilePhone: z.string(),
-  cpfCnpj: z.string(),
+  ...answerShape(STORE_AUTO_PIX, 'row'),
   birthDate: birthday.nullable(),
-  incomeValue: money,
-  address: z.string(),
-  addressNumber: z.string(),
-  province: z.string(),
-  postalCode: z.string(),
   companyType: z.enum(COMPANY_TYPES),
   /** kept: it has been sent to nobody. */
   status: z.literal('kept'),
-  updated_at: instant,
 });
 export type AutoPixAccount = z.output<typeof autoPixAccount>;
 

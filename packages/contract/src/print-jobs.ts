@@ -1,5 +1,7 @@
+import { PRINT_JOB } from '@comanda/domain/fields/print-job';
+import { answerShape } from './kinds.ts';
 import * as z from 'zod';
-import { id, idParams, instant, orderId, orderParams, storeBody, storeQuery, text, textId } from './fields.ts';
+import { id, idParams, instant, orderParams, storeBody, storeQuery, text, textId } from './fields.ts';
 import { printerState } from './printers.ts';
 import { ALL_ROLES, anyone, inBody, inQuery, route, staff } from './route.ts';
 
@@ -8,22 +10,9 @@ export const JOB_KINDS = ['order', 'kitchen', 'change', 'bill', 'receipt', 'cash
 
 /** One paper on its way to a printer. */
 export const printJob = z.object({
-  id,
-  printer_id: id,
+  ...answerShape(PRINT_JOB, 'row'),
   kind: z.enum(JOB_KINDS),
-  /** 'Pedido 41 · Cozinha' */
-  title: z.string(),
-  order_id: orderId.nullable(),
   state: z.enum(JOB_STATES),
-  attempts: z.number().int(),
-  /** Why the last try failed. */
-  reason: z.string(),
-  /** The paper that it repeats. */
-  copy_of: id.nullable(),
-  /** The printer that should have had it. */
-  moved_from: id.nullable(),
-  created_at: instant,
-  printed_at: instant.nullable(),
 });
 export type PrintJob = z.output<typeof printJob>;
 

@@ -1,7 +1,9 @@
+import { STOCK_MOVEMENT } from '@comanda/domain/fields/stock-movement';
+import { answerShape } from './kinds.ts';
 import { STOCK_TYPE } from '@comanda/domain/codes';
 import * as z from 'zod';
 import { noLossReason } from '@comanda/words/field-words';
-import { orderId, day, id, instant, storeBody, storeQuery, text, textId } from './fields.ts';
+import { day, id, storeBody, storeQuery, text, textId } from './fields.ts';
 import { imagePath } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -81,24 +83,12 @@ export const setStockMinimum = route({
 });
 
 export const stockMovement = z.object({
-  id,
-  menu_item_id: id.nullable(),
-  complement_id: id.nullable(),
-  tag_id: id.nullable(),
+  ...answerShape(STOCK_MOVEMENT, 'row'),
   name: z.string(),
   /** 'g', 'kg', 'ml', 'l' or 'un'. */
   unit: z.string(),
-  /** Below zero went out. */
-  quantity: z.number(),
-  /** Of a change by people; null was not counted. */
-  stock_before: z.number().nullable(),
-  stock_after: z.number().nullable(),
   reason: movementReason,
-  note: z.string(),
-  user_name: z.string(),
-  order_id: orderId.nullable(),
   order_number: z.number().int().nullable(),
-  created_at: instant,
 });
 export type StockMovement = z.output<typeof stockMovement>;
 

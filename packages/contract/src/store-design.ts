@@ -1,3 +1,5 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { STORE_DESIGN } from '@comanda/domain/fields/store';
 import { LAYOUT } from '@comanda/domain/codes';
 import * as z from 'zod';
 import { id, storeQuery, textId } from './fields.ts';
@@ -5,18 +7,10 @@ import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
 
 const LAYOUTS: readonly number[] = Object.values(LAYOUT);
 const hex = z.string().regex(/^[0-9A-Fa-f]{6}$/, { error: 'Escolha uma cor.' });
-export const designColors = z.object({
-  buttons_color: hex,
-  external_buttons_color: hex,
-  groups_header_color: hex,
-  groups_title_color: hex,
-  header: hex,
-  header_elements: hex,
-  background_color: hex,
-  group_description_background: hex,
-  welcome_background_color: hex,
-  welcome_text_color: hex,
-});
+const COLORS = namesIn(STORE_DESIGN, 'color');
+const eachColor = <Type>(type: Type) =>
+  Object.fromEntries(COLORS.map((name) => [name, type])) as Record<(typeof COLORS)[number], Type>; // one entry for each
+export const designColors = z.object(eachColor(hex));
 /** Pictures are public paths without size, to which `-500.webp` is added. Colours have no '#'. */
 export const design = z.object({
   logo: z.string().nullable(),
@@ -47,16 +41,7 @@ export const designChanges = z.object({
     .number()
     .refine((value) => LAYOUTS.includes(value), { error: 'Escolha a lista ou a grade.' })
     .optional(),
-  buttons_color: color.optional(),
-  external_buttons_color: color.optional(),
-  groups_header_color: color.optional(),
-  groups_title_color: color.optional(),
-  header: color.optional(),
-  header_elements: color.optional(),
-  background_color: color.optional(),
-  group_description_background: color.optional(),
-  welcome_background_color: color.optional(),
-  welcome_text_color: color.optional(),
+  ...eachColor(color.optional()),
   logo: noPicture,
   shortcut_icon: noPicture,
   background: noPicture,

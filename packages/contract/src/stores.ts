@@ -1,3 +1,5 @@
+import { STORE } from '@comanda/domain/fields/store';
+import { answerShape } from './kinds.ts';
 import * as z from 'zod';
 import {
   flag,
@@ -34,19 +36,10 @@ const s = storeSettings.shape;
 
 /** A store in a list of the user's own. */
 export const storeSummary = z.object({
-  id,
-  name: z.string(),
-  url: z.string(),
-  city: z.string(),
-  state: z.string(),
-  type: z.string(),
-  country_id: z.number(),
-  timezone: z.number(),
+  ...answerShape(STORE, 'summary'),
   logo: z.string().nullable(),
-  open_status: z.number(),
   is_open: z.boolean(),
   opening: storeState,
-  created_at: instant,
 });
 export type StoreListEntry = z.output<typeof storeSummary>;
 

@@ -1,3 +1,5 @@
+import { DINING_TABLE } from '@comanda/domain/fields/places';
+import { answerShape } from './kinds.ts';
 import { LAST_TABLE_NUMBER } from '@comanda/domain/table-number';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
@@ -137,17 +139,9 @@ export const tableBill = z.object({
 export type TableBill = z.output<typeof tableBill>;
 
 export const floorTable = z.object({
+  ...answerShape(DINING_TABLE, 'floor'),
   number: tableNumber,
-  room_id: id,
-  name: z.string(),
-  seats: z.number().int(),
   shape: z.enum(['square', 'round', 'rectangle']),
-  x: z.number().int(),
-  y: z.number().int(),
-  width: z.number().int(),
-  height: z.number().int(),
-  reserved_for: z.string(),
-  reserved_at: instant.nullable(),
 });
 export type FloorTable = z.output<typeof floorTable>;
 

@@ -1,3 +1,5 @@
+import { TAG } from '@comanda/domain/fields/stock';
+import { answerShape } from './kinds.ts';
 import { UNITS } from '@comanda/domain/units';
 import * as z from 'zod';
 import { noLossReason } from '@comanda/words/field-words';
@@ -36,20 +38,9 @@ export type Recipe = z.output<typeof recipe>;
 
 /** A raw material. */
 export const tag = z.object({
-  id,
+  ...answerShape(TAG, 'row'),
   store_id: id,
-  name: z.string(),
-  /** Materials that are bought, and become dearer, together. */
-  category: z.string(),
   unit,
-  /** Of one unit. */
-  cost: z.number(),
-  /** Percent of what is bought that reaches the plate. */
-  yield_factor: z.number(),
-  /** In its unit; below zero when more was sold than counted. */
-  quantity: z.number(),
-  minimum: z.number().nullable(),
-  active: z.boolean(),
   recipes: z.array(recipe),
 });
 export type Tag = z.output<typeof tag>;

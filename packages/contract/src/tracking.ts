@@ -1,8 +1,10 @@
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import * as z from 'zod';
 import { cart, cookieCode } from './cart.ts';
 import { orderPix } from './checkout.ts';
 import { instant, money, orderParams, requiredText, storeQuery, text } from './fields.ts';
-import { deliveryMethod, orderComplement, orderItem, orderMessage, orderStatus, traceLine } from './orders.ts';
+import { orderComplement, order, orderItem, orderStatus } from './orders.ts';
 import { anyone, customer, route } from './route.ts';
 import { designColors } from './store-design.ts';
 import { pushSubscription } from './watch.ts';
@@ -14,14 +16,7 @@ const tokenParams = z.object({ token: z.string().max(80) });
 
 /** What a stranger who holds the link may see: names and addresses are masked. */
 export const trackedOrder = z.object({
-  number: z.number().int(),
-  status: orderStatus,
-  delivery_method: deliveryMethod,
-  table_number: z.number().int().nullable(),
-  created_at: instant,
-  schedule_at: instant.nullable(),
-  promised_from: instant.nullable(),
-  promised_until: instant.nullable(),
+  ...pick(order.shape, namesIn(ORDER, 'tracked')),
   /** In the order's usual way; `at` null until it happened. */
   timeline: z.array(z.object({ status: orderStatus, at: instant.nullable() })),
   cancellation: z.object({ code: z.string(), label: z.string(), reason: z.string() }).nullable(),
@@ -33,34 +28,9 @@ export const trackedOrder = z.object({
   client_phone: z.string(),
   /** Street without its number. */
   address: z.string(),
-  fee_name: z.string(),
-  observation: z.string(),
-  allergy: z.string(),
-  eat_local: z.boolean(),
   cart_itens: z.array(
     orderItem.omit({ item_id: true, menu_group_id: true }).extend({ complementos: z.array(orderComplement) }),
   ),
-  payment: z.number().int().nullable(),
-  payment_name: z.string(),
-  change: money.nullable(),
-  paid_at: instant.nullable(),
-  /** When the client said that the Pix is paid. */
-  paid_said_at: instant.nullable(),
-  subtotal: money,
-  fee: money,
-  fee_free: z.boolean(),
-  discount: money,
-  discount_name: z.string(),
-  additions: money,
-  service_fee: money,
-  cashback: money,
-  points_total: z.number().int(),
-  total: money,
-  trace: z.array(traceLine),
-  messages: z.array(orderMessage),
-  rating: z.number().int().nullable(),
-  review: z.string().nullable(),
-  review_reply: z.string().nullable(),
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;
 
@@ -243,24 +213,11 @@ export const locateOrder = route({
   access: anyone,
   params: tokenParams,
   response: z.object({
-    number: z.number().int(),
-    status: orderStatus,
+    ...pick(order.shape, namesIn(ORDER, 'bring')),
     store_name: z.string(),
     country_id: z.number().int(),
-    client_name: z.string(),
-    client_phone: z.string(),
-    address: z.string(),
-    address_number: z.string(),
-    reference: z.string(),
-    zipcode: z.string(),
-    city_name: z.string(),
-    fee_name: z.string(),
-    observation: z.string(),
     map_url: z.string(),
-    payment_name: z.string(),
     paid: z.boolean(),
-    total: money,
-    change: money.nullable(),
   }),
   rate: GUESSES,
 });

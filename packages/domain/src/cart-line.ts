@@ -1,21 +1,18 @@
+import type { FlavorFields } from './flavor-fields.ts';
 import { ITEM_TYPE } from './codes.ts';
 import type { Complement, ComplementGroup, MenuGroup, MenuItem } from './menu.ts';
 import { type Money, ZERO, add, money, perKilogram, times } from './money.ts';
 import { flavorPrice, type PizzaPart, type PizzaPrice, pizzaPrice, sharePizzaPrice } from './pizza-price.ts';
 
 /** What a person chose: one line of a cart, as on the wire. */
-export interface CartLine {
+export interface CartLine extends FlavorFields {
   readonly item_id: number;
   /** Pieces, or grams for an item by weight. */
   readonly quantity: number;
   readonly complements?: readonly ChosenComplement[];
   readonly variation_id?: number | null;
-  /** A pizza of a pizza group: 1 or 2, how many flavors, and which items they are. */
+  /** A pizza of a pizza group: 1 or 2. */
   readonly size?: number | null;
-  readonly flavors?: number | null;
-  readonly flavor1?: number | null;
-  readonly flavor2?: number | null;
-  readonly flavor3?: number | null;
   /** Pay this line with points. */
   readonly use_discount?: boolean;
 }

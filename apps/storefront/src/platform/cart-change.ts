@@ -1,3 +1,4 @@
+import { flavorFieldsOf } from '@comanda/domain/flavor-fields';
 import type { Cart, CartItem } from '@comanda/contract/cart';
 import type { LineChoice } from '@comanda/contract/line-choice';
 import { ITEM_TYPE } from '@comanda/domain/codes';
@@ -49,10 +50,7 @@ export const choiceOf = (line: CartItem): LineChoice => ({
   complements: line.complementos.map(({ complement_id, quantity }) => ({ complement_id, quantity })),
   variation_id: line.variation_id,
   size: line.size === 1 || line.size === 2 ? line.size : null,
-  flavors: line.flavors,
-  flavor1: line.flavor1,
-  flavor2: line.flavor2,
-  flavor3: line.flavor3,
+  ...flavorFieldsOf(line),
   observation: line.observation,
   use_discount: line.use_discount,
 });

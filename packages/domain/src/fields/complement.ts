@@ -85,7 +85,7 @@ export const COMPLEMENT = fields({
     in: ['row', 'form', 'draft', 'file', 'customer'],
   },
   sold_out_until: {
-    kind: 'instant',
+    kind: 'until',
     usual: null,
     words: 'Esgotado até',
     in: ['row', 'customer', 'afresh', 'unversioned'],

@@ -1,7 +1,32 @@
+import { CASH_MOVEMENT, CASH_SESSION } from './cash.ts';
+import { CLIENT } from './client.ts';
 import { COMPLEMENT, COMPLEMENT_GROUP, COMPLEMENT_LINK, VARIATION } from './complement.ts';
-import type { Fields } from './field.ts';
+import { DISCOUNT } from './discount.ts';
+import type { Field, Fields } from './field.ts';
+import { MENU_DRAFT } from './menu-draft.ts';
 import { MENU_GROUP } from './menu-group.ts';
 import { MENU_ITEM } from './menu-item.ts';
+import { ORDER, ORDER_LINE } from './order.ts';
+import { DRIVER, INVITE, USER } from './people.ts';
+import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
+import { PRINT_JOB } from './print-job.ts';
+import { PRINT_AGENT, PRINT_GROUP, PRINT_SETTINGS, PRINTER } from './printing.ts';
+import { STOCK_MOVEMENT } from './stock-movement.ts';
+import { COST_SETTING, RECIPE, TAG } from './stock.ts';
+import {
+  BILL,
+  CITY,
+  CLOSES_SCHEDULE,
+  FEE,
+  FEE_AREA,
+  FEE_KM,
+  MAILING,
+  PAYMENT_METHOD,
+  STORE_AUTO_PIX,
+  STORE_PIX,
+  STORE_SCHEDULE,
+} from './store-parts.ts';
+import { STORE, STORE_DESIGN } from './store.ts';
 
 /** The field table of each database table that has one. */
 export const FIELDS: Readonly<Record<string, Fields>> = {
@@ -11,4 +36,69 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   complements: COMPLEMENT,
   item_variations: VARIATION,
   complement_group_items: COMPLEMENT_LINK,
+  stores: STORE,
+  store_designs: STORE_DESIGN,
+  store_schedules: STORE_SCHEDULE,
+  closes_schedules: CLOSES_SCHEDULE,
+  cities: CITY,
+  fees: FEE,
+  fee_areas: FEE_AREA,
+  fee_kms: FEE_KM,
+  payment_methods: PAYMENT_METHOD,
+  store_pix: STORE_PIX,
+  store_auto_pix: STORE_AUTO_PIX,
+  mailings: MAILING,
+  discounts: DISCOUNT,
+  drivers: DRIVER,
+  invites: INVITE,
+  users: USER,
+  print_groups: PRINT_GROUP,
+  printers: PRINTER,
+  print_agents: PRINT_AGENT,
+  print_settings: PRINT_SETTINGS,
+  tills: TILL,
+  dining_rooms: DINING_ROOM,
+  dining_tables: DINING_TABLE,
+  tags: TAG,
+  recipes: RECIPE,
+  cost_settings: COST_SETTING,
+  menu_drafts: MENU_DRAFT,
+  bills: BILL,
+  orders: ORDER,
+  order_items: ORDER_LINE,
+  clients: CLIENT,
+  print_jobs: PRINT_JOB,
+  cash_movements: CASH_MOVEMENT,
+  cash_sessions: CASH_SESSION,
+  stock_movements: STOCK_MOVEMENT,
 };
+
+/** What a kept row says beside its own columns; and names that a row may have from another table. */
+const BESIDE: Readonly<Record<string, Field>> = {
+  password: { kind: 'text', words: 'Senha' },
+  menu_edit: { kind: 'flag', words: 'Editar o cardápio' },
+  price_edit: { kind: 'flag', words: 'Mudar preços' },
+  stock_edit: { kind: 'flag', words: 'Pausar itens e mudar o estoque' },
+  orders_edit: { kind: 'flag', words: 'Atender pedidos' },
+  orders_cancel: { kind: 'flag', words: 'Cancelar pedidos aceitos' },
+  discounts_give: { kind: 'flag', words: 'Dar desconto' },
+  cashier_control: { kind: 'flag', words: 'Controlar o caixa' },
+  clients_view: { kind: 'flag', words: 'Ver clientes' },
+  reports_view: { kind: 'flag', words: 'Ver relatórios' },
+  store_open_close: { kind: 'flag', words: 'Abrir e fechar a loja' },
+  copied_from: { kind: 'text', words: 'Copiada de' },
+  imported_from: { kind: 'text', words: 'Trazida do arquivo de' },
+  exported_at: { kind: 'instant', words: 'Arquivo de' },
+  credit_limit: { kind: 'money', words: 'Limite de fiado' },
+  pin: { kind: 'text', words: 'PIN de aprovação' },
+};
+
+/** @returns the field that a kept row of this table means by a name; undefined for one that nobody knows */
+export const fieldOf = (table: string, name: string): Field | undefined =>
+  FIELDS[table]?.[name] ?? BESIDE[name] ?? Object.values(FIELDS).find((fields) => fields[name]?.words)?.[name];
+
+/** Every name and what people call it, one entry for each. */
+export const allWords = (): [name: string, words: string][] =>
+  [...Object.values(FIELDS), BESIDE].flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, { words }]): [string, string][] => (words ? [[name, words]] : [])),
+  );

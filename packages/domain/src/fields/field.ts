@@ -1,3 +1,4 @@
+import type { OrderId } from '../ids.ts';
 import type { PriceRule } from '../menu.ts';
 import type { Money } from '../money.ts';
 
@@ -7,10 +8,14 @@ export interface KindValues {
   key: number;
   /** The number of another row. */
   ref: number;
+  /** The number of an order. */
+  order: OrderId;
   /** A text that is never empty. */
   name: string;
   text: string;
   money: Money;
+  /** What one unit costs, finer than a cent. */
+  cost: number;
   percent: number;
   count: number;
   /** Where it stands among its like, from 1. */
@@ -22,6 +27,8 @@ export interface KindValues {
   /** 'HH:mm', or empty for no limit. */
   time: string;
   instant: string;
+  /** An instant, or 'infinity' for "until somebody undoes it". */
+  until: string;
   day: string;
   /** The path of a picture. */
   image: string;
@@ -56,11 +63,12 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Keeps the literal types that the shapes of the other layers are made from. */
 export const fields = <const Table extends Fields>(table: Table): Table => table;
 
-/** The views of a table. */
-export type ViewOf<Table extends Fields> = NonNullable<Table[keyof Table]['in']>[number];
-export type NamesIn<Table extends Fields, View extends string> = {
-  [Name in keyof Table & string]: View extends NonNullable<Table[Name]['in']>[number] ? Name : never;
-}[keyof Table & string];
+type ViewsOf<Of extends Field> = Of extends { readonly in: readonly (infer View extends string)[] } ? View : never;
+/** The views of a table; of any table, any text. */
+export type ViewOf<Table extends Fields> = string extends keyof Table ? string : ViewsOf<Table[keyof Table]>;
+export type NamesIn<Table extends Fields, View extends string> = string extends keyof Table
+  ? string
+  : { [Name in keyof Table & string]: View extends ViewsOf<Table[Name]> ? Name : never }[keyof Table & string];
 type NamesNotIn<Table extends Fields, View extends string> = Exclude<keyof Table & string, NamesIn<Table, View>>;
 export type ValueOf<Of extends Field> = Of extends { readonly usual: null }
   ? KindValues[Of['kind']] | null
@@ -98,5 +106,8 @@ type Unusual<Table extends Fields, View extends string> = {
 /** What a new row holds in a view; a column that has nothing usual is not in it. */
 export const usualIn = <Table extends Fields, View extends ViewOf<Table>>(table: Table, view: View) =>
   Object.fromEntries(
-    namesIn(table, view).flatMap((name) => (table[name]?.usual === undefined ? [] : [[name, table[name].usual]])),
+    namesIn<Fields, string>(table, view).flatMap((name) => {
+      const usual = table[name]?.usual;
+      return usual === undefined ? [] : [[name, usual]];
+    }),
   ) as Omit<Usual<Table, View>, Unusual<Table, View>>; // the same columns

@@ -37,7 +37,7 @@ export const MENU_GROUP = fields({
   ...saleHours(['row', 'form', 'customer', 'rules']),
   /** All of it has run out until then. */
   paused_until: {
-    kind: 'instant',
+    kind: 'until',
     usual: null,
     words: 'Pausado até',
     in: ['row', 'customer', 'rules', 'counter', 'afresh', 'unversioned'],

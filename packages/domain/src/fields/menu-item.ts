@@ -290,6 +290,6 @@ export const MENU_ITEM = fields({
     words: 'Grupo de impressão',
     in: ['page', 'form', 'snapshot', 'unversioned'],
   },
-  sold_out_until: { kind: 'instant', usual: null, words: 'Esgotado até', in: ['row', ...SOLD, ...OWN] },
+  sold_out_until: { kind: 'until', usual: null, words: 'Esgotado até', in: ['row', ...SOLD, ...OWN] },
   deleted_at: { kind: 'instant', usual: null, words: 'Apagado em', in: OWN },
 });

@@ -1,11 +1,11 @@
 import type { Change } from '@comanda/contract/changes';
 import type { Role } from '@comanda/domain/codes';
+import { fieldOf } from '@comanda/domain/fields/entities';
 import { formatDate, formatMoney, formatPercent, formatTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { ROLE_WORDS } from '../users/public.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { ENTITY_LABELS } from './entity-labels.ts';
-import { KINDS } from './field-kinds.ts';
 import { labelOf } from './field-labels.ts';
 
 export interface Place {
@@ -83,8 +83,9 @@ export function valueWords(entity: string, field: string, value: unknown, { zone
   if (Array.isArray(value) && field === 'corners') return t('{n} cantos', { n: value.length });
   if (field === 'fee_type') return feeWords(Number(value), country_id);
   if (field === 'price_rule') return t(RULE_WORDS[String(value)] ?? String(value));
-  switch (KINDS[field]) {
+  switch (fieldOf(entity, field)?.kind) {
     case 'money':
+    case 'cost':
       return formatMoney(Number(value), country_id);
     case 'percent':
       return formatPercent(Number(value), country_id);
@@ -93,10 +94,11 @@ export function valueWords(entity: string, field: string, value: unknown, { zone
     case 'day':
       return formatDate(`${String(value)}T12:00:00Z`, 'UTC', country_id);
     case 'instant':
+    case 'until':
       return value === 'infinity'
         ? t('até alguém voltar')
         : `${formatDate(String(value), zone, country_id)} ${formatTime(String(value), zone, country_id)}`;
-    case undefined:
+    default:
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number); // what is left of a row
 }

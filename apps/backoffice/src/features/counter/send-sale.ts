@@ -1,3 +1,4 @@
+import { flavorFieldsOf } from '@comanda/domain/flavor-fields';
 import { placeCashierOrder } from '@comanda/contract/cashier';
 import type { Approval } from '@comanda/contract/approvals';
 import type { In, Output } from '@comanda/contract/route';
@@ -75,10 +76,7 @@ function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: S
       complements: [...(line.complements ?? [])],
       variation_id: line.variation_id ?? null,
       size: line.size === 1 || line.size === 2 ? line.size : null,
-      flavors: line.flavors ?? null,
-      flavor1: line.flavor1 ?? null,
-      flavor2: line.flavor2 ?? null,
-      flavor3: line.flavor3 ?? null,
+      ...flavorFieldsOf(line),
       observation: line.observation,
       course: line.course ?? 1,
       discount: line.discount ?? null,

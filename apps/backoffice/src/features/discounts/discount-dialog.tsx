@@ -1,3 +1,5 @@
+import { DISCOUNT } from '@comanda/domain/fields/discount';
+import { usualIn } from '@comanda/domain/fields/field';
 import { addDiscount, type Discount, discountFields, findDiscounts, updateDiscount } from '@comanda/contract/discounts';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
@@ -29,25 +31,8 @@ const DAYS = [
   ['sat', 'Sáb'],
   ['sun', 'Dom'],
 ] as const;
-const everyDay = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
 type Fields = Omit<Discount, 'id' | 'used'>;
-const NEW: Fields = {
-  name: '',
-  type: 1,
-  value: ZERO,
-  minimum_value: ZERO,
-  active: true,
-  takeaway_only: false,
-  unlimited: true,
-  number_limit: null,
-  expire_date: null,
-  only_first_order: false,
-  allowed_by_days: false,
-  ...everyDay,
-  allowed_by_time: false,
-  start_time: '',
-  end_time: '',
-};
+const NEW: Fields = { ...usualIn(DISCOUNT, 'form'), type: 1 };
 
 export function DiscountDialog({
   store,

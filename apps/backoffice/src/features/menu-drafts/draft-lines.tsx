@@ -104,25 +104,27 @@ function Cell({ cell, line, country_id, actions }: LineProps & { cell: DraftLine
   const price = actions && typeof after === 'number' && PRICE_COLUMNS.includes(column) && line.op !== 'delete';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <dt className="text-fg-3">{columnWords(column)}</dt>
+      <dt className="text-fg-3">{columnWords(line.entity, column)}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
         {line.op !== 'create' && (
           <>
-            <span className="text-fg-3 line-through wrap-anywhere">{valueWords(column, now, country_id)}</span>
+            <span className="text-fg-3 line-through wrap-anywhere">
+              {valueWords(line.entity, column, now, country_id)}
+            </span>
             <span aria-hidden>→</span>
             <span className="sr-only">{t('passa a')}</span>
           </>
         )}
         {price ? (
           <MoneyCell
-            label={t('{column} de {name} no rascunho', { column: columnWords(column), name: line.name })}
+            label={t('{column} de {name} no rascunho', { column: columnWords(line.entity, column), name: line.name })}
             value={after}
             country_id={country_id}
             shown={<strong className="t-money">{formatMoney(after, country_id)}</strong>}
             onSave={(typed) => typed !== null && actions.setPrice(line, column, typed)}
           />
         ) : (
-          <strong className="font-semibold wrap-anywhere">{valueWords(column, after, country_id)}</strong>
+          <strong className="font-semibold wrap-anywhere">{valueWords(line.entity, column, after, country_id)}</strong>
         )}
       </dd>
     </div>
@@ -139,7 +141,9 @@ function Conflict({
   settle: LineActions['settle'];
 }) {
   const gone = line.conflict === 'gone';
-  const moved = line.cells.filter(({ before, now }) => before !== now).map(({ column }) => columnWords(column));
+  const moved = line.cells
+    .filter(({ before, now }) => before !== now)
+    .map(({ column }) => columnWords(line.entity, column));
   const cell = line.cells.find(({ before, now }) => before !== now);
   return (
     <section className="mt-2 rounded-md bg-warning-soft p-3 text-sm text-warning-text" aria-label={t('Conflito')}>
@@ -153,9 +157,9 @@ function Conflict({
       {cell && !gone && (
         <p>
           {t('Era {before}, agora é {now}; o rascunho quer {after}.', {
-            before: valueWords(cell.column, cell.before, country_id),
-            now: valueWords(cell.column, cell.now, country_id),
-            after: valueWords(cell.column, cell.after, country_id),
+            before: valueWords(line.entity, cell.column, cell.before, country_id),
+            now: valueWords(line.entity, cell.column, cell.now, country_id),
+            after: valueWords(line.entity, cell.column, cell.after, country_id),
           })}
         </p>
       )}

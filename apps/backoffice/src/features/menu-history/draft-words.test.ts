@@ -1,14 +1,17 @@
 import { MENU_COLUMNS } from '@comanda/domain/menu-versions';
 import { expect, test } from 'vitest';
-import { columnWords } from './draft-words.ts';
-
-/** What is kept of the menu beside its versions. */
-const SUPPLY = [
-  'stock stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 sold_out_until paused_until',
-  'prep_minutes printer_group_id is_favourite is_sample',
-].flatMap((names) => names.split(' '));
+import { columnWords, valueWords } from './draft-words.ts';
 
 test('every column of the menu that a draft or its history names has a word', () => {
-  const columns = [...Object.values(MENU_COLUMNS).flat(), ...SUPPLY];
-  expect(columns.filter((column) => columnWords(column) === column)).toEqual([]);
+  const wordless = Object.entries(MENU_COLUMNS).flatMap(([entity, columns]) =>
+    columns.filter((column) => columnWords(entity, column) === column),
+  );
+  expect(wordless).toEqual([]);
+});
+
+test('a value reads as its column’s kind', () => {
+  expect(valueWords('complements', 'price', 5.9, 1)).toBe('R$\u00a05,90');
+  expect(valueWords('menu_items', 'sold_out_until', 'infinity', 1)).toBe('até alguém voltar');
+  expect(valueWords('menu_items', 'image_2', '/x', 1)).toBe('com foto');
+  expect(valueWords('menu_items', 'stock', null, 1)).toBe('sem contagem');
 });

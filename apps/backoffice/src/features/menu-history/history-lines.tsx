@@ -39,9 +39,9 @@ function Line({ line, country_id }: { line: HistoryLine; country_id: number }) {
           : columns
               .map((column) =>
                 t('{column}: {before} → {after}', {
-                  column: columnWords(column),
-                  before: valueWords(column, before[column], country_id),
-                  after: valueWords(column, after[column], country_id),
+                  column: columnWords(entity, column),
+                  before: valueWords(entity, column, before[column], country_id),
+                  after: valueWords(entity, column, after[column], country_id),
                 }),
               )
               .join(' · ') || t('mudou de lugar');

@@ -51,7 +51,7 @@ export function PriceHistoryDialog({ store, zone, entity, id, onClose }: Props) 
                 <td>
                   {formatDate(created_at, zone, store.country_id)} {formatTime(created_at, zone, store.country_id)}
                   <span className="block text-ui text-fg-3">
-                    {variation ?? columnWords(column)} · {user_name || t('Sistema')}
+                    {variation ?? columnWords(entity, column)} · {user_name || t('Sistema')}
                   </span>
                 </td>
                 <td className="num text-fg-3">{price(before)}</td>

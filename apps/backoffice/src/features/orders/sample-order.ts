@@ -1,4 +1,5 @@
 import { asOrderId } from '@comanda/domain/ids';
+import { BLANK_LINE } from '@comanda/contract/blank-line';
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { type Money, ZERO } from '@comanda/domain/money';
 
@@ -79,31 +80,15 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
 
 /** One piece of a plain item: what tests change a part of. */
 export const sampleLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
+  ...BLANK_LINE,
   line: 1,
   item_id: 1,
   menu_group_id: 1,
   name: 'Feijoada completa',
-  item_type: 1,
   quantity: 1,
   quantity_formatted: '1',
   item_price: 50 as Money, // a sample
   total_unique: 50 as Money, // a sample
   total: 50 as Money, // a sample
-  points_total: 0,
-  variation_id: null,
-  variation_name: null,
-  size_name: null,
-  flavor_ids: [],
-  flavor_names: [],
-  pizzas: [],
-  observation: '',
-  removed_at: null,
-  print_group_id: null,
-  course: 1,
-  added_at: null,
-  seen_at: null,
-  done_at: null,
-  served_at: null,
-  complementos: [],
   ...changes,
 });

@@ -1,3 +1,5 @@
+import { usualIn } from '@comanda/domain/fields/field';
+import { STORE } from '@comanda/domain/fields/store';
 import { ApiError } from '@comanda/contract/client';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
@@ -26,18 +28,8 @@ export type SignUp = z.input<typeof signUpSchema>;
 export type CheckedSignUp = z.output<typeof signUpSchema>;
 
 export const EMPTY: SignUp = {
-  name: '',
-  state: '',
-  city: '',
-  address: '',
-  zipcode: '',
-  phone: '',
-  url: '',
-  type: '',
-  tax_id: '',
-  whatsapp: '',
+  ...usualIn(STORE, 'first'),
   country_id: COUNTRY.brazil,
-  source: '',
   owner: { name: '', email: '', password: '' },
 };
 

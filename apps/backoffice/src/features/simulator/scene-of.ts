@@ -1,3 +1,4 @@
+import { flavorFields } from '@comanda/domain/flavor-fields';
 import type { Input } from '@comanda/contract/client';
 import type { simulateOrder } from '@comanda/contract/simulator';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
@@ -37,10 +38,7 @@ const lineOf = ({ i, q, c = [], v, t, s = [], p }: SceneLine) => ({
   complements: c.map(([complement_id, quantity]) => ({ complement_id, quantity })),
   variation_id: v ?? null,
   size: t ?? null,
-  flavors: s.length === 0 ? null : s.length,
-  flavor1: s[0] ?? null,
-  flavor2: s[1] ?? null,
-  flavor3: s[2] ?? null,
+  ...flavorFields(s),
   use_discount: p ?? false,
 });
 

@@ -1,3 +1,5 @@
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { STORE } from '@comanda/domain/fields/store';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
 import { storeSettings } from '@comanda/contract/store-settings';
@@ -7,61 +9,7 @@ import { isPostalCode, maskPostalCode } from '@comanda/domain/postal-code';
 import { maskTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import * as z from 'zod';
 
-const settings = storeSettings.pick({
-  name: true,
-  url: true,
-  type: true,
-  type_description: true,
-  phone: true,
-  whatsapp: true,
-  email: true,
-  zipcode: true,
-  address: true,
-  city: true,
-  state: true,
-  reference: true,
-  latitude: true,
-  longitude: true,
-  tax_id: true,
-  top_message: true,
-  public_message: true,
-  hidden_address: true,
-  display_phone: true,
-  display_rating: true,
-  ask_cpf: true,
-  ask_zipcode: true,
-  ask_delivery_time: true,
-  ask_take_out_time: true,
-  auto_accept: true,
-  ask_password_cancel: true,
-  delivery_picture: true,
-  auto_cashier_open: true,
-  blind_count: true,
-  attendant_discount_limit: true,
-  manager_discount_limit: true,
-  attendant_void_limit: true,
-  scale_label: true,
-  alert_option: true,
-  show_timer: true,
-  monitor_late_orders: true,
-  pdv_notifications: true,
-  usual_prep_minutes: true,
-  kitchen_capacity: true,
-  table_idle_minutes: true,
-  learns_times: true,
-  escalate_push: true,
-  escalate_mail: true,
-  escalate_widen: true,
-  escalate_pause: true,
-  pixel_id: true,
-  google_analytics: true,
-  google_ads: true,
-  service_fee: true,
-  cashback_program: true,
-  cashback_max: true,
-  loyalt_program: true,
-  client_bonus: true,
-});
+const settings = z.object(pick(storeSettings.shape, namesIn(STORE, 'general')));
 const switches = z.object({ config: z.object({ no_service_fee: z.boolean() }) });
 
 /** The contract's settings of this page, with what the server would refuse said while it is typed. */

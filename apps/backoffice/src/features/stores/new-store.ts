@@ -1,3 +1,5 @@
+import { usualIn } from '@comanda/domain/fields/field';
+import { STORE } from '@comanda/domain/fields/store';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
 import { newStore } from '@comanda/contract/stores';
@@ -19,20 +21,7 @@ export const newStoreSchema = newStore.superRefine(({ country_id, phone, whatsap
 });
 type NewStore = z.input<typeof newStoreSchema>;
 
-export const emptyStore = (country_id: CountryId): NewStore => ({
-  name: '',
-  state: '',
-  city: '',
-  address: '',
-  zipcode: '',
-  phone: '',
-  url: '',
-  type: '',
-  tax_id: '',
-  whatsapp: '',
-  country_id,
-  source: '',
-});
+export const emptyStore = (country_id: CountryId): NewStore => ({ ...usualIn(STORE, 'first'), country_id });
 
 /** The fields of each screen, in the sign-up's order of questions. */
 export const SCREENS = [

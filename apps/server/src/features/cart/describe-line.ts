@@ -1,3 +1,4 @@
+import { flavorFieldsOf } from '@comanda/domain/flavor-fields';
 import type { CartItem } from '@comanda/contract/cart';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
@@ -19,10 +20,7 @@ export function describeLine(
     item_id: requested.item_id,
     quantity: requested.quantity,
     size: requested.size ?? null,
-    flavors: requested.flavors ?? null,
-    flavor1: requested.flavor1 ?? null,
-    flavor2: requested.flavor2 ?? null,
-    flavor3: requested.flavor3 ?? null,
+    ...flavorFieldsOf(requested),
     variation_id: requested.variation_id ?? null,
     observation: requested.observation,
     use_discount: requested.use_discount ?? false,

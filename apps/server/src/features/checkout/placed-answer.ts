@@ -1,4 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids';
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import type { placedOrder } from '@comanda/contract/checkout';
 import { COUNTRY, PIX_CODES } from '@comanda/domain/codes';
 import { trackPath } from '@comanda/domain/paths';
@@ -27,22 +29,9 @@ export function keepAnswer(
   const { store } = snapshot;
   const pays = PIX_CODES.includes(order.payment ?? 0) && store.country_id === COUNTRY.brazil;
   return {
-    store_id: order.store_id,
-    status: order.status,
-    delivery_method: order.delivery_method,
+    ...pick(order, namesIn(ORDER, 'placed')),
     track_token,
     track_url: trackPath(store.url, track_token),
-    subtotal: order.subtotal,
-    fee: order.fee,
-    discount: order.discount,
-    additions: order.additions,
-    cashback: order.cashback,
-    points_total: order.points_total,
-    total: order.total,
-    schedule_at: order.schedule_at,
-    promised_from: order.promised_from,
-    promised_until: order.promised_until,
-    created_at: order.created_at,
     pix: pays ? snapshot.pix : null,
     city: store.city,
     store_name: store.name,
@@ -60,25 +49,12 @@ export function placedAnswer(
   token: string | null,
 ): Placed {
   return {
+    ...pick(kept, namesIn(ORDER, 'placed')),
     id: row.id,
-    store_id: kept.store_id,
     day: row.day,
     number: row.number,
-    status: kept.status,
-    delivery_method: kept.delivery_method,
     track_token: kept.track_token,
     track_url: kept.track_url,
-    subtotal: kept.subtotal,
-    fee: kept.fee,
-    discount: kept.discount,
-    additions: kept.additions,
-    cashback: kept.cashback,
-    points_total: kept.points_total,
-    total: kept.total,
-    schedule_at: kept.schedule_at,
-    promised_from: kept.promised_from,
-    promised_until: kept.promised_until,
-    created_at: kept.created_at,
     pix: kept.pix && orderPix(kept.pix, { ...kept, id: row.id, number: row.number }),
     client_id: row.client_id,
     token,

@@ -1,3 +1,5 @@
+import { CLIENT } from '@comanda/domain/fields/client';
+import { namesIn } from '@comanda/domain/fields/field';
 import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients';
 import { type CLIENT_SORTS, CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
 import type { StoreId } from '@comanda/domain/ids';
@@ -11,23 +13,7 @@ import { foundClients } from './found-clients.repo.ts';
 import { findMerge } from './merges.repo.ts';
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;
-const ROW = [
-  'id',
-  'name',
-  'phone',
-  'email',
-  'points',
-  'orders_count',
-  'orders_total',
-  'first_order_at',
-  'last_order_at',
-  'blocked',
-  'no_marketing',
-  'contacted_at',
-  'source',
-  'separate',
-  'created_at',
-] as const;
+const ROW = namesIn(CLIENT, 'row');
 const CARD = ['tax_id', 'birthday_day', 'birthday_month', 'notes', 'blocked_reason', 'last_address'] as const;
 const CARD_ORDERS = 10;
 

@@ -1,3 +1,5 @@
+import { usualIn } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -98,40 +100,11 @@ export async function hasOpenOrder(db: Db, store_id: StoreId, client_id: number)
   return row !== undefined;
 }
 
-const UNNAMED_ORDER = {
-  customer_id: null,
-  client_name: 'Cliente apagado',
-  client_phone: '',
-  client_email: '',
-  client_tax_id: '',
-  address: '',
-  address_number: '',
-  reference: '',
-  zipcode: '',
-  latitude: null,
-  longitude: null,
-  observation: '',
-  allergy: '',
-  messages: '[]',
-  review: null,
-  review_reply: null,
-};
+const GONE = { ...usualIn(ORDER, 'personal'), client_name: 'Cliente apagado' };
+const UNNAMED_ORDER = { ...GONE, messages: '[]' };
 /** What an event's copy of an order says of its client. */
-const UNNAMED_CARD = {
-  client_name: 'Cliente apagado',
-  client_phone: '',
-  client_email: '',
-  client_tax_id: '',
-  address: '',
-  address_number: '',
-  reference: '',
-  zipcode: '',
-  observation: '',
-  allergy: '',
-  messages: [],
-  review: null,
-  review_reply: null,
-};
+const { customer_id: _id, latitude: _latitude, longitude: _longitude, ...SAID } = GONE;
+const UNNAMED_CARD = { ...SAID, messages: [] };
 
 /** Takes the person out; numbers, items and amounts stay. @returns the e-mail that it had @throws {AppError} not_found */
 export async function eraseFrom(tx: Tx, store_id: StoreId, id: number): Promise<string> {

@@ -1,3 +1,5 @@
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import { PAYMENT_CORRECTION_HOURS } from '@comanda/contract/corrections';
 import type { editedOrder } from '@comanda/contract/order-edits';
 import type { Correction, Order } from '@comanda/contract/orders';
@@ -187,18 +189,7 @@ async function write(
     await settleAgain(tx, store_id, { before, after, anew: body.payment !== undefined }, { user, now });
 }
 
-const amountsOf = ({
-  subtotal,
-  fee,
-  fee_free,
-  discount,
-  additions,
-  service_fee,
-  cashback,
-  points_total,
-  total,
-  trace,
-}: Order) => ({ subtotal, fee, fee_free, discount, additions, service_fee, cashback, points_total, total, trace });
+const amountsOf = (order: Order) => pick(order, namesIn(ORDER, 'amounts'));
 
 /** The kitchen cooks by the hour, and calls by the name. */
 async function tellKitchen(

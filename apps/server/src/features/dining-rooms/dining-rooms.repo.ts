@@ -1,3 +1,5 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { DINING_TABLE } from '@comanda/domain/fields/places';
 import type { DiningTable, Floor, FloorChanges } from '@comanda/contract/dining-rooms';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
@@ -5,15 +7,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 const TABLE_COLUMNS = [
-  'number',
-  'name',
-  'seats',
-  'x',
-  'y',
-  'width',
-  'height',
-  'reserved_for',
-  'reserved_at',
+  ...namesIn(DINING_TABLE, 'map'),
   sql<DiningTable['shape']>`shape`.as('shape'), // the column's check
 ] as const;
 

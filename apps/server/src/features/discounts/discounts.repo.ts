@@ -1,3 +1,5 @@
+import { DISCOUNT } from '@comanda/domain/fields/discount';
+import { namesIn } from '@comanda/domain/fields/field';
 import type { Discount, discountUsage } from '@comanda/contract/discounts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -7,31 +9,7 @@ import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
 
-export const DISCOUNT_COLUMNS = [
-  'id',
-  'name',
-  'type',
-  'value',
-  'minimum_value',
-  'active',
-  'takeaway_only',
-  'unlimited',
-  'number_limit',
-  'used',
-  'expire_date',
-  'only_first_order',
-  'allowed_by_days',
-  'sun',
-  'mon',
-  'tue',
-  'wed',
-  'thu',
-  'fri',
-  'sat',
-  'allowed_by_time',
-  'start_time',
-  'end_time',
-] as const;
+export const DISCOUNT_COLUMNS = namesIn(DISCOUNT, 'row');
 
 export type DiscountFields = Omit<Discount, 'id' | 'used'>;
 /** The table checks that the type is one of the three. */

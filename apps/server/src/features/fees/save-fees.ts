@@ -1,8 +1,9 @@
+import { usualIn } from '@comanda/domain/fields/field';
+import { FEE } from '@comanda/domain/fields/store-parts';
 import type { Fee, feeEntry } from '@comanda/contract/fees';
 import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { claimSameDay } from '@comanda/domain/fee-of-day';
 import type { StoreId } from '@comanda/domain/ids';
-import { ZERO } from '@comanda/domain/money';
 import { foldText } from '@comanda/domain/search-text';
 import type * as z from 'zod';
 import { noDay } from '@comanda/words/field-words';
@@ -23,19 +24,7 @@ export async function addFees(tx: Tx, store_id: StoreId, { fees, ...one }: NewFe
   return saveFees(tx, store_id, [fee]);
 }
 
-const NEW_FEE: Omit<Fee, 'id'> = {
-  name: '',
-  price: ZERO,
-  store_city_id: null,
-  active: true,
-  sun: true,
-  mon: true,
-  tue: true,
-  wed: true,
-  thu: true,
-  fri: true,
-  sat: true,
-};
+const NEW_FEE: Omit<Fee, 'id'> = usualIn(FEE, 'row');
 
 const placeKey = ({ name, store_city_id }: Pick<Fee, 'name' | 'store_city_id'>) =>
   `${store_city_id ?? 0} ${foldText(name)}`;

@@ -1,3 +1,5 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { BILL } from '@comanda/domain/fields/store-parts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { BillAmounts } from '@comanda/domain/plans';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
@@ -6,19 +8,7 @@ import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const COLUMNS = [
-  'id',
-  'month',
-  'orders',
-  'revenue',
-  'tier',
-  'plan_price',
-  'invoice_addon',
-  'total',
-  'due_date',
-  'paid_at',
-  'paid_note',
-] as const;
+const COLUMNS = namesIn(BILL, 'row');
 
 const bills = (db: Db, store_id: StoreId) => db.selectFrom('bills').where('store_id', '=', store_id).select(COLUMNS);
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof bills>['execute']>>[number];

@@ -1,3 +1,5 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { MENU_DRAFT } from '@comanda/domain/fields/menu-draft';
 import type { DraftSource } from '@comanda/contract/menu-drafts';
 import type { StoreId } from '@comanda/domain/ids';
 import type { MenuEntity, MenuRow } from '@comanda/domain/menu-versions';
@@ -7,19 +9,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { type DraftRow, readRef, writeRef } from './draft-rows.ts';
 
-const COLUMNS = [
-  'id',
-  'name',
-  'source',
-  'created_at',
-  'created_by_name',
-  'updated_at',
-  'publish_at',
-  'publish_by_name',
-  'failure',
-  'published_at',
-  'published_by_name',
-] as const;
+const COLUMNS = namesIn(MENU_DRAFT, 'row');
 
 const drafts = (db: Db, store_id: StoreId) =>
   db

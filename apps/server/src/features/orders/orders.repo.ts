@@ -1,42 +1,12 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Orders } from '../../platform/db-types.ts';
 
-const LOCKED_COLUMNS = [
-  'id',
-  'origin',
-  'status',
-  'delivery_method',
-  'client_id',
-  'discount_id',
-  'cashback',
-  'points_total',
-  'points_earned',
-  'referrer_client_id',
-  'referral_reward',
-  'total',
-  'schedule_at',
-  'paid_at',
-  'paid_said_at',
-  'messages',
-  'promised_until',
-  'tab_id',
-  'accept_time',
-  'driver_id',
-  'ready_time',
-  'dispatch_time',
-  'delivered_time',
-  'reviewed_at',
-  'created_at',
-  'zipcode',
-  'address',
-  'address_number',
-  'city_name',
-  'latitude',
-  'longitude',
-] as const;
+const LOCKED_COLUMNS = namesIn(ORDER, 'locked');
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 

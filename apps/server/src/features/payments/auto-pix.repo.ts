@@ -1,22 +1,10 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { STORE_AUTO_PIX } from '@comanda/domain/fields/store-parts';
 import type { AutoPixAccount } from '@comanda/contract/payments';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const COLUMNS = [
-  'name',
-  'email',
-  'mobilePhone',
-  'cpfCnpj',
-  'birthDate',
-  'incomeValue',
-  'address',
-  'addressNumber',
-  'province',
-  'postalCode',
-  'companyType',
-  'status',
-  'updated_at',
-] as const;
+const COLUMNS = namesIn(STORE_AUTO_PIX, 'row');
 
 /** @returns null until the store has filled it in */
 export async function findAutoPix(db: Db, store_id: StoreId): Promise<AutoPixAccount | null> {

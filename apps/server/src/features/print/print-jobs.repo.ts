@@ -1,3 +1,5 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { PRINT_JOB } from '@comanda/domain/fields/print-job';
 import type { PrintJob } from '@comanda/contract/print-jobs';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Paper } from '@comanda/escpos/paper';
@@ -5,20 +7,7 @@ import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const COLUMNS = [
-  'id',
-  'printer_id',
-  'kind',
-  'title',
-  'order_id',
-  'state',
-  'attempts',
-  'reason',
-  'copy_of',
-  'moved_from',
-  'created_at',
-  'printed_at',
-] as const satisfies readonly (keyof PrintJob)[];
+const COLUMNS = namesIn(PRINT_JOB, 'row') satisfies readonly (keyof PrintJob)[];
 const OPEN = ['queued', 'taken', 'held', 'failed'] as const;
 const SHOWN_DONE = 50;
 

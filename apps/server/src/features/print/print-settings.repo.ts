@@ -1,20 +1,11 @@
+import { usualIn } from '@comanda/domain/fields/field';
+import { PRINT_SETTINGS } from '@comanda/domain/fields/printing';
 import type { PrintSettings } from '@comanda/contract/print';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const DEFAULTS: PrintSettings = {
-  paper_width: 80,
-  large_type: false,
-  copies_delivery: 1,
-  copies_takeaway: 1,
-  copies_table: 1,
-  group_tickets: false,
-  print_on_accept: false,
-  show_prices: true,
-  show_qr: false,
-  footer_text: '',
-};
+const DEFAULTS: PrintSettings = { ...usualIn(PRINT_SETTINGS, 'form'), paper_width: 80 };
 
 /** @returns the defaults until the store has chosen */
 export async function getPrintSettings(db: Db, store_id: StoreId): Promise<PrintSettings> {

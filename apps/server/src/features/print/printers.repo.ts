@@ -1,28 +1,12 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { PRINTER } from '@comanda/domain/fields/printing';
 import type { Printer, PrinterState } from '@comanda/contract/printers';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const COLUMNS = [
-  'id',
-  'name',
-  'connection',
-  'address',
-  'agent_id',
-  'paper_width',
-  'columns',
-  'code_page',
-  'encoding',
-  'cuts',
-  'drawer',
-  'prints_orders',
-  'prints_receipts',
-  'fallback_id',
-  'hold_minutes',
-  'state',
-  'state_at',
-] as const satisfies readonly (keyof Printer)[];
+const COLUMNS = namesIn(PRINTER, 'row') satisfies readonly (keyof Printer)[];
 export type PrinterRow = Pick<Printer, (typeof COLUMNS)[number]>;
 
 /** @returns by name, each with what waits for it */

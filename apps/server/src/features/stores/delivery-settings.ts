@@ -1,3 +1,5 @@
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { STORE } from '@comanda/domain/fields/store';
 import type { deliverySettings } from '@comanda/contract/store-settings';
 import type { updateDeliverySettings } from '@comanda/contract/stores';
 import type { StoreId } from '@comanda/domain/ids';
@@ -18,16 +20,5 @@ export async function changeDelivery(
   await touchMenu(tx, store_id);
   await updateStore(tx, store_id, defined(omit(body, 'store_id')));
   const store = await getStoreSettings(tx, store_id);
-  return {
-    fee_type: store.fee_type,
-    free_delivery: store.free_delivery,
-    night_extra_value: store.night_extra_value,
-    minimum_order: store.minimum_order,
-    delivery_distance_factor: store.delivery_distance_factor,
-    delivery: store.delivery,
-    take_out: store.take_out,
-    multi_city: store.multi_city,
-    wait_time: store.wait_time,
-    wait_time_takeaway: store.wait_time_takeaway,
-  };
+  return pick(store, namesIn(STORE, 'delivery'));
 }

@@ -1,24 +1,11 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { STORE_DESIGN } from '@comanda/domain/fields/store';
 import type { Design } from '@comanda/contract/store-design';
 import type { StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-export const DESIGN_COLUMNS = [
-  'logo',
-  'shortcut_icon',
-  'background',
-  'layout_type',
-  'buttons_color',
-  'external_buttons_color',
-  'groups_header_color',
-  'groups_title_color',
-  'header',
-  'header_elements',
-  'background_color',
-  'group_description_background',
-  'welcome_background_color',
-  'welcome_text_color',
-] as const;
+export const DESIGN_COLUMNS = namesIn(STORE_DESIGN, 'look');
 
 /** @throws {AppError} not_found */
 export async function getDesign(db: Db, store_id: StoreId): Promise<Design> {

@@ -1,3 +1,4 @@
+import { flavorFields } from '@comanda/domain/flavor-fields';
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { changeQuantity as changeRoute } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
@@ -62,7 +63,6 @@ export async function changeQuantity(
 
 /** The same choice again, at today's price. */
 function choiceOf(item: OrderItem, { cart_itens }: Order) {
-  const [flavor1 = null, flavor2 = null, flavor3 = null] = item.flavor_ids;
   const { item_id, variation_id, observation, course } = cart_itens.find((each) => each === item) ?? item;
   return {
     item_id,
@@ -75,9 +75,6 @@ function choiceOf(item: OrderItem, { cart_itens }: Order) {
       quantity,
     })),
     size: null,
-    flavors: item.flavor_ids.length > 0 ? item.flavor_ids.length : null,
-    flavor1,
-    flavor2,
-    flavor3,
+    ...flavorFields(item.flavor_ids),
   };
 }

@@ -1,3 +1,5 @@
+import { namesIn, type NamesIn } from '@comanda/domain/fields/field';
+import { DINING_TABLE } from '@comanda/domain/fields/places';
 import type { OpenTables } from '@comanda/contract/tables';
 import { SERVICE_FEE_DEFAULT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -16,7 +18,7 @@ export async function findFloor(db: Db, store_id: StoreId): Promise<Pick<OpenTab
   const tables = await db
     .selectFrom('dining_tables')
     .where('store_id', '=', store_id)
-    .select(['number', 'room_id', 'name', 'seats', 'x', 'y', 'width', 'height', 'reserved_for', 'reserved_at'])
+    .select(FLOOR)
     .select(sql<OpenTables['tables'][number]['shape']>`shape`.as('shape')) // the column's check
     .orderBy('number')
     .execute();
@@ -43,6 +45,9 @@ export async function getIdleMinutes(db: Db, store_id: StoreId): Promise<number>
   const row = await db.selectFrom('stores').where('id', '=', store_id).select('table_idle_minutes').executeTakeFirst();
   return orNotFound(row).table_idle_minutes;
 }
+
+type FloorColumn = NamesIn<typeof DINING_TABLE, 'floor'>;
+const FLOOR = namesIn(DINING_TABLE, 'floor').filter((name): name is Exclude<FloorColumn, 'shape'> => name !== 'shape');
 
 /** @returns percent; null where the store asks for no service */
 export async function getServiceRate(db: Db, store_id: StoreId): Promise<number | null> {

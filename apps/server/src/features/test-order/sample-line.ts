@@ -1,3 +1,4 @@
+import { flavorFields } from '@comanda/domain/flavor-fields';
 import type { Db } from '../../platform/db.ts';
 import { checkLines, findStocks, type RequestedLine, saleContext, stockIds } from '../checkout/public.ts';
 import type { StoreSnapshot } from '../store-snapshot/public.ts';
@@ -31,10 +32,7 @@ function plainLine(item: StoreSnapshot['items'] extends ReadonlyMap<number, infe
     complements,
     variation_id: item.variations[0]?.id ?? null,
     size: null,
-    flavors: null,
-    flavor1: null,
-    flavor2: null,
-    flavor3: null,
+    ...flavorFields([]),
     observation: 'Teste: não preparar',
     use_discount: false,
   };

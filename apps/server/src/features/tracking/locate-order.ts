@@ -1,5 +1,7 @@
 import type { locateOrder as locateRoute } from '@comanda/contract/tracking';
 import type { Out } from '@comanda/contract/route';
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import { isFinal } from '@comanda/domain/order-status';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -24,25 +26,12 @@ export async function locateOrder(db: Db, token: string, now: Date): Promise<Loc
   const asked = { address: `${address}, ${address_number}`, zipcode, city_name, ...pin };
   const [known = null] = await placesOf(db, store_id, [asked]);
   return {
-    number: order.number,
-    status: order.status,
+    ...pick(order, namesIn(ORDER, 'bring')),
     store_name: store.name,
     country_id: store.country_id,
-    client_name: order.client_name,
-    client_phone: order.client_phone,
-    address: order.address,
-    address_number: order.address_number,
-    reference: order.reference,
-    zipcode: order.zipcode,
-    city_name: order.city_name,
-    fee_name: order.fee_name,
-    observation: order.observation,
     // Words find a house better than what was learnt of its street.
     map_url: mapUrl(order, pin.latitude === null && !known?.corrected ? null : known),
-    payment_name: order.payment_name,
     paid: order.paid_at !== null,
-    total: order.total,
-    change: order.change,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Order } from '@comanda/contract/orders';
 import type { TrackedOrder } from '@comanda/contract/tracking';
 import { CANCELLATION_REASONS, type CancelledBy, findCancellationReason } from '@comanda/domain/cancellation-reasons';
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import { type OrderStatus, usualSteps } from '@comanda/domain/order-status';
 import { refuseStep } from '@comanda/domain/order-step';
 import { hidePhone } from '@comanda/domain/phone';
@@ -8,14 +10,7 @@ import { hidePhone } from '@comanda/domain/phone';
 /** An order for whoever holds its link: what was ordered and how it is doing, with names and addresses masked. */
 export function maskOrder(order: Order, country_id: number): TrackedOrder {
   return {
-    number: order.number,
-    status: order.status,
-    delivery_method: order.delivery_method,
-    table_number: order.table_number,
-    created_at: order.created_at,
-    schedule_at: order.schedule_at,
-    promised_from: order.promised_from,
-    promised_until: order.promised_until,
+    ...pick(order, namesIn(ORDER, 'tracked')),
     timeline: timelineOf(order),
     cancellation: cancellationOf(order),
     can_cancel: canCancel(order),
@@ -24,31 +19,7 @@ export function maskOrder(order: Order, country_id: number): TrackedOrder {
     client_phone: hidePhone(order.client_phone, country_id),
     // Some write the number into the street.
     address: order.address.replace(/\d+/g, '•••'),
-    fee_name: order.fee_name,
-    observation: order.observation,
-    allergy: order.allergy,
-    eat_local: order.eat_local,
     cart_itens: order.cart_itens.map(maskItem),
-    payment: order.payment,
-    payment_name: order.payment_name,
-    change: order.change,
-    paid_at: order.paid_at,
-    paid_said_at: order.paid_said_at,
-    subtotal: order.subtotal,
-    fee: order.fee,
-    fee_free: order.fee_free,
-    discount: order.discount,
-    discount_name: order.discount_name,
-    additions: order.additions,
-    service_fee: order.service_fee,
-    cashback: order.cashback,
-    points_total: order.points_total,
-    total: order.total,
-    trace: order.trace,
-    messages: order.messages,
-    rating: order.rating,
-    review: order.review,
-    review_reply: order.review_reply,
   };
 }
 

@@ -1,3 +1,4 @@
+import { flavorFields } from '@comanda/domain/flavor-fields';
 import type { Cart } from '@comanda/contract/cart';
 import type { OrderItem } from '@comanda/contract/orders';
 import type { getRepeat } from '@comanda/contract/tracking';
@@ -137,10 +138,7 @@ const requestOf = (item: OrderItem, snapshot: StoreSnapshot): RequestedLine => (
   complements: item.complementos.map(({ complement_id, quantity }) => ({ complement_id, quantity })),
   variation_id: item.variation_id,
   size: sizeOf(item, snapshot),
-  flavors: item.flavor_ids.length === 0 ? null : item.flavor_ids.length,
-  flavor1: item.flavor_ids[0] ?? null,
-  flavor2: item.flavor_ids[1] ?? null,
-  flavor3: item.flavor_ids[2] ?? null,
+  ...flavorFields(item.flavor_ids),
   observation: item.observation,
   use_discount: false,
 });

@@ -1,0 +1,40 @@
+import { fields } from './field.ts';
+
+export const CASH_MOVEMENT = fields({
+  id: { kind: 'key', in: ['row'] },
+  session_id: { kind: 'ref', usual: null, in: ['row'] },
+  kind: { kind: 'word', in: ['row'] },
+  payment: { kind: 'count', in: ['row'] },
+  payment_name: { kind: 'text', in: ['row'] },
+  amount: { kind: 'money', in: ['row'] },
+  tendered: { kind: 'money', usual: null, in: ['row'] },
+  order_id: { kind: 'order', usual: null, in: ['row'] },
+  tab_id: { kind: 'ref', usual: null, in: ['row'] },
+  client_id: { kind: 'ref', usual: null, in: ['row'] },
+  driver_id: { kind: 'ref', usual: null, in: ['row'] },
+  reverses: { kind: 'ref', usual: null, in: ['row'] },
+  reason: { kind: 'text', in: ['row'] },
+  user_id: { kind: 'ref', usual: null, in: ['row'] },
+  created_at: { kind: 'instant', in: ['row'] },
+  allocation: { kind: 'json', usual: null },
+  op_id: { kind: 'text' },
+  real_id: { kind: 'ref', usual: null },
+});
+
+export const CASH_SESSION = fields({
+  id: { kind: 'key', in: ['row'] },
+  till: { kind: 'count', in: ['row'] },
+  opened_at: { kind: 'instant', in: ['row'] },
+  automatic: { kind: 'flag', in: ['row'] },
+  opening_float: { kind: 'money', in: ['row'] },
+  closed_at: { kind: 'instant', usual: null, in: ['row'] },
+  difference: { kind: 'money', usual: null, in: ['row'] },
+  note: { kind: 'text', in: ['row'] },
+  reopened_at: { kind: 'instant', usual: null, in: ['row'] },
+  reopen_reason: { kind: 'text', in: ['row'] },
+  closed_by: { kind: 'number', usual: null },
+  counted: { kind: 'json', usual: null },
+  expected: { kind: 'json', usual: null },
+  opened_by: { kind: 'number', usual: null },
+  reopened_by: { kind: 'number', usual: null },
+});

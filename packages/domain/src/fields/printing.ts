@@ -1,0 +1,52 @@
+import { fields } from './field.ts';
+
+export const PRINT_GROUP = fields({
+  capacity: { kind: 'number', words: 'Pratos ao mesmo tempo' },
+  id: { kind: 'key', words: 'Número' },
+  name: { kind: 'text', words: 'Nome' },
+  printer_id: { kind: 'ref', usual: null, words: 'Impressora' },
+});
+
+export const PRINTER = fields({
+  id: { kind: 'key', words: 'Número', in: ['row'] },
+  name: { kind: 'text', words: 'Nome', in: ['row'] },
+  connection: { kind: 'text', words: 'Como está ligada', in: ['row'] },
+  address: { kind: 'text', words: 'Endereço', in: ['row'] },
+  agent_id: { kind: 'ref', usual: null, words: 'Computador que imprime', in: ['row'] },
+  paper_width: { kind: 'count', words: 'Largura do papel', in: ['row'] },
+  columns: { kind: 'number', words: 'Letras por linha', in: ['row'] },
+  code_page: { kind: 'number', words: 'Página de letras', in: ['row'] },
+  encoding: { kind: 'text', words: 'Letras', in: ['row'] },
+  cuts: { kind: 'flag', words: 'Tem guilhotina', in: ['row'] },
+  drawer: { kind: 'flag', words: 'A gaveta do caixa está ligada nela', in: ['row'] },
+  prints_orders: { kind: 'flag', words: 'Imprime o pedido inteiro', in: ['row'] },
+  prints_receipts: { kind: 'flag', words: 'Imprime contas, recibos e caixa', in: ['row'] },
+  fallback_id: { kind: 'ref', usual: null, words: 'Se ela parar, imprime em', in: ['row'] },
+  hold_minutes: { kind: 'minutes', words: 'Segurar papéis com mais de', in: ['row'] },
+  state: { kind: 'text', words: 'Estado', in: ['row'] },
+  state_at: { kind: 'instant', usual: null, words: 'Situação desde', in: ['row'] },
+  removed_at: { kind: 'instant', usual: null, words: 'Saiu em' },
+});
+
+export const PRINT_AGENT = fields({
+  created_at: { kind: 'instant', words: 'Criado em' },
+  id: { kind: 'key', words: 'Número' },
+  last_seen_at: { kind: 'instant', usual: null, words: 'Visto em' },
+  name: { kind: 'text', words: 'Nome' },
+  removed_at: { kind: 'instant', usual: null, words: 'Saiu em' },
+  token_hash: { kind: 'text', usual: null, words: 'Chave' },
+  version: { kind: 'text', words: 'Versão' },
+});
+
+export const PRINT_SETTINGS = fields({
+  paper_width: { kind: 'count', usual: 80, words: 'Largura do papel', in: ['form'] },
+  large_type: { kind: 'flag', usual: false, words: 'Letras grandes', in: ['form'] },
+  copies_delivery: { kind: 'count', usual: 1, words: 'Vias da entrega', in: ['form'] },
+  copies_takeaway: { kind: 'count', usual: 1, words: 'Vias da retirada', in: ['form'] },
+  copies_table: { kind: 'count', usual: 1, words: 'Vias da mesa', in: ['form'] },
+  group_tickets: { kind: 'flag', usual: false, words: 'Uma via por grupo de impressão', in: ['form'] },
+  print_on_accept: { kind: 'flag', usual: false, words: 'Imprimir ao aceitar', in: ['form'] },
+  show_prices: { kind: 'flag', usual: true, words: 'Mostrar preços', in: ['form'] },
+  show_qr: { kind: 'flag', usual: false, words: 'Mostrar QR code', in: ['form'] },
+  footer_text: { kind: 'text', usual: '', words: 'Texto no fim', in: ['form'] },
+});

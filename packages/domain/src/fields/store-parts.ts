@@ -1,0 +1,105 @@
+import { fields } from './field.ts';
+
+export const STORE_SCHEDULE = fields({
+  day: { kind: 'number', words: 'Dia' },
+  shift: { kind: 'number', words: 'Turno' },
+  time_close: { kind: 'text', words: 'Fecha' },
+  time_open: { kind: 'text', words: 'Abre' },
+});
+
+export const CLOSES_SCHEDULE = fields({
+  date_end: { kind: 'day', words: 'Último dia' },
+  date_start: { kind: 'day', words: 'Primeiro dia' },
+  description: { kind: 'text', words: 'Descrição' },
+  id: { kind: 'key', words: 'Número' },
+});
+
+export const CITY = fields({
+  id: { kind: 'key', words: 'Número' },
+  name: { kind: 'text', words: 'Nome' },
+});
+
+export const FEE = fields({
+  id: { kind: 'key', words: 'Número', in: ['row'] },
+  name: { kind: 'text', usual: '', words: 'Bairro', in: ['row'] },
+  price: { kind: 'money', usual: 0, words: 'Taxa', in: ['row'] },
+  store_city_id: { kind: 'ref', usual: null, words: 'Cidade', in: ['row'] },
+  active: { kind: 'flag', usual: true, words: 'Ativo', in: ['row'] },
+  sun: { kind: 'weekday', usual: true, words: 'Domingo', in: ['row'] },
+  mon: { kind: 'weekday', usual: true, words: 'Segunda', in: ['row'] },
+  tue: { kind: 'weekday', usual: true, words: 'Terça', in: ['row'] },
+  wed: { kind: 'weekday', usual: true, words: 'Quarta', in: ['row'] },
+  thu: { kind: 'weekday', usual: true, words: 'Quinta', in: ['row'] },
+  fri: { kind: 'weekday', usual: true, words: 'Sexta', in: ['row'] },
+  sat: { kind: 'weekday', usual: true, words: 'Sábado', in: ['row'] },
+  off_until: { kind: 'instant', usual: null, words: 'Desligado até' },
+});
+
+export const FEE_AREA = fields({
+  active: { kind: 'flag', words: 'Entrega' },
+  corners: { kind: 'json', words: 'Contorno' },
+  name: { kind: 'text', words: 'Nome' },
+  position: { kind: 'number', words: 'Ordem' },
+  price: { kind: 'money', words: 'Taxa' },
+});
+
+export const FEE_KM = fields({
+  km: { kind: 'number', words: 'Até quantos km' },
+  price: { kind: 'money', words: 'Taxa' },
+});
+
+export const PAYMENT_METHOD = fields({
+  additional_text: { kind: 'text', words: 'Texto ao lado' },
+  cashier: { kind: 'flag', words: 'Usar também no balcão' },
+  delivery_type: { kind: 'number', words: 'Onde vale' },
+  enabled: { kind: 'flag', words: 'Ligado' },
+  id: { kind: 'key', words: 'Número' },
+  name: { kind: 'text', words: 'Nome' },
+  off_until: { kind: 'instant', usual: null, words: 'Desligado até' },
+  order: { kind: 'number', words: 'Posição' },
+  real_id: { kind: 'ref', words: 'Número interno' },
+});
+
+export const STORE_PIX = fields({
+  pix: { kind: 'text', words: 'Chave Pix' },
+  pix_infos: { kind: 'text', words: 'Nome de quem recebe' },
+  pix_type: { kind: 'text', words: 'Tipo da chave' },
+});
+
+export const STORE_AUTO_PIX = fields({
+  name: { kind: 'text', words: 'Nome', in: ['row', 'form'] },
+  email: { kind: 'text', words: 'E-mail', in: ['row', 'form'] },
+  mobilePhone: { kind: 'text', words: 'Celular', in: ['row', 'form'] },
+  cpfCnpj: { kind: 'text', words: 'CPF ou CNPJ', in: ['row', 'form'] },
+  birthDate: { kind: 'text', usual: null, words: 'Data de nascimento', in: ['row', 'form'] },
+  incomeValue: { kind: 'money', words: 'Quanto entra por mês', in: ['row', 'form'] },
+  address: { kind: 'text', words: 'Endereço', in: ['row', 'form'] },
+  addressNumber: { kind: 'text', words: 'Número', in: ['row', 'form'] },
+  province: { kind: 'text', words: 'Bairro', in: ['row', 'form'] },
+  postalCode: { kind: 'text', words: 'CEP', in: ['row', 'form'] },
+  companyType: { kind: 'text', words: 'Tipo de empresa', in: ['row', 'form'] },
+  status: { kind: 'text', words: 'Situação', in: ['row'] },
+  updated_at: { kind: 'instant', words: 'Mudou em', in: ['row'] },
+});
+
+export const MAILING = fields({
+  active: { kind: 'flag', words: 'Ativo' },
+  body: { kind: 'text', words: 'Texto' },
+  subject: { kind: 'text', words: 'Assunto' },
+  type: { kind: 'number', words: 'Tipo' },
+});
+
+export const BILL = fields({
+  id: { kind: 'key', words: 'Número', in: ['row'] },
+  month: { kind: 'text', words: 'Mês', in: ['row'] },
+  orders: { kind: 'number', words: 'Pedidos', in: ['row'] },
+  revenue: { kind: 'money', words: 'Vendas do mês', in: ['row'] },
+  tier: { kind: 'number', words: 'Faixa', in: ['row'] },
+  plan_price: { kind: 'money', words: 'Plano', in: ['row'] },
+  invoice_addon: { kind: 'money', words: 'Nota fiscal', in: ['row'] },
+  total: { kind: 'money', words: 'Total', in: ['row'] },
+  due_date: { kind: 'day', words: 'Vencimento', in: ['row'] },
+  paid_at: { kind: 'instant', usual: null, words: 'Pago em', in: ['row'] },
+  paid_note: { kind: 'text', words: 'Observação do pagamento', in: ['row'] },
+  created_at: { kind: 'instant', words: 'Criado em' },
+});

@@ -1,0 +1,24 @@
+/** How many flavors a pizza of a line has, and which items they are: as on the wire, one field each. */
+export interface FlavorFields {
+  readonly flavors?: number | null | undefined;
+  readonly flavor1?: number | null | undefined;
+  readonly flavor2?: number | null | undefined;
+  readonly flavor3?: number | null | undefined;
+}
+
+/** Those of a line, null where it has none. */
+export const flavorFieldsOf = ({ flavors = null, flavor1 = null, flavor2 = null, flavor3 = null }: FlavorFields) => ({
+  flavors,
+  flavor1,
+  flavor2,
+  flavor3,
+});
+
+/** @param ids the chosen items in their order, at most three */
+export const flavorFields = ([flavor1, flavor2, flavor3]: readonly number[]) =>
+  flavorFieldsOf({
+    flavors: [flavor1, flavor2, flavor3].filter((id) => id !== undefined).length || null,
+    flavor1,
+    flavor2,
+    flavor3,
+  });
