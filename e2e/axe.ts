@@ -35,23 +35,3 @@ export const policyBreaches = (page: Page): Promise<string[]> =>
     // Zod tries once whether it may make code from text; it goes on without.
     return breaches.filter((breach) => !breach.includes('"blockedURL":"eval"'));
   });
-
-/** In the other theme too every text can be read: of what axe looks at, only colours differ between them. */
-export async function expectReadableInTheDark(page: Page): Promise<void> {
-  const theme = await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    const before = dataset['theme'];
-    dataset['theme'] = 'dark';
-    return before;
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], preload: false })
-    .setLegacyMode()
-    .withRules(['color-contrast'])
-    .analyze();
-  await page.evaluate((before) => {
-    document.documentElement.dataset['theme'] = before ?? 'light';
-  }, theme);
-  const faint = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`));
-  expect(faint, `${page.url()} in the dark`).toEqual([]);
-}

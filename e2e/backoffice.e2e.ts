@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { LISTED_PAGES } from '../apps/backoffice/src/pages.ts';
 import { pagesFor } from '../apps/backoffice/src/platform/menu-pages.ts';
 import type { ListedPage } from '../apps/backoffice/src/platform/page.ts';
-import { expectAccessible, expectReadableInTheDark } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 
 const PASSWORD = 'comanda123';
 /** Pages whose first heading is not the title: they greet. */
@@ -118,7 +118,6 @@ for (let start = 0; start < ownersPages.length; start += PAGES_OF_A_STORY) {
           const edge = isMobile ? 'phone' : rail ? 'rail' : 'desktop';
           expect.soft(box?.x, `${wanted.path}: left edge`).toBe(LEFT_EDGE[edge]);
         }
-        if (!isMobile) await expectReadableInTheDark(page);
         if (!FILLS_SCREEN.has(wanted.path)) return;
         await page.goBack();
         await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();
