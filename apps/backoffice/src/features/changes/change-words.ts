@@ -83,23 +83,15 @@ export function valueWords(entity: string, field: string, value: unknown, { zone
   if (Array.isArray(value) && field === 'corners') return t('{n} cantos', { n: value.length });
   if (field === 'fee_type') return feeWords(Number(value), country_id);
   if (field === 'price_rule') return t(RULE_WORDS[String(value)] ?? String(value));
-  switch (fieldOf(entity, field)?.kind) {
-    case 'money':
-    case 'cost':
-      return formatMoney(Number(value), country_id);
-    case 'percent':
-      return formatPercent(Number(value), country_id);
-    case 'minutes':
-      return t('{minutes} min', { minutes: Number(value) });
-    case 'day':
-      return formatDate(`${String(value)}T12:00:00Z`, 'UTC', country_id);
-    case 'instant':
-    case 'until':
-      return value === 'infinity'
-        ? t('até alguém voltar')
-        : `${formatDate(String(value), zone, country_id)} ${formatTime(String(value), zone, country_id)}`;
-    default:
-  }
+  const kind = fieldOf(entity, field)?.kind;
+  if (kind === 'money' || kind === 'cost') return formatMoney(Number(value), country_id);
+  if (kind === 'percent') return formatPercent(Number(value), country_id);
+  if (kind === 'minutes') return t('{minutes} min', { minutes: Number(value) });
+  if (kind === 'day') return formatDate(`${String(value)}T12:00:00Z`, 'UTC', country_id);
+  if (kind === 'instant' || kind === 'until')
+    return value === 'infinity'
+      ? t('até alguém voltar')
+      : `${formatDate(String(value), zone, country_id)} ${formatTime(String(value), zone, country_id)}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number); // what is left of a row
 }
 
