@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/find-chromium.ts';
+import { freePort } from './tools/free-port.ts';
 
 // Every worker reads this file again: the first reading chooses the port, the others inherit it.
 process.env['E2E_PORT'] ??= String(await freePort());
@@ -66,12 +66,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

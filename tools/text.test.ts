@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTest, read, sourceFiles } from './source-files.ts';
 
 const code = sourceFiles(/\.(tsx?|mjs|cjs)$/);
-const written = sourceFiles(/\.(tsx?|mjs|cjs|sql)$/).filter((path) => path !== 'tools/text.test.ts');
+const written = sourceFiles(/\.(tsx?|mjs|cjs|sql|css)$/).filter((path) => path !== 'tools/text.test.ts');
 
 /** @returns where the pattern stands, as `path:line` */
 function places(paths: string[], pattern: RegExp): string[] {
