@@ -29,7 +29,7 @@ test('a price waits in a draft, is looked at as a customer, published, and taken
   ]);
   const menu = `/${shop.slug}`;
   await page.goto(`/store/menu/${shop.store_id}`);
-  await page.getByRole('link', { name: 'Rascunhos e histórico' }).click();
+  await page.getByRole('link', { name: 'Rascunhos', exact: true }).click();
   await page.getByRole('button', { name: 'Novo rascunho' }).click();
   await page.getByLabel('Nome do rascunho').fill('Preços de dezembro');
   await page.getByRole('button', { name: 'Criar e editar' }).click();

@@ -37,7 +37,7 @@ test('the menu goes out as a spreadsheet and comes back with a column said by ha
   const shop = await makeShop(page.request);
   await addItems(shop, 'Pratos', [{ name: 'Feijoada', price1: 40 }]);
   await page.goto(`/store/menu/${shop.store_id}`);
-  await page.getByRole('link', { name: 'Importar e baixar' }).click();
+  await page.getByRole('link', { name: 'Importar', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Planilha (.xlsx)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^cardapio-.*\.xlsx$/);

@@ -48,7 +48,7 @@ test('whoever clicks or taps a money field and types 1250 has R$ 12,50', async (
   await page.goto(`/store/cashier-control/${shop.store_id}`);
   await typeMoney(page, page.getByRole('textbox', { name: 'Fundo de troco' }), phone);
 
-  await page.goto(`/store/${shop.store_id}`);
+  await page.goto(`/store/${shop.store_id}#limites`);
   await typeMoney(page, page.getByRole('textbox', { name: 'Cancelamento do atendente' }), phone);
 });
 

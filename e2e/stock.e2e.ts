@@ -44,7 +44,7 @@ test('stock is counted on a phone: what is typed outlives a reload, and differen
   await page.getByRole('button', { name: 'Queimou' }).click();
   await page.getByRole('button', { name: 'Salvar 1' }).click();
   await expect(page.getByText('tem 10')).toBeVisible();
-  await page.getByRole('link', { name: 'Histórico' }).click();
+  await page.getByRole('link', { name: 'Histórico', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Queimou' })).toContainText('12 → 10');
   await expectAccessible(page);
 });

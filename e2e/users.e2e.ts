@@ -53,6 +53,8 @@ test('before people are changed the password is asked again; Esc keeps what was 
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
   await expect(proof.getByLabel('Senha', { exact: true })).toBeFocused();
   await expectAccessible(page);
+  // Wherever the focus went between the two dialogs.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()); // an element has it
   await page.keyboard.press('Escape');
   await expect(proof).toBeHidden();
   await expect(page.getByText('Confirme a sua senha para continuar.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FocusScope } from 'react-aria/FocusScope';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useBackCloses } from './back-closes.tsx';
@@ -79,6 +79,7 @@ export function DialogShell({
 }: ShellProps) {
   // A question may come of a Back that was held up: it is answered by its buttons.
   useBackCloses(isOpen && role === 'dialog', onClose);
+  useEscapeCloses(isOpen && above && role === 'dialog', onClose);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -104,4 +105,19 @@ export function DialogShell({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Two dialogs that are no part of each other may lose the focus between them, and Esc with it: this one is on top. */
+function useEscapeCloses(listens: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!listens) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.stopPropagation();
+      close();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [listens]);
 }

@@ -3,13 +3,10 @@ import { storePath } from '@comanda/domain/paths';
 import { Button, ButtonLink } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
-import { CloudCheck, Eye, FilePen, FileUp, ListTree, Plus, Table2 } from 'lucide-react';
+import { CloudCheck, Eye, ListTree, Plus, Table2 } from 'lucide-react';
 import { memo } from 'react';
 import { PageStrip } from '../../platform/page-frame.tsx';
-import { PageLink } from '../../platform/page-link.tsx';
 import { useMenuEditor } from './menu-context.tsx';
-import { menuImportPage } from '../menu-files/pages.ts';
-import { menuDraftsPage } from '../menu-drafts/pages.ts';
 
 /** Title, what was saved when, the customer's view, and the way to the complements. */
 export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'grade' }) {
@@ -40,14 +37,6 @@ export const MenuHead = memo(function MenuHead({ view }: { view: 'arvore' | 'gra
               onChange={(ver) => change({ ver: ver === 'grade' ? 'grade' : undefined })}
             />
           </div>
-          <PageLink page={menuImportPage} className="btn btn-sm max-md:h-11">
-            <FileUp className="size-4" aria-hidden />
-            <span className="max-lg:sr-only">{t('Importar e baixar')}</span>
-          </PageLink>
-          <PageLink page={menuDraftsPage} className="btn btn-sm max-md:h-11">
-            <FilePen className="size-4" aria-hidden />
-            <span className="max-lg:sr-only">{t('Rascunhos e histórico')}</span>
-          </PageLink>
           <ButtonLink
             size="sm"
             href={storePath(store.url)}

@@ -4,13 +4,12 @@ import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Segmented } from '@comanda/ui/choice-group';
-import { cx } from '@comanda/ui/cx';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Boxes, History } from 'lucide-react';
+import { Boxes } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Page } from '../../platform/page-frame.tsx';
@@ -25,7 +24,6 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { type SheetName, SHEETS, type SheetType, stockSearch, type StockSearch } from './stock-search.ts';
 import { isLow, SHEET_WORDS } from './stock-words.ts';
 import { useTyped } from './use-typed.ts';
-import { complementHistoryPage, complementStockPage, itemHistoryPage, itemStockPage } from './pages.ts';
 import { menuPage } from '../menu/pages.ts';
 import { complementsPage } from '../complements/pages.ts';
 
@@ -52,23 +50,7 @@ function StockPage({ type }: { type: SheetType }) {
   const slot = document.getElementById(SAVE_BAR_SLOT);
 
   return (
-    <Page
-      width="form"
-      lead={SHEET_WORDS[folha].hint()}
-      actions={
-        <PageLink
-          page={type === STOCK_TYPE.items ? itemHistoryPage : complementHistoryPage}
-          className="btn btn-secondary btn-sm max-sm:min-h-11"
-        >
-          <History className="size-4" aria-hidden />
-          {t('Histórico')}
-        </PageLink>
-      }
-    >
-      <nav aria-label={t('O que contar')} className="mt-4 flex gap-2">
-        <TypeLink type={STOCK_TYPE.items} current={type} label={t('Itens')} />
-        <TypeLink type={STOCK_TYPE.complements} current={type} label={t('Complementos')} />
-      </nav>
+    <Page width="form" lead={SHEET_WORDS[folha].hint()}>
       <div className="mt-3 space-y-3">
         <Segmented
           label={t('Folha')}
@@ -169,17 +151,6 @@ function StockPage({ type }: { type: SheetType }) {
       )}
       {minimumOf && <MinimumDialog type={type} row={minimumOf} onClose={() => setMinimumOf(null)} />}
     </Page>
-  );
-}
-
-function TypeLink({ type, current, label }: { type: SheetType; current: SheetType; label: string }) {
-  return (
-    <PageLink
-      page={type === STOCK_TYPE.items ? itemStockPage : complementStockPage}
-      className={cx('btn max-sm:min-h-11', type === current ? 'btn-tint' : 'btn-ghost')}
-    >
-      {label}
-    </PageLink>
   );
 }
 
