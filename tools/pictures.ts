@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { throwawayFolder } from '../apps/server/test/throwaway-folder.ts';
-import { buildApps } from './build.mjs';
 import { findChromium } from './find-chromium.ts';
 import { freePort } from './free-port.ts';
 
@@ -43,7 +42,6 @@ const PICTURES: readonly Picture[] = [
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 const dataDir = await throwawayFolder('pictures');
-await buildApps(process.execPath);
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {

@@ -89,8 +89,8 @@ describe('the server', { timeout: 120_000 }, () => {
     const address = await running.address();
     const [pid] = readFileSync(join(DATA_DIR, 'db/pgdata/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
-    await expect.poll(() => ready(address), { timeout: 5_000 }).toBe(false);
-    await expect.poll(() => ready(address), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => ready(address), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(true);
   });
 
   it('that comes second says where the first one runs', async () => {
