@@ -103,7 +103,7 @@ test('a thousand papers over four printers that fail, and a computer that dies: 
     child.kill('SIGKILL');
     child = agent.start();
   }
-  await until(async () => (await agent.open()).length === 0, 120);
+  await until(async () => (await agent.open()).length === 0, 240);
   child.kill('SIGTERM');
 
   for (const [index, { tickets }] of printers.entries()) {
@@ -114,7 +114,7 @@ test('a thousand papers over four printers that fail, and a computer that dies: 
     }
     await printers[index]?.close();
   }
-}, 180_000);
+}, 300_000);
 
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
