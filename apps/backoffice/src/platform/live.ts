@@ -9,17 +9,24 @@ export type { LiveEvent } from './event-stream.ts';
 
 const channels = new Map<number, LiveChannel>();
 
-/** Joins a store's channel; the last to leave closes it. */
+/** Between a page and the next nobody may listen; whether the server can be reached is not forgotten for that. */
+const LINGER_MS = 3_000;
+
+/** Joins a store's channel; some time after the last has left it is closed. */
 function join(store_id: number, take: (channel: LiveChannel) => () => void): () => void {
   const channel = channels.get(store_id) ?? openLiveChannel(store_id);
   channels.set(store_id, channel);
   const leave = take(channel);
   return () => {
     leave();
-    if (channel.listeners.size > 0 || channel.watchers.size > 0) return;
-    channel.close();
-    channels.delete(store_id);
+    setTimeout(() => closeUnheard(store_id, channel), LINGER_MS);
   };
+}
+
+function closeUnheard(store_id: number, channel: LiveChannel): void {
+  if (channel.listeners.size > 0 || channel.watchers.size > 0 || channels.get(store_id) !== channel) return;
+  channel.close();
+  channels.delete(store_id);
 }
 
 /** Calls back with every event of the store from now on; a reconnect misses none. */

@@ -12,10 +12,13 @@ const server = vi.hoisted(() => {
   return doubled;
 });
 let say: (event: LiveEvent) => void = () => {};
+/** Each test has a store of its own: the stream of the last one lingers. */
+let store_id = 0;
 let boards: ((ids: readonly number[], seq: number) => void)[] = [];
 
 beforeEach(() => {
   boards = [];
+  store_id += 1;
   server.answer = (url) => {
     if (!url.includes('/events'))
       return new Promise((resolve) => {
@@ -37,8 +40,8 @@ afterEach(cleanup);
 const come = (id: number, seq: number): LiveEvent => ({ seq, type: 'new-order', data: { order: { id } } });
 const heard = vi.fn();
 function Panel() {
-  useLiveOrdersDay(1, heard);
-  const { data } = useOrdersDay(1);
+  useLiveOrdersDay(store_id, heard);
+  const { data } = useOrdersDay(store_id);
   return <output>{data?.orders.map(({ id }) => id).join()}</output>;
 }
 /** The panel opens, and the stream has said its first word. */
