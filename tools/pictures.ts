@@ -36,7 +36,13 @@ const PICTURES: readonly Picture[] = [
     as: 'dono@comanda.test',
     until: seen('Feijoada completa'),
   },
-  { name: 'kitchen', screen: WALL, path: '/store/kds/1', as: 'dono@comanda.test', until: seen(/^\d+ ×|×$/) },
+  {
+    name: 'kitchen',
+    screen: WALL,
+    path: '/store/kds/1',
+    as: 'dono@comanda.test',
+    until: (page) => page.getByRole('article').first().waitFor(),
+  },
 ];
 
 const port = await freePort();
