@@ -3,7 +3,7 @@ import type { Cart } from '@comanda/contract/cart';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { PAYMENT } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GiftPage } from '../src/features/account/gift-page.tsx';
@@ -20,6 +20,8 @@ import type { PlacedItem } from '../src/platform/menu.ts';
 import { EMPTY_DRAFT } from '../src/platform/order-draft.ts';
 import { PageContext } from '../src/platform/page-context.tsx';
 import { FRIDAY_EVENING, sampleCart, sampleStore } from './sample-store.ts';
+
+configure({ asyncUtilTimeout: 10_000 }); // parts of a page are read when they are shown
 
 const server = vi.hoisted(() => {
   const answers: { cart: unknown } = { cart: null };

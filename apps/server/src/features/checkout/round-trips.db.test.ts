@@ -115,6 +115,8 @@ test('a coupon is put on a cart in two round trips, and prices that have been to
   const { cookie_code, store_id } = await call(saveCartItem, { body: line(items[0]!) }); // it has three
   const apply = () => call(applyDiscount, { body: { store_id, cookie_code, code_discount: 'CINCO' } });
   await apply();
-  const { trips, statements } = await talkOf(apply);
-  expect([trips, statements.length]).toEqual([2, 2]);
+  // The server's own followers may speak meanwhile, as above.
+  const talks = [await talkOf(apply), await talkOf(apply), await talkOf(apply)];
+  const least = (of: (talk: Talk) => number) => Math.min(...talks.map(of));
+  expect([least(({ trips }) => trips), least(({ statements }) => statements.length)]).toEqual([2, 2]);
 });
