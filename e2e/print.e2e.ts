@@ -37,6 +37,7 @@ test('print groups take items, and the settings show what comes out @desktop', a
   await expect(preview).toContainText('COZINHA');
   await expectAccessible(page);
   await page.getByRole('button', { name: /Salvar/ }).click();
+  await expect(page.getByRole('region', { name: 'Mudanças não salvas' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Texto do rodapé')).toHaveValue('Volte sempre!');
 });

@@ -75,6 +75,7 @@ test('the owner draws the room with mouse and keyboard, and takes steps back @de
   await expect(page.getByRole('alertdialog')).toContainText('Sair sem salvar?');
   await page.getByRole('button', { name: 'Continuar editando' }).click();
   await save(page);
+  await expect(page.getByText('1 mudança')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Mesa 4,/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Mesa 22,/ })).toBeVisible();
