@@ -37,9 +37,18 @@ export async function returnPhone(
     .updateTable('table_phones')
     .set({ token_hash })
     .where('store_id', '=', store_id)
-    .where(ofTab(tab_id))
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where(sql<boolean>`length(token_hash) < 32`)
+    .where('id', '=', (query) =>
+      // Two of one name may have been shown out: a token is one phone's.
+      query
+        .selectFrom('table_phones')
+        .where('store_id', '=', store_id)
+        .where(ofTab(tab_id))
+        .where(sql<boolean>`lower(name) = lower(${name})`)
+        .where(sql<boolean>`length(token_hash) < 32`)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .select('id'),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -380,6 +380,14 @@ describe('two phones at one table', () => {
     expect(await close()).toMatchObject({ total: 88, paid: 88 });
   });
 
+  test('of one name who have left may come back one by one', async () => {
+    await open();
+    const [one, other] = [await sit('Bia'), await sit('Bia', '10.0.9.2')];
+    for (const phone of [one, other]) await phone(calls.leaveTableSession, { body: at() });
+    for (const address of ['10.0.9.3', '10.0.9.4', '10.0.9.5'])
+      expect(await look(await sit('bia', address))).toMatchObject({ number: 12, state: 'open' });
+  });
+
   test('leave, and are strangers from then on', async () => {
     await open();
     const ana = await sit('Ana');
