@@ -1,5 +1,5 @@
-import { parseSync } from '@swc/core';
 import { isTest, read, sourceFiles } from './source-files.ts';
+import { childrenOf, isNode, type Node, nodesOf as nodes, parseLines } from './syntax-tree.ts';
 
 /** So many columns of one table in one place are a list of its columns. */
 const MANY = 10;
@@ -36,24 +36,10 @@ export function tablesOf(types: string): Tables {
   );
 }
 
-/** What swc's tree consists of, as far as it is walked here. */
-interface Node {
-  type?: string;
-  span?: { start: number; end: number };
-  [key: string]: unknown;
-}
-
 /** @returns the lists of one file: keys of an object or a type, texts of an array, a call or a union, words of one text */
 export function listsIn(path: string, text: string, tables: Tables): ColumnList[] {
-  const bytes = Buffer.from(`;${text.replace(/^#!/, '//')}`); // the first statement tells where swc's running offsets begin
-  const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: path.endsWith('.tsx') });
-  const base = tree.body[0]?.span.start ?? 0;
-  const lineAt = (offset: number) =>
-    bytes
-      .subarray(0, offset - base)
-      .toString()
-      .split('\n').length;
-  return listsBelow(/* walked as plain nodes */ tree as unknown as Node, tables).map(({ span, table, columns }) => ({
+  const { tree, lineAt } = parseLines(text.replace(/^#!/, '//'), path.endsWith('.tsx'));
+  return listsBelow(tree, tables).map(({ span, table, columns }) => ({
     path,
     table,
     line: lineAt(span.start),
@@ -142,13 +128,9 @@ function wordsOf(node: Node): string[] {
   return nodes(node['quasis']).flatMap(({ raw }) => String(raw).match(/\w+/g) ?? []);
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 /** The entries of an array and a call stand in a wrapper. */
 const argumentOf = (node: Node): Node => (!node.type && isNode(node['expression']) ? node['expression'] : node);
 const elements = (value: unknown): Node[] => nodes(value).map(argumentOf);
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
 /** By which a list is named where its reason stands; lines move. */
 export const nameOf = ({ path, table }: ColumnList): string => `${path} ${table}`;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parse, parseText, screenTexts, textsOf } from './sentences-of.ts';
+import { screenTexts, textsOf } from './sentences-of.ts';
+import { parse, parseText } from './syntax-tree.ts';
 import { isTest, read, sourceFiles } from './source-files.ts';
 
 /** Texts that have such a word all the same. */

@@ -1,24 +1,4 @@
-import { parseSync } from '@swc/core';
-import { read } from './source-files.ts';
-
-/** What swc's tree consists of, as far as it is walked here. */
-interface Node {
-  type?: string;
-  [key: string]: unknown;
-}
-
-export const parse = (path: string): Node => parseText(read(path).replace(/^#!/, '//'), path.endsWith('.tsx'));
-
-export function parseText(code: string, tsx = false): Node {
-  return parseSync(code, { syntax: 'typescript', tsx }) as unknown as Node; // swc's own type of a module has no index
-}
-
-function children(node: Node): Node[] {
-  return Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
-}
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+import { childrenOf as children, type Node } from './syntax-tree.ts';
 
 /** @returns every text that a file writes out: literals, templates with `{}` for their values, words between tags */
 export function textsOf(node: Node): string[] {

@@ -1,6 +1,7 @@
 import { type RefusalCode, REFUSALS } from '@comanda/words/refusals';
 import { describe, expect, it } from 'vitest';
-import { earlyTexts, isSentence, nearly, parse, parseText, plain, refusalsIn, textsOf } from './sentences-of.ts';
+import { earlyTexts, isSentence, nearly, plain, refusalsIn, textsOf } from './sentences-of.ts';
+import { parse, parseText } from './syntax-tree.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
 /** Shorter or other forms of a sentence, by what keeps them apart. */
