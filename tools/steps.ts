@@ -23,6 +23,7 @@ export function steps(reports: string): Step[] {
     { name: 'types', command: [`${BIN}/tsc`, '-p', 'tsconfig.json'] },
     { name: 'boundaries', command: [`${BIN}/depcruise`, ...FOLDERS] },
     { name: 'dead code', command: [`${BIN}/knip`, '--no-progress'] },
+    { name: 'code for tests only', command: [`${BIN}/knip`, '--no-progress', '--production'] },
     { name: 'table types', command: ['tools/generate-types.ts', '--verify'] },
     vitest('unit', reports),
     { name: 'build', command: ['tools/build.mjs'] },

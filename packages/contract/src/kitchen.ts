@@ -113,7 +113,6 @@ export const kitchenOpBody = z.object({
   /** When it was done, by the screen's clock; left out for now. */
   made_at: deviceInstant.optional(),
 });
-export type KitchenOpBody = z.input<typeof kitchenOpBody>;
 
 export const doKitchenOp = route({
   method: 'POST',

@@ -123,8 +123,10 @@ export type OrderChanged = z.output<typeof orderChange>;
 /**
  * Payloads of the store's stream, by event type. `hello` comes first; `reset` instead of it says that too much was missed:
  * the reader reads its list anew. Both carry `{ seq }`.
+ * @internal Readers look at no more than they need; tests hold the stream to it.
  */
 export const newOrderEvent = z.object({ origin: z.string(), order });
+/** @internal Likewise. */
 export const orderUpdatedEvent = z.object({ change: orderChange, order });
 
 const FILTERS = {

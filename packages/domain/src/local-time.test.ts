@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toOffsetIso } from '../test/offset-iso.ts';
 import {
   addDays,
   daysBetween,
@@ -8,7 +9,6 @@ import {
   toInstant,
   toLocal,
   toMillis,
-  toOffsetIso,
   weekdayOf,
   writeTime,
 } from './local-time.ts';

@@ -113,15 +113,6 @@ export function toInstant(date: LocalDate, minutes: number, zone: string): Date 
   return new Date(zoneOffset(second, zone) === after ? second : first);
 }
 
-/** ISO 8601 with the store's offset, as on the wire: 2026-11-20T20:35:00-03:00. */
-export function toOffsetIso(moment: Moment, zone: string): string {
-  const millis = toMillis(moment);
-  const offset = zoneOffset(millis, zone);
-  const distance = Math.abs(offset);
-  const wall = new Date(millis + offset * MINUTE).toISOString().slice(0, 19);
-  return `${wall}${offset < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`;
-}
-
 /** @returns minutes since midnight, 0–1440; null when the text is empty or no time ('HH:mm') */
 export function readTime(text: string | null | undefined): number | null {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text ?? '');

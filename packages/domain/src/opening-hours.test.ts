@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN_STATUS } from './codes.ts';
-import { toOffsetIso } from './local-time.ts';
+import { toOffsetIso } from '../test/offset-iso.ts';
 import { type StoreOpening, storeState } from './opening-hours.ts';
 import type { DayHours, Schedule } from './opening-windows.ts';
 import { refuseByStoreState } from './store-refusal.ts';

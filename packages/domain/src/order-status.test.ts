@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_METHOD, type DeliveryMethod } from './codes.ts';
-import {
-  isFinal,
-  NEXT_STATUSES,
-  openDeliveryEvent,
-  ORDER_STATUSES,
-  type OrderStatus,
-  usualSteps,
-} from './order-status.ts';
+import { isFinal, NEXT_STATUSES, ORDER_STATUSES, type OrderStatus, usualSteps } from './order-status.ts';
 
 const METHODS: readonly DeliveryMethod[] = [1, 2, 3, 4];
 
@@ -39,35 +32,5 @@ describe('the way of an order', () => {
       for (const from of ORDER_STATUSES)
         for (const to of NEXT_STATUSES[method][from])
           expect(ORDER_STATUSES.indexOf(to)).toBeGreaterThan(ORDER_STATUSES.indexOf(from));
-  });
-});
-
-describe('the events of Open Delivery', () => {
-  it.each([
-    [null, 'received', 'CREATED'],
-    [null, 'scheduled', 'CREATED'],
-    ['scheduled', 'received', null],
-    ['scheduled', 'preparing', 'CONFIRMED'],
-    ['received', 'preparing', 'CONFIRMED'],
-    ['preparing', 'ready', 'READY_FOR_PICKUP'],
-    ['ready', 'dispatched', 'DISPATCHED'],
-    ['dispatched', 'delivered', 'CONCLUDED'],
-    ['ready', 'delivered', 'CONCLUDED'],
-    ['received', 'cancelled', 'CANCELLED'],
-  ] as const)('from %s to %s: %s', (from, to, event) => {
-    expect(openDeliveryEvent(from, to)).toBe(event);
-  });
-
-  it('come once each on every way', () => {
-    for (const method of METHODS)
-      for (const scheduled of [false, true]) {
-        const steps = usualSteps(method, scheduled);
-        const events = steps
-          .map((to, at) => openDeliveryEvent(steps[at - 1] ?? null, to))
-          .filter((event) => event !== null);
-        expect(new Set(events).size).toBe(events.length);
-        expect(events[0]).toBe('CREATED');
-        expect(events.at(-1)).toBe('CONCLUDED');
-      }
   });
 });

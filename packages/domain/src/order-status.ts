@@ -52,24 +52,3 @@ export function usualSteps(delivery_method: DeliveryMethod, scheduled: boolean):
     steps.push(next);
   }
 }
-
-/** The six events of Open Delivery (Abrasel, v1.7) that an order's life has here. */
-export const OPEN_DELIVERY_EVENTS = {
-  received: 'CREATED',
-  preparing: 'CONFIRMED',
-  ready: 'READY_FOR_PICKUP',
-  dispatched: 'DISPATCHED',
-  delivered: 'CONCLUDED',
-  cancelled: 'CANCELLED',
-} as const satisfies Partial<Record<OrderStatus, string>>;
-export type OpenDeliveryEvent = (typeof OPEN_DELIVERY_EVENTS)[keyof typeof OPEN_DELIVERY_EVENTS];
-
-/**
- * The event that tells a partner of a change of status.
- * @param from null for a new order: a scheduled one is CREATED too (its timing says SCHEDULED)
- * @returns null when there is nothing new to tell: a scheduled order whose time has come was CREATED long ago
- */
-export function openDeliveryEvent(from: OrderStatus | null, to: OrderStatus): OpenDeliveryEvent | null {
-  if (to === 'scheduled') return OPEN_DELIVERY_EVENTS.received;
-  return to === 'received' && from !== null ? null : OPEN_DELIVERY_EVENTS[to];
-}

@@ -6,7 +6,6 @@ it('spells each public address once', () => {
   const made = [
     paths.storePath('nena'),
     paths.itemPath('nena', 7),
-    paths.groupPath('nena', 3),
     paths.tablePath('nena', 12),
     paths.tablePath('nena', 24001),
     paths.checkoutPath('nena'),
@@ -21,7 +20,6 @@ it('spells each public address once', () => {
   expect(made).toEqual([
     '/nena',
     '/nena/item/7',
-    '/nena/grupo/3',
     '/nena/mesa/12',
     '/nena/mesa/12.1',
     '/nena/order',

@@ -18,11 +18,6 @@ export function quantityStep(item: QuantityRules): number {
 export const maximumQuantity = (item: QuantityRules): number =>
   item.type === ITEM_TYPE.weight ? MAXIMUM_GRAMS : MAXIMUM_PIECES;
 
-export function quantityAbove(quantity: number, item: QuantityRules): number {
-  const step = quantityStep(item);
-  return Math.floor(quantity / step) * step + step;
-}
-
 /** @returns 0 when the line is to be removed */
 export function quantityBelow(quantity: number, item: QuantityRules): number {
   const step = quantityStep(item);

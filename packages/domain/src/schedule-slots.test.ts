@@ -10,7 +10,7 @@ import {
   wallMinutes,
   zones,
 } from '../test/opening-oracle.ts';
-import { toOffsetIso } from './local-time.ts';
+import { toOffsetIso } from '../test/offset-iso.ts';
 import { refuseSlot, type Slot, type SlotRules, slotDays, slotsNotBefore, slotsOfDay } from './schedule-slots.ts';
 
 const ZONE = 'America/Sao_Paulo';

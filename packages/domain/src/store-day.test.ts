@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toOffsetIso } from './local-time.ts';
+import { toOffsetIso } from '../test/offset-iso.ts';
 import { endOfStoreDay, storeDay } from './store-day.ts';
 
 const ZONE = 'America/Sao_Paulo';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../test/plain-text.ts';
 import { ENCODINGS, type Encoding, EPSON_PAGES, printable } from './code-pages.ts';
 import { decodeBytes, type Printed } from './decode.ts';
 import { drawPaper } from './draw-paper.ts';
 import { encodePaper, type PrinterType } from './encode.ts';
-import { layOut, plainText } from './lay-out.ts';
+import { layOut } from './lay-out.ts';
 import { CUT, markRepeat, pair, type Paper, RULE, text } from './paper.ts';
 
 const type = (columns: number, encoding: Encoding = 'cp858'): PrinterType => ({

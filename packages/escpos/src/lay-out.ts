@@ -84,13 +84,3 @@ export function wrapWords(line: string, width: number, hang = 0): string[] {
   if (row !== '' || rows.length === 0) close();
   return rows;
 }
-
-/** What people see of lines, for tests and for screen readers. */
-export const plainText = (lines: readonly Line[]): string =>
-  lines
-    .map((line) => {
-      if (line.kind === 'line') return line.text;
-      if (line.kind === 'qr') return `[QR ${line.data}]`;
-      return line.kind === 'feed' ? '\n'.repeat(line.lines - 1) : `[${line.kind}]`;
-    })
-    .join('\n');

@@ -1,12 +1,13 @@
 import { asOrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../test/plain-text.ts';
 import { sampleOrder, SETTINGS, SHOP } from '../test/sample.ts';
 import { billPaper, receiptPaper } from './bill-paper.ts';
 import { cashPaper } from './cash-paper.ts';
 import { changePaper } from './change-paper.ts';
 import { kitchenPaper } from './kitchen-paper.ts';
-import { layOut, plainText } from './lay-out.ts';
+import { layOut } from './lay-out.ts';
 import { orderPaper } from './order-paper.ts';
 import { openLines } from './order-words.ts';
 import type { Paper } from './paper.ts';

@@ -34,10 +34,10 @@ export interface Intake<Settings, Keys> {
   verify(message: IncomingMessage, by: { settings: Settings; keys: Keys | null }): Verdict;
 }
 
-/** In a time that does not depend on where they differ. */
+/** In a time that does not depend on where they differ. @internal Partners verify by it: so far that of the tests. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
-/** @returns HMAC-SHA256 in lower-case hexadecimal digits */
+/** @returns HMAC-SHA256 in lower-case hexadecimal digits @internal Partners verify by it: so far that of the tests. */
 export const signatureOf = (secret: string, bytes: Buffer | string): string =>
   createHmac('sha256', secret).update(bytes).digest('hex');

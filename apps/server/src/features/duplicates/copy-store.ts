@@ -57,7 +57,7 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   mailings: {},
 };
 
-/** What stays with the store that it happened in. A table that is in neither list fails a test. */
+/** What stays with the store that it happened in. A table that is in neither list fails a test. @internal */
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
   stores: 'the row itself is made beside',
   store_auto_pix: 'says who owns the store',

@@ -1,14 +1,8 @@
-import {
-  doKitchenOp,
-  getCalledOrders,
-  getKitchen,
-  type KitchenOpBody,
-  seeKitchenLines,
-  undoKitchenOp,
-} from '@comanda/contract/kitchen';
+import { doKitchenOp, getCalledOrders, getKitchen, seeKitchenLines, undoKitchenOp } from '@comanda/contract/kitchen';
 import { includePrintGroupItem } from '@comanda/contract/print';
 import { addOrderItem } from '@comanda/contract/order-edits';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
+import type { In } from '@comanda/contract/route';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
@@ -47,7 +41,8 @@ async function kitchen() {
     );
     return (await makeOrder(call, db, { store, item }, { cookieCode })).id;
   };
-  const op = (order_id: number, kind: KitchenOpBody['kind'], lines: number[] = [], more: Partial<KitchenOpBody> = {}) =>
+  type Op = In<(typeof doKitchenOp)['body']>;
+  const op = (order_id: number, kind: Op['kind'], lines: number[] = [], more: Partial<Op> = {}) =>
     cook(doKitchenOp, { body: { store_id: store, op_id: unique('op-kitchen-'), order_id, kind, lines, ...more } });
   const read = () => cook(getKitchen, { query: { store_id: String(store) } });
   return { store, item, fries, juice, grill, fryer, owner, cook, order, op, read };
