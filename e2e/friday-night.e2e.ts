@@ -196,15 +196,13 @@ async function account(
   expect.soft(await accounts.findOpenBills(db, shop)).toEqual([]);
   expect.soft(await accounts.findForgottenInKitchen(db, shop)).toEqual([]);
   // Whoever reads the stock's book has it written first.
-  await owner(findStockMovements, { query: { store_id: String(store_id), type: '1' } });
+  await owner(findStockMovements, { query: { store_id, type: '1' } });
   await accounts.expectStock(db, shop);
   await expectRemembered(db, shop);
   expect.soft(await accounts.minutesAlone(db, shop)).toBeGreaterThanOrEqual(LONG_MINUTES ?? 10);
-  const params = { id: String(store_id) };
+  const params = { id: store_id };
   expect.soft(await owner(getOpenTables, { params })).toMatchObject({ tabs: [], calls: [] });
-  expect
-    .soft(await owner(getKitchen, { query: { store_id: String(store_id) } }))
-    .toMatchObject({ orders: [], changes: [] });
+  expect.soft(await owner(getKitchen, { query: { store_id } })).toMatchObject({ orders: [], changes: [] });
   await expect.poll(() => countWaiting(db, shop), { timeout: 120_000, intervals: [500] }).toBe(0);
   const { moved, repeats } = await expectPapers(db, shop);
   expect(moved).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export async function moveByHand({ owner, store_id }: NightShop): Promise<void> 
 
 /** What still stands on the counter, paid as it is, is fetched. */
 export async function clearCounter({ owner, store_id }: NightShop): Promise<void> {
-  const { orders } = await owner(getOrdersDay, { query: { store_id: String(store_id) } });
+  const { orders } = await owner(getOrdersDay, { query: { store_id } });
   const left = orders.filter(({ status }) => status === 'ready');
   await byHands(4, left, async ({ id, paid_at }) => {
     const paid = paid_at === null ? { paid: true } : {};
@@ -39,8 +39,8 @@ export async function clearCounter({ owner, store_id }: NightShop): Promise<void
 /** The drawer is counted by what the ledger adds up to, and its Z ticket says the same, way by way. */
 export async function closeDrawer(db: Db, shop: NightShop, memory: DriverMemory): Promise<void> {
   const { owner, store_id } = shop;
-  const query = { store_id: String(store_id) };
-  const params = { storeId: String(store_id) };
+  const query = { store_id };
+  const params = { storeId: store_id };
   const ledger = await sumDrawer(db, shop);
   const byWay = Map.groupBy(ledger, ({ payment }) => drawerPayment(payment));
   const sum = (way: number, of: 'amount' | 'sales') => add(...(byWay.get(way) ?? []).map((row) => row[of]));
@@ -64,7 +64,7 @@ export async function closeDrawer(db: Db, shop: NightShop, memory: DriverMemory)
     },
   });
   expect.soft(closed.status).toBe(2);
-  const ticket = await owner(getCashTicket, { params: { id: String(session?.id) }, query });
+  const ticket = await owner(getCashTicket, { params: { id: Number(session?.id) }, query });
   expect
     .soft(ticket)
     .toMatchObject({ kind: 'z', session: { difference: 0 }, supplies: SUPPLY, withdrawals: WITHDRAWAL });

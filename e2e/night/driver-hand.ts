@@ -82,8 +82,8 @@ function take(memory: DriverMemory, book: NightBook, payment: number, amount: nu
 
 /** The store and the driver see the same numbers, which are those that the driver remembers. */
 export async function settle({ owner, network, store_id, driver }: NightShop, memory: DriverMemory): Promise<void> {
-  const params = { id: String(driver.id) };
-  const { current, on_the_way } = await owner(getDriverShifts, { params, query: { store_id: String(store_id) } });
+  const params = { id: driver.id };
+  const { current, on_the_way } = await owner(getDriverShifts, { params, query: { store_id } });
   expect(on_the_way).toBe(0);
   const { cash, card, other, delivered, returned, tips } = memory;
   expect(current?.settlement).toMatchObject({
@@ -101,12 +101,12 @@ export async function settle({ owner, network, store_id, driver }: NightShop, me
   });
   const due = current?.settlement.due_cash ?? 0;
   const shift = await owner(closeDriverShift, {
-    params: { id: String(current?.id) },
+    params: { id: Number(current?.id) },
     body: { store_id, counted: due, due, pay_with: 'cash' },
   });
   expect(shift.difference).toBe(0);
   const page = await network.phone()(answerSettlement, {
-    params: { token: driver.token, id: String(shift.id) },
+    params: { token: driver.token, id: shift.id },
     body: { agreed: true },
   });
   expect(page.last).toMatchObject({ agreed: true, settlement: shift.settlement });

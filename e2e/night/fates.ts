@@ -33,7 +33,7 @@ export async function change(shop: NightShop, order: ToldOrder): Promise<void> {
   if (plan.fate === 'cancelled late') await cancel(shop, order, 'client_gave_up');
   if (plan.fate === 'more') {
     const { after } = await owner(addOrderItem, {
-      params: { orderId: String(id) },
+      params: { orderId: id },
       body: { store_id, item_id: items.fries, quantity: 1 },
     });
     order.total = after;
@@ -41,7 +41,7 @@ export async function change(shop: NightShop, order: ToldOrder): Promise<void> {
   }
   if (plan.fate === 'less' && plan.lines.length > 1) {
     const { after, before, difference } = await owner(removeOrderItem, {
-      params: { itemId: '1' },
+      params: { itemId: 1 },
       body: { store_id, order_id: id, waste_reason: 'not_started' },
     });
     if (before !== order.total || add(before, difference) !== after)

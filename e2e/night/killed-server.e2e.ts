@@ -25,7 +25,7 @@ test('every sale is there once, paid and numbered, though the server is killed i
     const [item_id = 0] = await addItems(shop, 'Salgados', [{ name: 'Coxinha', price1: PRICE, stock: SALES * 2 }]);
     const api = nightApi(server.origin);
     const owner = api.as(shop.token);
-    const params = { storeId: String(store_id) };
+    const params = { storeId: store_id };
     await owner(controlCash, { params, body: { status: 1, value: money(100) } });
 
     let told = 0;

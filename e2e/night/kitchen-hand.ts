@@ -4,7 +4,7 @@ import { acknowledgeKitchen, doKitchenOp, getKitchen, seeKitchenLines } from '@c
 import { byHands } from './night-api.ts';
 import type { NightShop } from './night-shop.ts';
 
-const toCook = (shop: NightShop) => shop.waiter(getKitchen, { query: { store_id: String(shop.store_id) } });
+const toCook = (shop: NightShop) => shop.waiter(getKitchen, { query: { store_id: shop.store_id } });
 const open = (lines: readonly { line: number; removed_at: string | null; done_at: string | null }[]) =>
   lines.filter(({ removed_at, done_at }) => removed_at === null && done_at === null).map(({ line }) => line);
 

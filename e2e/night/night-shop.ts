@@ -59,7 +59,7 @@ export async function openNightShop({ origin, database }: BenchServer, request: 
     await owner(addPayment, { body: { store_id, id } }).catch((error: { code?: string }) => {
       if (error.code !== 'payment_exists') throw error;
     });
-  const { payment_methods } = await owner(findPayments, { params: { storeId: String(store_id) } });
+  const { payment_methods } = await owner(findPayments, { params: { storeId: store_id } });
   const methods = new Map(payment_methods.map(({ id, real_id }) => [id, real_id]));
   await shop.api('put', 'stores/delivery-fee', { store_id, fee_type: -1, minimum_order: 0 });
   const fees = await owner(saveFees, { body: { store_id, name: 'Savassi', price: 7.5 } });
@@ -72,23 +72,23 @@ export async function openNightShop({ origin, database }: BenchServer, request: 
     ['Fritura', ['coxinha', 'fries'], paper.grill],
     ['Bar', ['beer'], paper.counter],
   ] as const) {
-    const { id } = await owner(addPrintGroup, { params: { storeId: String(store_id) }, body: { name } });
-    await owner(updatePrintGroup, { params: { id: String(id) }, body: { store_id, name, printer_id: printer.id } });
+    const { id } = await owner(addPrintGroup, { params: { storeId: store_id }, body: { name } });
+    await owner(updatePrintGroup, { params: { id }, body: { store_id, name, printer_id: printer.id } });
     for (const dish of dishes)
       await owner(includePrintGroupItem, {
-        params: { groupId: String(id), itemId: String(items[dish]) },
+        params: { groupId: id, itemId: items[dish] },
         body: { store_id },
       });
   }
 
-  await owner(controlCash, { params: { storeId: String(store_id) }, query: {}, body: { status: 1, value: FLOAT } });
+  await owner(controlCash, { params: { storeId: store_id }, query: {}, body: { status: 1, value: FLOAT } });
   const driver = await owner(addDriver, { body: { store_id, name: 'Wesley Santos', phone: '31987455120' } });
   await owner(setDriverTerms, {
-    params: { id: String(driver.id) },
+    params: { id: driver.id },
     body: { store_id, day_pay: 30, pay_kind: 'delivery', delivery_pay: 5, place_pays: [], km_pays: [] },
   });
   await owner(openDriverShift, { body: { store_id, driver_id: driver.id, opening_float: DRIVER_FLOAT } });
-  const link = await owner(createDriverLink, { params: { id: String(driver.id) }, body: { store_id } });
+  const link = await owner(createDriverLink, { params: { id: driver.id }, body: { store_id } });
 
   const book = emptyBook();
   const debtor = { name: 'Otávio Brandão', phone: '31987451111' };
@@ -112,7 +112,7 @@ export async function openNightShop({ origin, database }: BenchServer, request: 
   inCash(book, first.total);
   expect(first.client_id).not.toBeNull();
   await owner(setCreditLimit, {
-    params: { id: String(first.client_id) },
+    params: { id: Number(first.client_id) },
     body: { store_id, credit_limit: 5_000 },
   });
   return {

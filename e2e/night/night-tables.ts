@@ -69,7 +69,7 @@ const roundByWaiter = (shop: NightShop, table_number: number, lines: readonly Pl
 async function roundByPhone(shop: NightShop, number: number, lines: readonly PlannedLine[]) {
   const { network, waiter, store_id } = shop;
   const { tabs } = await waiter(getTablePhones, {
-    params: { id: String(store_id) },
+    params: { id: store_id },
     query: { number: String(number) },
   });
   const phone = network.phone();
@@ -139,7 +139,7 @@ async function sendBack(shop: NightShop, number: number, seated: WaveTables): Pr
     waste_reason: 'kitchen_mistake' as const,
   };
   await expect(waiter(tables.changeQuantity, { body })).rejects.toMatchObject({ code: 'approval_required' });
-  const [approver] = await waiter(findApprovers, { query: { store_id: String(store_id) } });
+  const [approver] = await waiter(findApprovers, { query: { store_id } });
   const approval = { approver_id: approver?.id ?? 0, pin: PIN, reason: 'Veio frio' };
   await waiter(tables.changeQuantity, { body: { ...body, approval } });
   const after = await billOf(shop, number);
@@ -175,7 +175,7 @@ export async function close(shop: NightShop, table_number: number): Promise<numb
   const closed = await waiter(tables.closeTable, { body: closing });
   expect(closed).toMatchObject({ total: bill.total, paid: bill.total });
   // A bill that is opened again is paid already.
-  const [approver] = await waiter(findApprovers, { query: { store_id: String(store_id) } });
+  const [approver] = await waiter(findApprovers, { query: { store_id } });
   const approval = { approver_id: approver?.id ?? 0, pin: PIN, reason: 'Faltou conferir' };
   await waiter(tables.reopenTab, { body: { store_id, tab_id: tab?.id ?? 0, reason: 'Faltou conferir', approval } });
   await waiter(tables.closeTable, { body: { ...target, total: bill.total } });
@@ -183,4 +183,4 @@ export async function close(shop: NightShop, table_number: number): Promise<numb
 }
 
 const billOf = ({ waiter, store_id }: NightShop, number: number) =>
-  waiter(tables.getTable, { params: { storeId: String(store_id), tableId: String(number) } });
+  waiter(tables.getTable, { params: { storeId: store_id, tableId: number } });

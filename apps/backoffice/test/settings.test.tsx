@@ -63,7 +63,7 @@ interface Probe {
 const store = { id: 1, name: 'Quintal', country_id: 1, timezone: -3 } as SessionStore; // all that is read of it
 const clientWith = (settings: object) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(keyOf(getStore, { query: { store_id: '1' } }), settings);
+  client.setQueryData(keyOf(getStore, { query: { store_id: 1 } }), settings);
   client.setQueryData(sessionQuery.queryKey, { user: { type: 2 }, stores: [store] } as unknown as Session);
   return client;
 };

@@ -26,14 +26,14 @@ export async function cashShop(
     await makeUser(db, 4, store),
   ];
   await givePin(db, owner.id);
-  const params = { storeId: String(store) };
+  const params = { storeId: store };
   return {
     ...selling,
     owner: as(owner.token),
     manager: as(manager.token),
     attendant: as(attendant.token),
     ids: { owner: owner.id, manager: manager.id, attendant: attendant.id },
-    query: { store_id: String(store) },
+    query: { store_id: store },
     params,
     approval: { approver_id: owner.id, pin: PIN, reason: 'Cliente esperou demais' },
     open: (value = 100) => as(owner.token)(controlCash, { params, body: { status: 1, value: money(value) } }),

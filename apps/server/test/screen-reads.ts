@@ -18,9 +18,9 @@ interface Place {
 
 /** What screens of a shop read whose history grows: by name, for the bench and for the test that counts rows. */
 export const SCREEN_READS: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
-  cozinha: ({ call, store_id }) => call(getKitchen, { query: { store_id: String(store_id) } }),
-  'painel do dia': ({ call, store_id }) => call(getOrdersDay, { query: { store_id: String(store_id) } }),
-  'pedidos abertos': ({ call, store_id }) => call(listOrders, { query: { store_id: String(store_id) } }),
+  cozinha: ({ call, store_id }) => call(getKitchen, { query: { store_id } }),
+  'painel do dia': ({ call, store_id }) => call(getOrdersDay, { query: { store_id } }),
+  'pedidos abertos': ({ call, store_id }) => call(listOrders, { query: { store_id } }),
   histórico: history({}),
   'histórico: busca sem resultado': history({ search: 'zulmira' }),
   'histórico: busca por nome': history({ search: 'conceição' }),
@@ -31,30 +31,26 @@ export const SCREEN_READS: Readonly<Record<string, (place: Place) => Promise<unk
   'histórico: Pix': history({ payment: '46' }),
   'histórico: iFood': history({ origin: 'ifood' }),
   'histórico: mesa': history({ delivery_method: '3' }),
-  pedido: ({ call, store_id, order_id }) =>
-    call(getOrder, { params: { id: String(order_id) }, query: { store_id: String(store_id) } }),
-  início: ({ call, store_id }) => call(getDashboard, { params: { id: String(store_id) } }),
+  pedido: ({ call, store_id, order_id }) => call(getOrder, { params: { id: order_id }, query: { store_id } }),
+  início: ({ call, store_id }) => call(getDashboard, { params: { id: store_id } }),
   'lojas do dia': ({ call }) => call(getStoresDay, {}),
-  'custos, 30 dias': ({ call, store_id, from, to }) =>
-    call(getItemCosts, { query: { store_id: String(store_id), from, to } }),
+  'custos, 30 dias': ({ call, store_id, from, to }) => call(getItemCosts, { query: { store_id, from, to } }),
   clientes: clients({}),
   'clientes: por gasto': clients({ sort: 'orders_total' }),
   'clientes: por nome': clients({ sort: 'name', direction: 'asc' }),
   'clientes: busca': clients({ search: 'rezende 12' }),
-  'clientes ausentes': ({ call, store_id }) =>
-    call(findClientsWithoutOrder, { params: { id: String(store_id) }, query: {} }),
+  'clientes ausentes': ({ call, store_id }) => call(findClientsWithoutOrder, { params: { id: store_id }, query: {} }),
   'ficha do cliente': ({ call, client_id, store_id }) =>
-    call(getClient, { params: { id: String(client_id) }, query: { store_id: String(store_id) } }),
+    call(getClient, { params: { id: client_id }, query: { store_id } }),
   'balcão: busca de cliente': ({ call, store_id }) =>
-    call(findCounterClients, { params: { id: String(store_id) }, query: { search: 'lima 12' } }),
+    call(findCounterClients, { params: { id: store_id }, query: { search: 'lima 12' } }),
   'balcão: cliente': ({ call, client_id, store_id }) =>
-    call(getCounterClient, { params: { id: String(client_id) }, query: { store_id: String(store_id) } }),
+    call(getCounterClient, { params: { id: client_id }, query: { store_id } }),
 };
 
 function history(query: object) {
-  return ({ call, store_id }: Place) =>
-    call(listOrders, { query: { store_id: String(store_id), view: 'history', ...query } as never }); // its names are checked by the server
+  return ({ call, store_id }: Place) => call(listOrders, { query: { store_id, view: 'history', ...query } as never }); // its names are checked by the server
 }
 function clients(query: object) {
-  return ({ call, store_id }: Place) => call(findClients, { params: { id: String(store_id) }, query: query as never }); // its names are checked by the server
+  return ({ call, store_id }: Place) => call(findClients, { params: { id: store_id }, query: query as never }); // its names are checked by the server
 }

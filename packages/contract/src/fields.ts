@@ -33,11 +33,11 @@ export const percentage = z.number().min(0).max(100);
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const orderId = id as unknown as z.ZodType<OrderId, number>; // a brand is nothing at run time
-/** An id in a path or a query string. */
+/** An id in a path or a query string: callers give the number, and the client writes it as the text that travels. */
 export const textId = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
-  .transform(Number);
+  .transform(Number) as unknown as z.ZodType<number, number>; // `pathOf` writes it
 const flagText = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 /** A boolean in a query string. */
 export const textFlag = flagText;
@@ -139,6 +139,6 @@ export const weekdays = {
 export const storeQuery = z.object({ store_id: textId });
 export const storeBody = z.object({ store_id: id });
 export const idParams = z.object({ id: textId });
-export const orderParams = z.object({ id: textId as unknown as z.ZodType<OrderId, string> }); // as above
+export const orderParams = z.object({ id: textId as unknown as z.ZodType<OrderId, number> }); // as above
 /** The answer of a write that has nothing to tell. */
 export const done = z.object({ ok: z.literal(true) });

@@ -24,7 +24,7 @@ export const isApproval = ({ approver_id, pin, reason }: Approval): boolean =>
 
 /** Somebody who may says yes on this screen: who, their PIN, and why. */
 export function ApprovalFields({ store_id, value, onChange, tried, wrong = '', why }: Props) {
-  const approvers = useQuery(read(findApprovers, { query: { store_id: String(store_id) } }));
+  const approvers = useQuery(read(findApprovers, { query: { store_id } }));
   const set = (change: Partial<Approval>) => onChange({ ...value, ...change });
   return (
     <div className="space-y-4 rounded-lg bg-surface-2 p-4">

@@ -11,7 +11,7 @@ export interface OrdersDay {
   seq: number;
 }
 
-const today = (store_id: number) => ({ query: { store_id: String(store_id) } });
+const today = (store_id: number) => ({ query: { store_id } });
 
 /** The store's board: every order of the business day, and older ones still open. The shell keeps it live. */
 export function useOrdersDay(store_id: number | null) {

@@ -40,7 +40,7 @@ export function tellSound(): void {
 export function usePresence(store_id: number | null, screen: ScreenKind): void {
   useEffect(() => {
     if (store_id === null) return;
-    const params = { id: String(store_id) };
+    const params = { id: store_id };
     const device_id = deviceId();
     let latest = 0;
     async function tell() {
@@ -65,7 +65,7 @@ export function usePresence(store_id: number | null, screen: ScreenKind): void {
     const now = () => void tell();
     const leave = () => {
       // The page is going: nobody waits for the answer.
-      void fetch(`/api/${leaveWatch.path.replace('{id}', params.id).replace('{deviceId}', device_id)}`, {
+      void fetch(`/api/${leaveWatch.path.replace('{id}', String(store_id)).replace('{deviceId}', device_id)}`, {
         method: 'DELETE',
         keepalive: true,
       }).catch(() => {});

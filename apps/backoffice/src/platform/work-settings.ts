@@ -26,7 +26,7 @@ const pick = ({ show_timer, monitor_late_orders, alert_option, pdv_notifications
 /** How the store's people are told of orders. */
 export function useWorkSettings(store_id: number | null): WorkSettings {
   const { data } = useQuery({
-    ...read(getStore, { query: { store_id: String(store_id) } }),
+    ...read(getStore, { query: { store_id: store_id ?? 0 } }),
     enabled: store_id !== null,
     select: pick,
   });

@@ -31,7 +31,7 @@ test('keeps who changed a price, from what to what', async () => {
 
 test('keeps nothing of a change that changes nothing, and no secret', async () => {
   const { store_id, owner } = await setUp();
-  const params = { id: String(store_id) };
+  const params = { id: store_id };
   await owner(updateStore, { params, body: { minimum_order: money(20), discount_password: 'segredo-7' } });
   await owner(updateStore, { params, body: { minimum_order: money(20) } });
   const changes = await changesOf(store_id);

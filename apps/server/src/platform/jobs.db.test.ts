@@ -104,8 +104,7 @@ test('old events are thinned out to the log of their order; a reader that is fur
     await awake()
   )(updateOrder, { body: move });
   await db.transaction().execute((tx) => appendEvent(tx, store, { type: 'tabs', payload: {} }, services.clock()));
-  const log = async () =>
-    (await (await awake())(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } })).log;
+  const log = async () => (await (await awake())(getOrder, { params: { id }, query: { store_id: store } })).log;
   const before = await log();
   setNow('2026-11-20T22:30:00Z');
   const late = await makeOrder(call, db, { store, item });

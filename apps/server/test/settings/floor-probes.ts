@@ -128,7 +128,7 @@ export const FLOOR_PROBES: Readonly<Record<string, Probe>> = {
     look: async (world) => {
       const body = { store_id: world.store };
       const { id } = await world.owner(addDriver, { body: { ...body, name: 'Wesley' } });
-      const { token } = await world.owner(createDriverLink, { params: { id: String(id) }, body });
+      const { token } = await world.owner(createDriverLink, { params: { id }, body });
       return (await world.call(openDriverPage, { params: { token } })).store.delivery_picture;
     },
     sees: [false, true],
@@ -150,7 +150,7 @@ export const FLOOR_PROBES: Readonly<Record<string, Probe>> = {
     look: async (world) => {
       await world.order();
       world.setNow(new Date(FRIDAY_EVENING.getTime() + 200 * 60_000));
-      return (await world.owner(getDashboard, { params: { id: String(world.store) } })).late_count;
+      return (await world.owner(getDashboard, { params: { id: world.store } })).late_count;
     },
     sees: [1, 0],
   },

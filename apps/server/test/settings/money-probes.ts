@@ -57,8 +57,8 @@ async function deliver(world: World, id: number) {
 async function refer(world: World) {
   const bia = await wealthy(world);
   const own = await bia.call(getOwnReferral, {
-    params: { id: String(bia.id) },
-    query: { store_id: String(world.store) },
+    params: { id: bia.id },
+    query: { store_id: world.store },
   });
   if (own.url === null) return 'no link';
   const referral = new URL(own.url).searchParams.get('indica') ?? '';
@@ -68,7 +68,7 @@ async function refer(world: World) {
 }
 const atTable = async (world: World) => {
   await world.sell({ delivery_method: 3, table_number: 6, payment: undefined, paid: undefined });
-  const bill = await world.attendant(getTable, { params: { storeId: String(world.store), tableId: '6' } });
+  const bill = await world.attendant(getTable, { params: { storeId: world.store, tableId: 6 } });
   return bill.total;
 };
 /** A house two kilometres to the north, and what it costs to get there. */
@@ -202,7 +202,7 @@ export const MONEY_PROBES: Readonly<Record<string, Probe>> = {
   fiscal_active: {
     values: [false, true],
     look: async (world) => {
-      const { current } = await world.owner(getInvoices, { params: { id: String(world.store) } });
+      const { current } = await world.owner(getInvoices, { params: { id: world.store } });
       return current.invoice_addon;
     },
     sees: [0, 19.99],

@@ -51,10 +51,9 @@ const card = async (world: World) => {
     /sizes="112px"|sizes="\(min-width: 1024px\) 230px/.test(body) ? 'small' : 'large',
   ];
 };
-const missing = async (world: World) =>
-  (await world.owner(getNotesConfig, { params: { id: String(world.store) } })).missing;
+const missing = async (world: World) => (await world.owner(getNotesConfig, { params: { id: world.store } })).missing;
 const done = (step: string) => async (world: World) => {
-  const { steps } = await world.owner(getChecklist, { query: { store_id: String(world.store) } });
+  const { steps } = await world.owner(getChecklist, { query: { store_id: world.store } });
   return steps.find(({ key }) => key === step)?.done;
 };
 

@@ -47,7 +47,7 @@ export async function makeWorld(app: TestApp, pages: FastifyInstance) {
       const [name = '', inside] = setting.split('.');
       if (!(name in designChanges.shape)) {
         const body = { [name]: inside === undefined ? value : { [inside]: value } };
-        return void (await owner(updateStore, { params: { id: String(store) }, body }));
+        return void (await owner(updateStore, { params: { id: store }, body }));
       }
       const files = value === PICTURE ? { [name]: await makePicture() } : undefined;
       const body = { store_id: store, ...(files ? {} : { [name]: value }) };

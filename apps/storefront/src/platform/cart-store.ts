@@ -220,7 +220,7 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
           () =>
             call<typeof updateCartQuantity>(
               { method: 'POST', path: 'client/cart-item/update-quantity/{id}' },
-              { params: { id: String(id) }, body: { store_id: store.id, cookie_code, quantity } },
+              { params: { id }, body: { store_id: store.id, cookie_code, quantity } },
             ),
           undefined,
           waits,
@@ -245,7 +245,7 @@ export function createCartStore(setup: CartStoreSetup): CartStore {
         () =>
           call<typeof removeCartItem>(
             { method: 'POST', path: 'client/cart-item/remove/{id}' },
-            { params: { id: String(id) }, body: { store_id: store.id, cookie_code } },
+            { params: { id }, body: { store_id: store.id, cookie_code } },
           ),
         undefined,
         waits,

@@ -12,7 +12,7 @@ export async function landingPlace({ type }: Pick<CurrentUser, 'type'>): Promise
   if (!store || others.length > 0 || type !== ROLE.owner) return dashboardPage.href({});
   const checklist = await callQuietly<typeof getChecklist>(
     { method: 'GET', path: 'stores/checklist' },
-    { query: { store_id: String(store.id) } },
+    { query: { store_id: store.id } },
   );
   const sold = checklist.steps.some(({ key, done }) => key === 'order' && done);
   return (sold ? dashboardPage : checklistPage).href(store);

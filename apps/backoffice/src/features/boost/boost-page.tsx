@@ -36,7 +36,7 @@ export function BoostPage() {
 }
 
 function Boost({ store }: { store: SessionStore }) {
-  const query = { store_id: String(store.id) };
+  const query = { store_id: store.id };
   const detail = useQuery(read(getStore, { query }));
   const checklist = useQuery(read(getChecklist, { query }));
   const visits = useQuery(read(getVisits, { query }));

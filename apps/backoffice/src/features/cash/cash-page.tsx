@@ -49,7 +49,7 @@ function Cash({ store }: { store: SessionStore }) {
   const chosen = several ? (gaveta ?? mine?.number) : undefined;
   const asked = useQuery({
     ...read(getCashControl, {
-      params: { storeId: String(store.id) },
+      params: { storeId: store.id },
       query: chosen === undefined ? {} : { till: String(chosen) },
     }),
     refetchInterval: 30_000,
@@ -125,7 +125,7 @@ function ClosedDrawer({ store, till }: { store: SessionStore; till: number }) {
   const [asking, setAsking] = useState(false);
   const open = useWrite(controlCash, { refreshes: [getCashControl, findTills] });
   const send = () =>
-    open.mutateAsync({ params: { storeId: String(store.id) }, body: { status: 1, value: float ?? ZERO, till } });
+    open.mutateAsync({ params: { storeId: store.id }, body: { status: 1, value: float ?? ZERO, till } });
   return (
     <section className="card p-4 md:p-5" aria-labelledby="closed-drawer">
       <h2 id="closed-drawer" className="t-title text-lg">

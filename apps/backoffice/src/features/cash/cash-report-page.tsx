@@ -84,9 +84,7 @@ interface Span {
 }
 
 function Sessions({ store, from, to, onLook }: Span & { onLook: (id: number) => void }) {
-  const { data, error, refetch } = useQuery(
-    read(findCashSessions, { query: { store_id: String(store.id), from, to } }),
-  );
+  const { data, error, refetch } = useQuery(read(findCashSessions, { query: { store_id: store.id, from, to } }));
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={3} />;
   return (
@@ -169,20 +167,20 @@ function Movements({ store, from, to }: Span) {
   const [paper, print] = useCashPaper();
   const kind = MOVEMENT_KINDS.find((each) => each === tipo);
   const query = {
-    store_id: String(store.id),
+    store_id: store.id,
     from,
     to,
     ...(kind === undefined ? {} : { kind: kind as MovementKind }), // one of the list's own
     ...(forma === undefined ? {} : { payment: String(forma) }),
     ...(gaveta === undefined ? {} : { till: String(gaveta) }),
-    ...(pessoa === undefined ? {} : { user_id: String(pessoa) }),
+    ...(pessoa === undefined ? {} : { user_id: pessoa }),
   };
   const pages = useInfiniteQuery({
     queryKey: [findMovements.path, query],
     initialPageParam: null as number | null, // pages are named by the row before them
     queryFn: ({ pageParam, signal }): Promise<Output<typeof findMovements>> =>
       call<typeof findMovements>(findMovements, {
-        query: { ...query, ...(pageParam === null ? {} : { before: String(pageParam) }) },
+        query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) },
         signal,
       }),
     getNextPageParam: (page) => page.next,
@@ -286,7 +284,7 @@ function Movements({ store, from, to }: Span) {
 }
 
 function Approvals({ store, from, to }: Span) {
-  const { data } = useQuery(read(findApprovals, { query: { store_id: String(store.id), from, to } }));
+  const { data } = useQuery(read(findApprovals, { query: { store_id: store.id, from, to } }));
   if (!data || data.length === 0) return null;
   const words = { discount: t('Desconto'), void: t('Cancelamento'), reopen: t('Reabertura'), reversal: t('Estorno') };
   return (

@@ -29,9 +29,7 @@ const REFRESHES = [getCredit, findDebtors];
 /** What a client may owe and owes, with the lines that made it. */
 export function ClientCredit({ store, client_id }: Props) {
   const [doing, setDoing] = useState<'limit' | 'pay' | null>(null);
-  const { data } = useQuery(
-    read(getCredit, { params: { id: String(client_id) }, query: { store_id: String(store.id) } }),
-  );
+  const { data } = useQuery(read(getCredit, { params: { id: client_id }, query: { store_id: store.id } }));
   const money = (value: number) => formatMoney(value, store.country_id);
   if (!data) return <Skeleton className="m-5 h-16" />;
   const words = { debit: t('Compra'), payment: t('Pagamento'), reversal: t('Estorno') };
@@ -105,7 +103,7 @@ function LimitDialog({ store, account, onClose }: DialogProps) {
     schema: setCreditLimit.body.pick({ credit_limit: true }),
     values: { credit_limit: account.limit as number | null }, // the form types plain numbers
     save: async (typed) => {
-      await set.mutateAsync({ params: { id: String(account.client_id) }, body: { store_id: store.id, ...typed } });
+      await set.mutateAsync({ params: { id: account.client_id }, body: { store_id: store.id, ...typed } });
       onClose();
     },
   });
@@ -140,7 +138,7 @@ function PayDialog({ store, account, onClose }: DialogProps) {
   const [real_id, setRealId] = useState<number | null>(null);
   const [amount, setAmount] = useState<typeof account.left | null>(account.balance);
   const [tendered, setTendered] = useState<typeof account.left | null>(null);
-  const { data } = useQuery(read(findPayments, { params: { storeId: String(store.id) } }));
+  const { data } = useQuery(read(findPayments, { params: { storeId: store.id } }));
   const methods = (data?.payment_methods ?? []).filter(
     ({ enabled, cashier, id }) => enabled && cashier && id !== PAYMENT.onCredit,
   );
@@ -165,7 +163,7 @@ function PayDialog({ store, account, onClose }: DialogProps) {
               method &&
               amount &&
               pay.mutate({
-                params: { id: String(account.client_id) },
+                params: { id: account.client_id },
                 body: {
                   store_id: store.id,
                   payment: method.id,

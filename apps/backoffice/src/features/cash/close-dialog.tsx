@@ -40,7 +40,7 @@ export function CloseDialog({ store, drawer, onClose, onClosed }: Props) {
   const last = 2;
   const send = () =>
     close.mutate({
-      params: { storeId: String(store.id) },
+      params: { storeId: store.id },
       body: {
         status: 2,
         value: cash,

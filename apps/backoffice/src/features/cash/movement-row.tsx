@@ -81,7 +81,7 @@ function ReverseDialog({ store, movement, onClose }: Omit<Props, 'onReceipt'> & 
     setTried(true);
     if (alone ? reason.trim() === '' : !isApproval(approval)) return;
     const body = alone ? { reason } : { reason: approval.reason, approval };
-    reverse.mutate({ params: { id: String(movement.id) }, body: { store_id: store.id, ...body } });
+    reverse.mutate({ params: { id: movement.id }, body: { store_id: store.id, ...body } });
   };
   return (
     <Dialog

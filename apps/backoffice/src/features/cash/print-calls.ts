@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts';
 
 /** The ticket of a drawer on the store's printer. */
 export const spoolTicket = (store_id: number, id: number) => () =>
-  call(printCashTicket, { params: { id: String(id) }, body: { store_id, op_id: ulid() } });
+  call(printCashTicket, { params: { id }, body: { store_id, op_id: ulid() } });
 /** The receipt of a movement on the store's printer. */
 export const spoolMovement = (store_id: number, id: number) => () =>
-  call(printCashMovement, { params: { id: String(id) }, body: { store_id, op_id: ulid() } });
+  call(printCashMovement, { params: { id }, body: { store_id, op_id: ulid() } });

@@ -27,7 +27,7 @@ export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
   const [reopening, setReopening] = useState(false);
   const [paper, print] = useCashPaper();
   const asked = useQuery({
-    ...read(getCashTicket, { params: { id: String(id) }, query: { store_id: String(store.id) } }),
+    ...read(getCashTicket, { params: { id }, query: { store_id: store.id } }),
     staleTime: 0,
   });
   const { data } = asked;
@@ -88,7 +88,7 @@ function ReopenDialog({ store, id, onClose, onDone }: Omit<Props, 'mayReopen'> &
   const reopen = useWrite(reopenCash, { refreshes: [getCashControl, getCashTicket, findTills], onDone });
   const send = () => {
     setTried(true);
-    if (isApproval(approval)) reopen.mutate({ params: { id: String(id) }, body: { store_id: store.id, approval } });
+    if (isApproval(approval)) reopen.mutate({ params: { id }, body: { store_id: store.id, approval } });
   };
   return (
     <Dialog

@@ -9,7 +9,7 @@ const keyOfDevice = (store_id: number) => `till.${store_id}`;
 
 /** The store's tills, and the one at which this device works: it is remembered here for whoever signs in next. */
 export function useTills(store_id: number) {
-  const { data } = useQuery(read(findTills, { query: { store_id: String(store_id) } }));
+  const { data } = useQuery(read(findTills, { query: { store_id } }));
   const choice = useWrite(chooseTill, { refreshes: [findTills, getCashControl] });
   const tills = data?.tills ?? [];
   const several = tills.length > 1;

@@ -6,7 +6,7 @@ import { read } from '../../platform/api.ts';
 
 /** Whether what is listed below is what was written, all of it. */
 export function ChainLine({ store_id }: { store_id: number }) {
-  const { data } = useQuery(read(checkChanges, { params: { id: String(store_id) } }));
+  const { data } = useQuery(read(checkChanges, { params: { id: store_id } }));
   if (!data || (data.count === 0 && data.broken === null)) return null;
   if (data.broken !== null)
     return (

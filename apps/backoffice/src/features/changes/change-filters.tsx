@@ -16,9 +16,7 @@ interface Props {
 }
 
 export function ChangeFilters({ store_id, search, onChange }: Props) {
-  const { data: people = [] } = useQuery(
-    read(findStoreUsers, { params: { storeId: String(store_id) }, query: { all: '1' } }),
-  );
+  const { data: people = [] } = useQuery(read(findStoreUsers, { params: { storeId: store_id }, query: { all: '1' } }));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
       <div className="col-span-2 self-end lg:col-span-1">

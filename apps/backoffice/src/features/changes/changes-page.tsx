@@ -1,4 +1,5 @@
 import { type Change, findChanges } from '@comanda/contract/changes';
+import type { In } from '@comanda/contract/route';
 import { matchesText } from '@comanda/domain/search-text';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
@@ -41,14 +42,14 @@ function Changes({ store }: { store: SessionStore }) {
     void navigate({ search: { ...search, ...changes }, replace: true });
   const words = useDebounced((search.busca ?? '').trim(), SEARCH_DELAY_MS);
   const place = { zone: storeZone(store.timezone, store.country_id), country_id: store.country_id };
-  const params = { id: String(store.id) };
+  const params = { id: store.id };
   const query = queryOf(search, words);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: keyOf(findChanges, { params, query }),
     queryFn: ({ signal, pageParam }) =>
       call(findChanges, { params, query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
-    initialPageParam: null as string | null, // the cursor of the page before
-    getNextPageParam: ({ next }) => (next === null ? null : String(next)),
+    initialPageParam: null as number | null, // the cursor of the page before
+    getNextPageParam: ({ next }) => next,
   });
   const changes = data?.pages.flatMap((page) => page.changes);
   const filtered = Object.values(search).some((value) => value !== undefined);
@@ -91,7 +92,7 @@ function Changes({ store }: { store: SessionStore }) {
   );
 }
 
-type Query = Record<string, string>;
+type Query = In<(typeof findChanges)['query']>;
 
 function queryOf({ area, pessoa, de, ate, tabela, numero }: ChangesSearch, words: string): Query {
   const fields = fieldsNamed(words, matchesText).join(',');
@@ -147,16 +148,16 @@ function DownloadButton({ store, query, place, empty }: DownloadProps) {
 
 async function readAll(store_id: number, query: Query): Promise<Change[]> {
   const all: Change[] = [];
-  let before: string | null = null;
+  let before: number | null = null;
   for (let page = 0; page < FILE_PAGES; page += 1) {
     const cursor: Query = before === null ? {} : { before };
     const { changes, next } = await call(findChanges, {
-      params: { id: String(store_id) },
-      query: { ...query, ...cursor, limit: String(FILE_PAGE) },
+      params: { id: store_id },
+      query: { ...query, ...cursor, limit: FILE_PAGE },
     });
     all.push(...changes);
     if (next === null) break;
-    before = String(next);
+    before = next;
   }
   return all;
 }

@@ -21,7 +21,7 @@ export function ChecklistPage() {
 function Steps({ store }: { store: SessionStore }) {
   // Steps are done on other pages: coming back asks again.
   const asked = useQuery({
-    ...read(getChecklist, { query: { store_id: String(store.id) } }),
+    ...read(getChecklist, { query: { store_id: store.id } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

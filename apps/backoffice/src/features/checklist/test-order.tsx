@@ -26,7 +26,7 @@ const FOLLOW_MS = 3_000;
 /** A real order to practise on: it rings, is moved along on the board, and ends cancelled without counting. */
 export function TestOrder({ store }: { store: SessionStore }) {
   const { user } = useSession();
-  const params = { id: String(store.id) };
+  const params = { id: store.id };
   const may = user.type !== ROLE.attendant;
   const { data } = useQuery({
     ...read(getTestOrder, { params }),

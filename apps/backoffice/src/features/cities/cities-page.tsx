@@ -18,7 +18,7 @@ import { feesPage } from '../fees/pages.ts';
 /** Cities group the neighbourhood fees of a store that delivers to more than one. */
 export function CitiesPage() {
   const store_id = useStoreId();
-  const query = { store_id: String(store_id) };
+  const query = { store_id };
   const cities = useQuery(read(findCities, { query }));
   const fees = useQuery(read(findFees, { query }));
   const add = useWrite(addCity, { refreshes: [findCities], quiet: true });
@@ -85,7 +85,7 @@ function CityRow({ city, fees }: { city: City; fees: number }) {
           label={t('Nome da cidade')}
           name={name}
           submitLabel={t('Salvar')}
-          save={(typed) => rename.mutateAsync({ params: { id: String(id) }, body: { store_id, name: typed } })}
+          save={(typed) => rename.mutateAsync({ params: { id }, body: { store_id, name: typed } })}
           onCancel={() => setEditing(false)}
         />
       </li>
@@ -115,7 +115,7 @@ function CityRow({ city, fees }: { city: City; fees: number }) {
         tone="danger"
         title={t('Excluir {name}?', { name })}
         confirmLabel={t('Excluir cidade')}
-        onConfirm={() => remove.mutateAsync({ params: { id: String(id) }, query: { store_id: String(store_id) } })}
+        onConfirm={() => remove.mutateAsync({ params: { id }, query: { store_id } })}
       >
         {t('Ela deixa de aparecer para os clientes na hora.')}
       </ConfirmDialog>

@@ -53,8 +53,8 @@ function Absent({ store }: { store: SessionStore }) {
   const link = location.origin + (coupon ? couponPath(store.url, coupon.name) : storePath(store.url));
   const asked = useQuery({
     ...read(findClientsWithoutOrder, {
-      params: { id: String(store.id) },
-      query: { days: String(dias), page: String(pagina) },
+      params: { id: store.id },
+      query: { days: String(dias), page: pagina },
     }),
     placeholderData: keepPreviousData,
   });
@@ -149,7 +149,7 @@ function useCoupons(store: SessionStore) {
   const { user } = useSession();
   const owner = user.type === ROLE.administrator || user.type === ROLE.owner;
   const { data = [] } = useQuery({
-    ...read(findDiscounts, { query: { store_id: String(store.id) } }),
+    ...read(findDiscounts, { query: { store_id: store.id } }),
     enabled: owner,
   });
   return data.filter(({ active }) => active);

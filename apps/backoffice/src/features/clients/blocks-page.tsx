@@ -33,10 +33,10 @@ function Blocks({ store }: { store: SessionStore }) {
   const { busca = '', pagina = 1, cliente } = route.useSearch();
   const navigate = route.useNavigate();
   const words = useDebounced(busca.trim(), 300);
-  const query = { page: String(pagina), sort: 'name', direction: 'asc' } as const;
+  const query = { page: pagina, sort: 'name', direction: 'asc' } as const;
   const asked = useQuery({
     ...read(findClients, {
-      params: { id: String(store.id) },
+      params: { id: store.id },
       query: words === '' ? { ...query, blocked: '1' } : { ...query, search: words },
     }),
     placeholderData: keepPreviousData,
@@ -110,7 +110,7 @@ function Blocks({ store }: { store: SessionStore }) {
 
 function BlockSwitch({ store }: { store: SessionStore }) {
   const { user } = useSession();
-  const { data } = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const { data } = useQuery(read(getStore, { query: { store_id: store.id } }));
   const write = useWrite(updateStore, { refreshes: [getStore] });
   if (!data) return null;
   const owner = user.type === ROLE.administrator || user.type === ROLE.owner;
@@ -125,9 +125,7 @@ function BlockSwitch({ store }: { store: SessionStore }) {
         }
         disabled={!owner}
         checked={write.isPending ? write.variables.body?.block_clients === true : data.block_clients}
-        onChange={({ target }) =>
-          write.mutate({ params: { id: String(store.id) }, body: { block_clients: target.checked } })
-        }
+        onChange={({ target }) => write.mutate({ params: { id: store.id }, body: { block_clients: target.checked } })}
       />
     </section>
   );

@@ -31,9 +31,7 @@ interface Props {
 export function ClientDrawer({ id: opened, store, onClose }: Props) {
   const [id, setId] = useState(opened);
   const [editing, setEditing] = useState(false);
-  const { data, error, refetch } = useQuery(
-    read(getClient, { params: { id: String(id) }, query: { store_id: String(store.id) } }),
-  );
+  const { data, error, refetch } = useQuery(read(getClient, { params: { id }, query: { store_id: store.id } }));
   return (
     <Drawer
       onClose={onClose}

@@ -20,9 +20,9 @@ const PER_PAGE = '20';
 /** Everything the person has ordered, newest first; each opens in the panel. */
 export function ClientOrders({ store, client }: { store: SessionStore; client: ClientCard }) {
   const query = {
-    store_id: String(store.id),
+    store_id: store.id,
     view: 'history' as const,
-    client_id: String(client.id),
+    client_id: client.id,
     limit: PER_PAGE,
   };
   const pages = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function ClientOrders({ store, client }: { store: SessionStore; client: C
     initialPageParam: null as number | null, // pages are named by the order before them
     queryFn: ({ pageParam, signal }): Promise<Output<typeof listOrders>> =>
       call<typeof listOrders>(listOrders, {
-        query: { ...query, ...(pageParam === null ? {} : { before: String(pageParam) }) },
+        query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) },
         signal,
       }),
     getNextPageParam: (page) => page.next,

@@ -40,11 +40,11 @@ function Clients({ store }: { store: SessionStore }) {
   const sorting = sortingOf(search);
   const words = useDebounced((search.busca ?? '').trim(), SEARCH_DELAY_MS);
   const input = {
-    params: { id: String(store.id) },
+    params: { id: store.id },
     query: {
       sort: COLUMNS[sorting.order].sort,
       direction: sorting.direction,
-      page: String(search.pagina ?? 1),
+      page: search.pagina ?? 1,
       ...(words === '' ? {} : { search: words }),
       ...(search.bloqueados ? { blocked: '1' as const } : {}),
     },

@@ -25,8 +25,8 @@ export function PersonalData({ store, client, onErased }: Props) {
   async function download() {
     try {
       const file = await call(exportClient, {
-        params: { id: String(client.id) },
-        query: { store_id: String(store.id) },
+        params: { id: client.id },
+        query: { store_id: store.id },
       });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);

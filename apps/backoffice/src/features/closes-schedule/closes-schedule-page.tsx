@@ -33,13 +33,13 @@ export function ClosesSchedulePage() {
 
 function ClosedDates({ store }: { store: SessionStore }) {
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
-  const asked = useQuery(read(findClosedDates, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(findClosedDates, { query: { store_id: store.id } }));
   const { data } = asked;
   const remove = useWrite(deleteClosedDates, { refreshes: [findClosedDates] });
   const add = useWrite(addClosedDates, { refreshes: [findClosedDates], quiet: true });
 
   async function reopen({ id, date_start, date_end, description }: ClosedDatesEntry) {
-    await remove.mutateAsync({ params: { id: String(id) }, query: { store_id: String(store.id) } });
+    await remove.mutateAsync({ params: { id }, query: { store_id: store.id } });
     const undo = () => add.mutate({ body: { store_id: store.id, date_start, date_end, description } });
     showToast({ text: t('A loja volta a abrir em {dates}.', { dates: span(date_start, date_end) }), undo });
   }

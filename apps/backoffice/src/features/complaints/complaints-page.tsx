@@ -65,7 +65,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { id, reason, store_url, message, contact, created_at, resolved_at, resolved_by } = complaint;
   const [note, setNote] = useState(complaint.note);
   const write = useWrite(resolveComplaint, { refreshes: [findComplaints] });
-  const set = (resolved: boolean) => write.mutate({ params: { id: String(id) }, body: { resolved, note } });
+  const set = (resolved: boolean) => write.mutate({ params: { id }, body: { resolved, note } });
   return (
     <li className="card space-y-3 p-4">
       <div>

@@ -39,7 +39,7 @@ export function CardQuestions({
           onDone={() => void writes.refresh()}
           run={async (change, dry_run) => {
             const ids = group.complements.map(({ id }) => id);
-            const params = { storeId: String(store.id) };
+            const params = { storeId: store.id };
             return (await call(actOnComplements, { params, body: { action: 'price', ids, ...change, dry_run } }))
               .prices;
           }}
@@ -54,7 +54,7 @@ export function CardQuestions({
           title={t('Excluir {name}?', { name: group.name })}
           confirmLabel={t('Excluir complemento')}
           onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: String(group.id) }, query: { store_id: String(store.id) } });
+            await remove.mutateAsync({ params: { id: group.id }, query: { store_id: store.id } });
             await writes.refresh();
             showToast(t('{name} foi excluído.', { name: group.name }));
           }}

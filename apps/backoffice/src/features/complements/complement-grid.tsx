@@ -74,7 +74,7 @@ export function ComplementGrid({ store, groups, words, writes, refused }: Props)
           country_id={country_id}
           run={async (change, dry_run) => {
             const { prices } = await call(actOnComplements, {
-              params: { storeId: String(store.id) },
+              params: { storeId: store.id },
               body: { action: 'price', ids: chosen.map(({ id }) => id), ...change, dry_run },
             });
             step.current = {

@@ -36,7 +36,7 @@ function Complements({ store }: { store: SessionStore }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const open = (grupo: number | 'novo' | undefined) => void navigate({ search: { ...search, grupo }, replace: true });
-  const { data, error, refetch } = useQuery(read(listComplementGroups, { query: { store_id: String(store.id) } }));
+  const { data, error, refetch } = useQuery(read(listComplementGroups, { query: { store_id: store.id } }));
   const writes = useComplementWrites(store.id);
   const refused = useRefused();
   const wide = useWide();

@@ -31,8 +31,8 @@ const SHOWN = 150;
 
 /** The items that ask a group: marked ones do. */
 export function LinksDialog({ store_id, group, refused, onChanged, onClose }: Props) {
-  const query = { store_id: String(store_id) };
-  const links = useQuery(read(listComplementLinks, { params: { groupId: String(group.id) }, query }));
+  const query = { store_id };
+  const links = useQuery(read(listComplementLinks, { params: { groupId: group.id }, query }));
   const items = useQuery(read(listItems, { query }));
   const sections = useQuery(read(listGroups, { query }));
   const refreshes = [listComplementLinks, getItem];
@@ -59,7 +59,7 @@ export function LinksDialog({ store_id, group, refused, onChanged, onClose }: Pr
       if (added.length > 0)
         await link.mutateAsync({ body: { store_id, complement_group_id: group.id, menu_item_ids: added } });
       for (const [item, on] of changed)
-        if (!on) await unlink.mutateAsync({ params: { id: String(group.id), itemId: String(item) }, query });
+        if (!on) await unlink.mutateAsync({ params: { id: group.id, itemId: item }, query });
       await onChanged();
       showToast(t('{name}: itens salvos.', { name: group.name }));
       onClose();

@@ -23,8 +23,8 @@ export type ComplementWrites = ReturnType<typeof useComplementWrites>;
 export function useComplementWrites(store_id: number) {
   const client = useQueryClient();
   return useMemo(() => {
-    const key = keyOf(listComplementGroups, { query: { store_id: String(store_id) } });
-    const params = { storeId: String(store_id) };
+    const key = keyOf(listComplementGroups, { query: { store_id } });
+    const params = { storeId: store_id };
 
     const refresh = async () => {
       await Promise.all(
@@ -84,7 +84,7 @@ export function useComplementWrites(store_id: number) {
       write([id], { price }, () => call(updateComplement, { body: { store_id, id, price } }));
 
     const saveStock = (id: number, stock: number | null) =>
-      write([id], { stock }, () => call(setComplementStock, { params: { id: String(id) }, body: { store_id, stock } }));
+      write([id], { stock }, () => call(setComplementStock, { params: { id }, body: { store_id, stock } }));
 
     const setHidden = (ids: number[], is_invisible: boolean) =>
       write(ids, { is_invisible }, () =>

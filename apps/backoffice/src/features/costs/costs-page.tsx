@@ -41,7 +41,7 @@ function Costs({ store }: { store: SessionStore }) {
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const to = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
   const from = addDays(to, 1 - dias);
-  const { data, error, refetch } = useQuery(read(getItemCosts, { query: { store_id: String(store.id), from, to } }));
+  const { data, error, refetch } = useQuery(read(getItemCosts, { query: { store_id: store.id, from, to } }));
   const rows = costRows(data?.items ?? [], data?.target_margin ?? 0);
   const below = rows.filter((row) => row.below);
   const unknown = rows.filter(({ cost }) => cost === null);

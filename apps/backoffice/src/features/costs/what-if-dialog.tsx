@@ -39,7 +39,7 @@ interface Suggestion extends CostRow {
 export function WhatIfDialog({ store, items, target, onClose }: Props) {
   const { id: store_id, country_id } = store;
   const country = country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
-  const { data: tags = [] } = useQuery(read(listTags, { query: { store_id: String(store_id) } }));
+  const { data: tags = [] } = useQuery(read(listTags, { query: { store_id } }));
   const [what, setWhat] = useState('');
   const [change, setChange] = useState<number | null>(10);
   const [left, setLeft] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ const ROUTE = { method: 'GET', path: 'cashier/store/{id}' } as const;
 /** All that a counter sells: asked for while its page is still on the way. */
 export const catalogueQuery = (store_id: number) =>
   queryOptions({
-    queryKey: keyOf<typeof getCounterStore>(ROUTE, { params: { id: String(store_id) } }),
+    queryKey: keyOf<typeof getCounterStore>(ROUTE, { params: { id: store_id } }),
     queryFn: ({ signal }) => readCatalogue(store_id, signal),
     networkMode: 'always',
     retry: false,
@@ -25,7 +25,7 @@ async function readCatalogue(store_id: number, signal: AbortSignal): Promise<Cou
   const key = `counter ${store_id}`;
   const patient = AbortSignal.any([signal, impatience(key), AbortSignal.timeout(PATIENCE_MS)]);
   try {
-    const answer = await call<typeof getCounterStore>(ROUTE, { params: { id: String(store_id) }, signal: patient });
+    const answer = await call<typeof getCounterStore>(ROUTE, { params: { id: store_id }, signal: patient });
     if (keptVersions.get(store_id) !== answer.menu_version) {
       keptVersions.set(store_id, answer.menu_version);
       setTimeout(() => void keptAnswer(key, async () => answer), KEEPS_AFTER_MS);

@@ -43,12 +43,12 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
   useEffect(() => field.current?.select(), []);
   const asked = useDebounced(words.trim(), PAUSE_MS);
   const search = useQuery({
-    ...read(findCounterClients, { params: { id: String(store_id) }, query: { search: asked } }),
+    ...read(findCounterClients, { params: { id: store_id }, query: { search: asked } }),
     enabled: isEnough(asked) && chosen === null,
     placeholderData: keepPreviousData,
   });
   const card = useQuery({
-    ...read(getCounterClient, { params: { id: String(chosen) }, query: { store_id: String(store_id) } }),
+    ...read(getCounterClient, { params: { id: chosen ?? 0 }, query: { store_id } }),
     enabled: chosen !== null,
     staleTime: 0,
   });

@@ -287,7 +287,7 @@ export function Counter({ store, catalogue, kept: keptSales, refetch, takeStock 
   };
   const favour = (item: { id: number; is_favourite: boolean }) =>
     favourite.mutate(
-      { params: { id: String(item.id) }, body: { store_id: store.id, is_favourite: !item.is_favourite } },
+      { params: { id: item.id }, body: { store_id: store.id, is_favourite: !item.is_favourite } },
       { onSuccess: refetch },
     );
   function repeat(client: Sale['client'], items: readonly CartLine[]) {

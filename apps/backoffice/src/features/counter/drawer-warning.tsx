@@ -14,7 +14,7 @@ export function useDrawerWarning(store_id: number, { store }: Catalogue, asked: 
   const may = usePermission('cashier_control');
   const page = useReachable(cashPage);
   const drawer = useQuery({
-    ...read(getCashControl, { params: { storeId: String(store_id) } }),
+    ...read(getCashControl, { params: { storeId: store_id } }),
     enabled: asked && may && page && !store.auto_cashier_open,
   });
   if (drawer.data?.status !== CASH_STATUS.closed || store.auto_cashier_open || !page) return null;

@@ -17,8 +17,8 @@ export function useReceipts(store_id: number) {
       if (papers > 0) return paper ? showToast(t('O recibo está na impressora.')) : undefined;
       if (!paper) return;
       const { order } = await call(getOrder, {
-        params: { id: String(order_id) },
-        query: { store_id: String(store_id) },
+        params: { id: order_id },
+        query: { store_id },
       });
       page.order(order);
     } catch (error) {

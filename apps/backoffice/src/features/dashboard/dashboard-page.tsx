@@ -45,7 +45,7 @@ function StoreDashboard({ store }: { store: SessionStore }) {
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const asked = useQuery({
-    ...read(getDashboard, { params: { id: String(store.id) } }),
+    ...read(getDashboard, { params: { id: store.id } }),
     refetchInterval: REFRESH_MS,
   });
   const { data } = asked;

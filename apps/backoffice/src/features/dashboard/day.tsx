@@ -17,7 +17,7 @@ import { TopItems } from './top-items.tsx';
 
 /** The day of a store: figures, hours, and what waits for a person. */
 export function Day({ data, store }: { data: Dashboard; store: SessionStore }) {
-  const checklist = useQuery(read(getChecklist, { query: { store_id: String(store.id) } })).data;
+  const checklist = useQuery(read(getChecklist, { query: { store_id: store.id } })).data;
   const weekday = lastWeekday(data.day);
   const needs = data.needs_you;
   return (

@@ -21,7 +21,7 @@ export function DesignPage() {
 }
 
 function DesignSettings({ store }: { store: SessionStore }) {
-  const query = { store_id: String(store.id) };
+  const query = { store_id: store.id };
   const design = useQuery(read(getDesign, { query }));
   const detail = useQuery(read(getStore, { query }));
   return (
@@ -55,7 +55,7 @@ function DesignEditor({ store, design, config }: EditorProps) {
       const saved = await save.mutateAsync({ body: { store_id: store.id, ...body }, files });
       const { full_image } = checked;
       if (full_image !== (config.full_image === true))
-        await update.mutateAsync({ params: { id: String(store.id) }, body: { config: { full_image } } });
+        await update.mutateAsync({ params: { id: store.id }, body: { config: { full_image } } });
       setTimeout(() => form.reset(designValues(saved, { full_image }))); // pictures have got their addresses
     },
     savedText: t('Salvo. O cardápio já está de cara nova.'),

@@ -25,7 +25,7 @@ const pictureOf = (value: string | File | null, side: number): string | null =>
 export function PhonePreview({ store }: { store: SessionStore }) {
   const form = useWatch<DesignForm>() as DesignForm; // the form has every one of them
   const { scheme, variables } = storeTheme(form);
-  const detail = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const detail = useQuery(read(getStore, { query: { store_id: store.id } }));
   const menu = useQuery(read(getStoreBySlug, { query: { slug: store.url } }));
   const group = menu.data && expandMenu(menu.data).find(({ itens }) => itens.length > 0);
   const cover = pictureOf(form.background, 720);

@@ -24,7 +24,7 @@ export function DeskInfoPage() {
 }
 
 function Desk({ store }: { store: SessionStore }) {
-  const asked = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(getStore, { query: { store_id: store.id } }));
   return (
     <Page
       width="form"

@@ -45,7 +45,7 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
 
   function turn(active: boolean, undoable = true) {
     toggle.mutate(
-      { params: { id: String(id) }, body: { store_id: store.id, active } },
+      { params: { id }, body: { store_id: store.id, active } },
       {
         onSuccess: () =>
           showToast({
@@ -127,7 +127,7 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
         tone="danger"
         title={t('Excluir o cupom {name}?', { name })}
         confirmLabel={t('Excluir cupom')}
-        onConfirm={() => remove.mutateAsync({ params: { id: String(id) }, query: { store_id: String(store.id) } })}
+        onConfirm={() => remove.mutateAsync({ params: { id }, query: { store_id: store.id } })}
       >
         {t('Quem tentar usar verá que ele não existe. Os pedidos já feitos não mudam.')}
       </ConfirmDialog>

@@ -35,12 +35,12 @@ function Discounts({ store }: { store: SessionStore }) {
   const navigate = route.useNavigate();
   const open = (which: number | 'novo' | undefined) =>
     void navigate({ search: (before) => ({ ...before, cupom: which }) });
-  const asked = useQuery(read(findDiscounts, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(findDiscounts, { query: { store_id: store.id } }));
   const { data } = asked;
-  const query = { store_id: String(store.id) };
+  const query = { store_id: store.id };
   const settings = useQuery(read(getStore, { query })).data;
   const usage = useQuery({
-    ...read(findDiscountUsage, { query: { ...query, days: String(dias) } }),
+    ...read(findDiscountUsage, { query: { ...query, days: dias } }),
     placeholderData: keepPreviousData,
   }).data;
   const now = useNow();

@@ -22,7 +22,7 @@ const schema = storeSettings.pick({
 
 /** The discounts that need no coupon. */
 export function StoreDiscounts({ store_id }: { store_id: number }) {
-  const { data } = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
+  const { data } = useQuery(read(getStore, { query: { store_id } }));
   return data ? <StoreDiscountsForm store={data} /> : null;
 }
 
@@ -32,7 +32,7 @@ function StoreDiscountsForm({ store }: { store: StoreDetail }) {
   const form = useContractForm({
     schema,
     values: { discount, takeaway_discount, afilliate_discount, coupons, pdv_discounts },
-    save: (checked) => update.mutateAsync({ params: { id: String(store.id) }, body: checked }),
+    save: (checked) => update.mutateAsync({ params: { id: store.id }, body: checked }),
   });
   return (
     <SettingsForm form={form}>

@@ -37,7 +37,7 @@ export function DispatchPage() {
 function Board({ store }: { store: SessionStore }) {
   const client = useQueryClient();
   const query = useQuery({
-    ...read(getDispatch, { query: { store_id: String(store.id) } }),
+    ...read(getDispatch, { query: { store_id: store.id } }),
     refetchInterval: REFRESH_MS,
   });
   useLiveEvents(store.id, ({ type }) => {

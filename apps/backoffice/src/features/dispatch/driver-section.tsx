@@ -63,13 +63,13 @@ export function DriverSection({ store, driver, stops, zone, now }: Props) {
   function resort(items: DeliveryStop[]) {
     if (!route) return;
     const order_ids = items.map(({ order_id }) => order_id);
-    const key = keyOf(getDispatch, { query: { store_id: String(store.id) } });
+    const key = keyOf(getDispatch, { query: { store_id: store.id } });
     client.setQueryData<Dispatch>(
       key,
       (known) => known && { ...known, stops: known.stops.map(at(order_ids)).toSorted(byPlace) },
     );
     sort.mutate(
-      { params: { id: String(route.route_id) }, body: { store_id: store.id, order_ids } },
+      { params: { id: route.route_id }, body: { store_id: store.id, order_ids } },
       { onError: () => void client.invalidateQueries({ queryKey: key }) },
     );
   }

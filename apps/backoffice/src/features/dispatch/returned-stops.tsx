@@ -50,7 +50,7 @@ function Returned({ store, stop, zone, now }: Omit<Props, 'stops'> & { stop: Ret
   const { report, number, client_name, client_phone } = stop;
   const { country_id } = store;
   const say = (decision: DoorDecision) =>
-    decide.mutate({ params: { id: String(report.id) }, body: { store_id: store.id, decision } });
+    decide.mutate({ params: { id: report.id }, body: { store_id: store.id, decision } });
   return (
     <li className="space-y-2 py-3">
       <p className="text-sm">
@@ -97,7 +97,7 @@ const whoSaid = ({ driver_name: name, at }: DoorReport, now: Date, zone: string,
 
 function Cancelling({ store, order_id, onClose }: { store: SessionStore; order_id: number; onClose: () => void }) {
   const steps = useOrderSteps();
-  const order = useQuery(read(getOrder, { params: { id: String(order_id) }, query: { store_id: String(store.id) } }));
+  const order = useQuery(read(getOrder, { params: { id: order_id }, query: { store_id: store.id } }));
   if (!order.data) return null;
   return <RefuseDialog order={order.data.order} steps={steps} onClose={onClose} />;
 }

@@ -56,7 +56,7 @@ function Answer({
   const [note, setNote] = useState('');
   const answer = useWrite(answerSettlement, { onDone: onAnswer });
   const send = (agreed: boolean) =>
-    answer.mutate({ params: { token, id: String(shift.id) }, body: { agreed, note: agreed ? '' : note } });
+    answer.mutate({ params: { token, id: shift.id }, body: { agreed, note: agreed ? '' : note } });
   if (shift.agreed !== null)
     return (
       <Banner tone={shift.agreed ? 'success' : 'warning'}>

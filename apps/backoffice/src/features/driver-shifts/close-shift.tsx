@@ -71,7 +71,7 @@ function CloseDialog({ store, shift, driver, onClose }: Omit<Props, 'onTheWay'> 
       return setMissing(pays ? t('Digite quanto a loja pagou.') : t('Conte e digite quanto voltou.'));
     await close
       .mutateAsync({
-        params: { id: String(shift.id) },
+        params: { id: shift.id },
         body: { store_id: store.id, counted: signed, pay_with: payWith, due, note },
       })
       .then(() => {

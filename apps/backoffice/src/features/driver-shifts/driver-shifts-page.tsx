@@ -33,13 +33,13 @@ type Shifts = Output<typeof getDriverShifts>;
 export function DriverShiftsPage() {
   const store = useStore();
   const { driverId } = route.useParams();
-  return store && <Driver key={`${store.id}-${driverId}`} store={store} driverId={driverId} />;
+  return store && <Driver key={`${store.id}-${driverId}`} store={store} driverId={Number(driverId)} />;
 }
 
 /** One driver: the settlement of now, what was settled before, what they earn, and the keys to their page. */
-function Driver({ store, driverId }: { store: SessionStore; driverId: string }) {
+function Driver({ store, driverId }: { store: SessionStore; driverId: number }) {
   const asked = useQuery({
-    ...read(getDriverShifts, { params: { id: driverId }, query: { store_id: String(store.id) } }),
+    ...read(getDriverShifts, { params: { id: driverId }, query: { store_id: store.id } }),
     refetchInterval: REFRESH_MS,
   });
   const { data } = asked;
@@ -175,7 +175,7 @@ function Links({ store, driver }: { store: SessionStore; driver: Shifts['driver'
         title={t('Desligar os links de {name}?', { name: driver.name })}
         confirmLabel={t('Desligar links')}
         onConfirm={async () => {
-          await revoke.mutateAsync({ params: { id: String(driver.id) }, query: { store_id: String(store.id) } });
+          await revoke.mutateAsync({ params: { id: driver.id }, query: { store_id: store.id } });
           showToast(t('Nenhum celular abre mais a página de {name}.', { name: driver.name }));
         }}
       >

@@ -23,7 +23,7 @@ export function ReopenShift({ store, shift }: Props) {
       setMissing(t('Diga o motivo.'));
       throw new Error('no reason'); // keeps the dialog open
     }
-    await reopen.mutateAsync({ params: { id: String(shift.id) }, body: { store_id: store.id, reason } });
+    await reopen.mutateAsync({ params: { id: shift.id }, body: { store_id: store.id, reason } });
   }
   return (
     <>

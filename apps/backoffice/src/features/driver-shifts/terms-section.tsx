@@ -70,7 +70,7 @@ export function TermsSection({ store, driver_id, terms }: Props) {
       return setMissing(t('Complete as linhas da lista, ou tire as que sobram.'));
     const body = { store_id: store.id, pay_kind: kind, place_pays, km_pays };
     save.mutate({
-      params: { id: String(driver_id) },
+      params: { id: driver_id },
       body: { ...body, day_pay: dayPay ?? 0, delivery_pay: each ?? 0 },
     });
   }

@@ -128,7 +128,7 @@ function RemoveDriver({
 }) {
   const remove = useWrite(deleteDriver, { refreshes: [findDrivers, findAvailableDrivers] });
   async function confirm() {
-    await remove.mutateAsync({ params: { id: String(id) }, query: { store_id: String(store.id) } });
+    await remove.mutateAsync({ params: { id }, query: { store_id: store.id } });
     showToast(t('{name} saiu da lista.', { name }));
     onRemoved();
   }

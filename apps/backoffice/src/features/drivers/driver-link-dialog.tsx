@@ -30,7 +30,7 @@ export function DriverLinkDialog({ store, driver, forToday = false, maps = [], w
   const { data, error, refetch } = useQuery({
     queryKey: ['driver-link', driver.id, forToday],
     queryFn: () =>
-      call(createDriverLink, { params: { id: String(driver.id) }, body: { store_id: store.id, for_today: forToday } }),
+      call(createDriverLink, { params: { id: driver.id }, body: { store_id: store.id, for_today: forToday } }),
     staleTime: Infinity,
     gcTime: 0, // nobody keeps a key that is not looked at
     retry: false,

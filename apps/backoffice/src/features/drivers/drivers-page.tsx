@@ -32,7 +32,7 @@ function Drivers({ store }: { store: SessionStore }) {
   const navigate = route.useNavigate();
   const open = (who: number | 'novo' | undefined) =>
     void navigate({ search: who === undefined ? {} : { entregador: who } });
-  const asked = useQuery(read(findDrivers, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(findDrivers, { query: { store_id: store.id } }));
   const { data } = asked;
   const edited = data?.find(({ id }) => id === entregador);
   const add = (

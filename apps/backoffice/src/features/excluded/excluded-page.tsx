@@ -37,9 +37,7 @@ function Lists({ store }: { store: SessionStore }) {
   const [asking, setAsking] = useState<readonly Picked[] | null>(null);
   const allowed = usePermission('menu_edit');
   const restore = useRestore(store.id);
-  const { data, error, refetch } = useQuery(
-    read(listExcluded, { params: { storeId: String(store.id) }, body: { filterAll } }),
-  );
+  const { data, error, refetch } = useQuery(read(listExcluded, { params: { storeId: store.id }, body: { filterAll } }));
 
   async function bring(rows: readonly Picked[], menu_group_id: number | null = null) {
     setAsking(null);

@@ -19,7 +19,7 @@ interface RestoreDialogProps {
 
 /** Items whose section is deleted: the section comes back too, or they go elsewhere. */
 export function RestoreDialog({ store, rows, onChoose, onClose }: RestoreDialogProps) {
-  const { data: groups = [] } = useQuery(read(listGroups, { query: { store_id: String(store.id) } }));
+  const { data: groups = [] } = useQuery(read(listGroups, { query: { store_id: store.id } }));
   const [place, setPlace] = useState('');
   const sections = [...new Set(rows.filter(({ row }) => row.of_deleted).map(({ row }) => row.of))];
   return (

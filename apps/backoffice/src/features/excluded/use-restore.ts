@@ -13,7 +13,7 @@ export function useRestore(store_id: number) {
   return async (rows: readonly Picked[], menu_group_id: number | null): Promise<void> => {
     const ids = (kind: ExcludedKind) => rows.filter((each) => each.kind === kind).map(({ row }) => row.id);
     const { parents } = await write.mutateAsync({
-      params: { storeId: String(store_id) },
+      params: { storeId: store_id },
       body: {
         menuGroups: ids('menuGroups'),
         menuItems: ids('menuItems'),

@@ -19,7 +19,7 @@ type Step = { at: 'rest' } | { at: 'coming'; bytes: number } | { at: 'done' } | 
 
 /** Everything of a store in one file, in one click. */
 export function TakeData({ store_id }: { store_id: number }) {
-  const { data, error, refetch } = useQuery(read(getExportSize, { params: { id: String(store_id) } }));
+  const { data, error, refetch } = useQuery(read(getExportSize, { params: { id: store_id } }));
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);

@@ -27,7 +27,7 @@ export function AreasSection({ store, dots }: { store: StoreDetail; dots: readon
   const { control, setValue, getValues } = useFormContext<FeesForm>();
   const { fields, append, remove, swap } = useFieldArray<FeesForm, 'areas'>({ control, name: 'areas' });
   const [areas, latitude, longitude] = useWatch({ control, name: ['areas', 'latitude', 'longitude'] });
-  const map = useQuery(read(getFeeMap, { query: { store_id: String(store.id) } }));
+  const map = useQuery(read(getFeeMap, { query: { store_id: store.id } }));
   const [chosen, setChosen] = useState<number | null>(null);
   /** What the chosen area was before each change of its corners. */
   const [past, setPast] = useState<readonly Corner[][]>([]);

@@ -27,7 +27,7 @@ export function BandsMap({ store, dots, label }: Props) {
     control,
     name: ['bands', 'delivery_distance_factor', 'latitude', 'longitude'],
   });
-  const map = useQuery(read(getFeeMap, { query: { store_id: String(store.id) } }));
+  const map = useQuery(read(getFeeMap, { query: { store_id: store.id } }));
   const rings = useMemo(() => ringsOf(bands, factor), [bands, factor]);
   const all = useMemo(
     () => [

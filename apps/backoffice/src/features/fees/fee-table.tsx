@@ -151,7 +151,7 @@ function DeleteButton({ store_id, fee }: { store_id: number; fee: Fee }) {
       size="sm"
       label={t('Excluir {name}', { name })}
       pending={remove.isPending}
-      onClick={() => remove.mutate({ params: { id: String(id) }, query: { store_id: String(store_id) } })}
+      onClick={() => remove.mutate({ params: { id }, query: { store_id } })}
     >
       {remove.isPending ? null : <Trash2 className="size-4" aria-hidden />}
     </IconButton>

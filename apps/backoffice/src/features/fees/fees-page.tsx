@@ -15,7 +15,7 @@ import { simulatorPage } from '../simulator/pages.ts';
 /** What delivery costs, and when it is offered. */
 export function FeesPage() {
   const store_id = useStoreId();
-  const query = { store_id: String(store_id) };
+  const query = { store_id };
   const store = useQuery(read(getStore, { query }));
   const fees = useQuery(read(findFees, { query }));
   const kms = useQuery(read(getFeeKms, { query }));

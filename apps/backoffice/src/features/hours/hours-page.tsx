@@ -29,7 +29,7 @@ export function HoursPage() {
 }
 
 function Hours({ store }: { store: SessionStore }) {
-  const asked = useQuery(read(getSchedule, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(getSchedule, { query: { store_id: store.id } }));
   return (
     <Page
       width="list"
@@ -50,7 +50,7 @@ function Hours({ store }: { store: SessionStore }) {
 }
 
 function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
-  const closed = useQuery(read(findClosedDates, { query: { store_id: String(store.id) } }));
+  const closed = useQuery(read(findClosedDates, { query: { store_id: store.id } }));
   const save = useWrite(saveSchedule, { refreshes: [getSchedule, getStore, getChecklist], quiet: true });
   const form = useContractForm({
     schema: storeSchedule,

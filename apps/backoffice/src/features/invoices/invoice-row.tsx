@@ -91,9 +91,7 @@ export function InvoiceRow({ store, invoice, startsOpen }: Props) {
               size="sm"
               className="max-md:h-11"
               pending={undo.isPending}
-              onClick={() =>
-                undo.mutate({ params: { id: String(invoice.id) }, body: { store_id: store.id, paid: false } })
-              }
+              onClick={() => undo.mutate({ params: { id: invoice.id }, body: { store_id: store.id, paid: false } })}
             >
               {t('Desfazer baixa')}
             </Button>

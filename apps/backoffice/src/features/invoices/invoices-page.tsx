@@ -15,7 +15,7 @@ export function InvoicesPage() {
 
 /** What the plan costs now, and the bills of the months before. */
 function Bills({ store }: { store: SessionStore }) {
-  const asked = useQuery(read(getInvoices, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getInvoices, { params: { id: store.id } }));
   const { data } = asked;
   const due = data?.bills.find(({ status }) => status === 'open' || status === 'overdue');
   return (

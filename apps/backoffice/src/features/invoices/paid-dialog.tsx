@@ -29,7 +29,7 @@ export function PaidDialog({ store_id, invoice, month, onClose }: Props) {
           <Button
             variant="primary"
             pending={mark.isPending}
-            onClick={() => mark.mutate({ params: { id: String(invoice.id) }, body: { store_id, paid: true, note } })}
+            onClick={() => mark.mutate({ params: { id: invoice.id }, body: { store_id, paid: true, note } })}
           >
             {t('Marcar como paga')}
           </Button>

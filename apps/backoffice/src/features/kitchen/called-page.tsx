@@ -35,7 +35,7 @@ function Called({ store }: { store: SessionStore }) {
   const client = useQueryClient();
   const now = useSecond();
   const { data, isError } = useQuery({
-    ...readKept(getCalledOrders, { query: { store_id: String(store.id) } }),
+    ...readKept(getCalledOrders, { query: { store_id: store.id } }),
     refetchInterval: 30_000,
   });
   useLiveEvents(store.id, ({ type }) => {

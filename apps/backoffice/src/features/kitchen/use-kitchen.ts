@@ -16,7 +16,7 @@ const REFRESH_MS = 60_000;
 export function useKitchen(store_id: number) {
   const client = useQueryClient();
   const { user } = useSession();
-  const input = { query: { store_id: String(store_id) } };
+  const input = { query: { store_id } };
   const key = keyOf(getKitchen, input);
   const { data, error, refetch } = useQuery({
     ...readKept(getKitchen, input, (ask) => withEventsMeanwhile(store_id, ask, withEvent)),

@@ -47,7 +47,7 @@ export function MailingPage() {
 function Mails({ store }: { store: SessionStore }) {
   const { tipo = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(read(findMailings, { query: { store_id: String(store.id) } }));
+  const { data, error, refetch } = useQuery(read(findMailings, { query: { store_id: store.id } }));
   const shown = data?.mailings.find(({ type }) => type === tipo);
   return (
     <Page
@@ -93,9 +93,7 @@ function OnOff({ store, data }: { store: SessionStore; data: Mailings }) {
           { n: data.recipients },
         )}
         checked={write.isPending ? write.variables.body?.email_messages === true : data.email_messages}
-        onChange={({ target }) =>
-          write.mutate({ params: { id: String(store.id) }, body: { email_messages: target.checked } })
-        }
+        onChange={({ target }) => write.mutate({ params: { id: store.id }, body: { email_messages: target.checked } })}
       />
     </section>
   );
@@ -103,7 +101,7 @@ function OnOff({ store, data }: { store: SessionStore; data: Mailings }) {
 
 function MailForm({ store, mailing, data }: { store: SessionStore; mailing: Mailing; data: Mailings }) {
   const { type, subject, body, active, sent, suggested } = mailing;
-  const params = { store_id: String(store.id) };
+  const params = { store_id: store.id };
   const save = useWrite(saveMailing, { refreshes: [findMailings], quiet: true });
   const form = useContractForm({
     schema: saveMailing.body,
@@ -173,7 +171,7 @@ function SendButton({ store, data, blocked }: { store: SessionStore; data: Maili
         title={t('{n, plural, one {Enviar para # cliente?} other {Enviar para # clientes?}}', { n })}
         confirmLabel={t('Enviar e-mails')}
         onConfirm={async () => {
-          await send.mutateAsync({ params: { store_id: String(store.id) }, body: { recipients: n } });
+          await send.mutateAsync({ params: { store_id: store.id }, body: { recipients: n } });
           showToast(t('Os e-mails estão saindo, um por segundo.'));
         }}
       >

@@ -43,7 +43,7 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
   const [art, setArt] = useState<Omit<Art, 'template'>>(() => artFields.omit({ template: true }).parse({}));
   const [pending, setPending] = useState<'png' | 'pdf' | null>(null);
   const change = (changes: Partial<typeof art>) => setArt({ ...art, ...changes });
-  const params = { id: String(store.id) };
+  const params = { id: store.id };
   const wanted = useDebounced({ ...art, template }, PREVIEW_AFTER_MS);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [drawArt.path, store.id, JSON.stringify(wanted)],

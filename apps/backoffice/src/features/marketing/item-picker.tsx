@@ -15,7 +15,7 @@ interface Props {
 
 /** The items on a picture, in the order in which they were chosen. */
 export function ItemPicker({ store, chosen, onChange }: Props) {
-  const { data } = useQuery(read(listItems, { query: { store_id: String(store.id) } }));
+  const { data } = useQuery(read(listItems, { query: { store_id: store.id } }));
   const shown = data?.filter(({ is_invisible }) => !is_invisible) ?? [];
   const picked = chosen.flatMap((id) => shown.find((item) => item.id === id) ?? []);
   const full = chosen.length >= ART_ITEMS_MAX;

@@ -25,7 +25,7 @@ export function MenuPdfPage() {
 
 /** The menu as a file to print: what is on sale now, in the edition that its readers need. */
 function MenuPdf({ store }: { store: SessionStore }) {
-  const groups = useQuery(read(listGroups, { query: { store_id: String(store.id) } }));
+  const groups = useQuery(read(listGroups, { query: { store_id: store.id } }));
   const [edition, setEdition] = useState<Edition>('color');
   const [parts, setParts] = useState({ pictures: false, descriptions: true, hours: true, qr: true });
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -53,7 +53,7 @@ function MenuPdf({ store }: { store: SessionStore }) {
   async function download() {
     setPending(true);
     try {
-      saveBlob(await call(getMenuPdf, { params: { id: String(store.id) }, query }), `cardapio-${store.url}.pdf`);
+      saveBlob(await call(getMenuPdf, { params: { id: store.id }, query }), `cardapio-${store.url}.pdf`);
     } catch (error) {
       showRefusal(error);
     } finally {

@@ -22,7 +22,7 @@ interface Props {
 
 /** What is different now from the menu before an operation, and the way back to it: a draft, reviewed like any other. */
 export function CompareDialog({ store, zone, operation, onDraft, onClose }: Props) {
-  const query = { store_id: String(store.id), seq: String(operation.seq) };
+  const query = { store_id: store.id, seq: operation.seq };
   const { data, error, refetch } = useQuery({ ...read(compareMenu, { query }), staleTime: 0 });
   const rollBack = useWrite(rollBackMenu, { refreshes: [listDrafts], onDone: ({ id }) => onDraft(id) });
   return (

@@ -29,7 +29,7 @@ const STEP = 60;
 
 /** The menu as the draft would have it; what is typed here goes into the draft. */
 export function DraftGrid({ store, draft, edit }: Props) {
-  const query = { query: { store_id: String(store.id) } };
+  const query = { query: { store_id: store.id } };
   const items = useQuery(read(listItems, query));
   const groups = useQuery(read(listGroups, query));
   const [words, setWords] = useState('');

@@ -28,7 +28,7 @@ const route = addressOf(menuDraftsPage);
 
 /** One draft: what it changes, how customers would see it, and what becomes of it. */
 export function DraftPage({ store, zone, id }: { store: SessionStore; zone: string; id: number }) {
-  const query = read(getDraft, { query: { store_id: String(store.id), id: String(id) } });
+  const query = read(getDraft, { query: { store_id: store.id, id } });
   // What the menu has may change under a draft at any moment.
   const asked = useQuery({ ...query, staleTime: 0 });
   const edit = useDraftEdit(store.id, id);
@@ -142,7 +142,7 @@ function Draft({ store, zone, draft, edit }: DraftProps) {
         title={t('Apagar o rascunho?')}
         tone="danger"
         confirmLabel={t('Apagar rascunho')}
-        onConfirm={() => remove.mutateAsync({ params: { id: String(id) }, query: { store_id: String(store.id) } })}
+        onConfirm={() => remove.mutateAsync({ params: { id }, query: { store_id: store.id } })}
       >
         {t('O cardápio de hoje não muda; o que estava neste rascunho se perde.')}
       </ConfirmDialog>

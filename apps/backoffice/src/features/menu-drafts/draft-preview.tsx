@@ -11,7 +11,7 @@ import { call, messageOf } from '../../platform/api.ts';
 export function DraftPreview({ store_id, id, version }: { store_id: number; id: number; version: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [previewDraft.path, store_id, id],
-    queryFn: () => call(previewDraft, { params: { id: String(id) }, body: { store_id } }),
+    queryFn: () => call(previewDraft, { params: { id }, body: { store_id } }),
     staleTime: 3_600_000,
   });
   if (error) return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />;

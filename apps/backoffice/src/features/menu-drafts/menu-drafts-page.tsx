@@ -53,7 +53,7 @@ function MenuDrafts({ store }: { store: SessionStore }) {
 function Overview({ store, zone, tab }: { store: SessionStore; zone: string; tab: string }) {
   const navigate = route.useNavigate();
   const [making, setMaking] = useState(false);
-  const drafts = useQuery(read(listDrafts, { query: { store_id: String(store.id) } }));
+  const drafts = useQuery(read(listDrafts, { query: { store_id: store.id } }));
   const waiting = drafts.data?.filter(({ published_at }) => published_at === null).length;
   const open = (rascunho: number, ver?: 'editar') => void navigate({ search: { rascunho, ver } });
   return (

@@ -30,13 +30,13 @@ export function MenuHistory({ store, zone, onDraft }: Props) {
   const { ate } = route.useSearch();
   const navigate = route.useNavigate();
   const [compared, setCompared] = useState<MenuOperation | null>(null);
-  const query = { store_id: String(store.id), ...(ate ? { until: ate } : {}) };
+  const query = { store_id: store.id, ...(ate ? { until: ate } : {}) };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...keyOf(listMenuHistory, { query }), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(listMenuHistory, { query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
-    initialPageParam: null as string | null, // a page's number, from the second on
-    getNextPageParam: ({ operations, more }) => (more ? String(operations.at(-1)?.seq ?? 1) : null),
+    initialPageParam: null as number | null, // a page's number, from the second on
+    getNextPageParam: ({ operations, more }) => (more ? (operations.at(-1)?.seq ?? 1) : null),
   });
   const operations = data?.pages.flatMap((page) => page.operations);
   return (

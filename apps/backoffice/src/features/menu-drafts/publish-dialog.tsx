@@ -27,7 +27,7 @@ export function PublishDialog(props: { store_id: number; draft: MenuDraft; onClo
       title={t('Publicar {changes}?', { changes: changesWords(draft.changes_count) })}
       tone={unusual.length > 0 ? 'warning' : 'neutral'}
       confirmLabel={t('Publicar agora')}
-      onConfirm={() => publish.mutateAsync({ params: { id: String(draft.id) }, body: { store_id } })}
+      onConfirm={() => publish.mutateAsync({ params: { id: draft.id }, body: { store_id } })}
     >
       <p>{t('Os clientes veem na hora. Dá para voltar atrás pelo histórico.')}</p>
       {unusual.length > 0 && (

@@ -31,7 +31,7 @@ export function ScheduleDialog({ store_id, draft, zone, onClose }: Props) {
       onClose();
     },
   });
-  const send = (at: string | null) => schedule.mutate({ params: { id: String(draft.id) }, body: { store_id, at } });
+  const send = (at: string | null) => schedule.mutate({ params: { id: draft.id }, body: { store_id, at } });
   return (
     <Dialog
       isOpen

@@ -14,7 +14,7 @@ export interface DraftEdit {
 /** Changes an open draft; the answer is the draft as it stands then. */
 export function useDraftEdit(store_id: number, id: number) {
   const client = useQueryClient();
-  const key = keyOf(getDraft, { query: { store_id: String(store_id), id: String(id) } });
+  const key = keyOf(getDraft, { query: { store_id, id } });
   const write = useWrite(changeDraft, {
     refreshes: [listDrafts],
     onDone: (draft) => client.setQueryData(key, draft),
@@ -35,7 +35,7 @@ export function useDraftEdit(store_id: number, id: number) {
   return (edit: DraftEdit) => {
     show(edit);
     write.mutate(
-      { params: { id: String(id) }, body: { store_id, ...edit } },
+      { params: { id }, body: { store_id, ...edit } },
       { onError: () => void client.invalidateQueries({ queryKey: key }) },
     );
   };

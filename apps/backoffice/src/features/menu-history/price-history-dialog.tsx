@@ -19,7 +19,7 @@ interface Props {
 
 /** Every price that an item or a complement has had. */
 export function PriceHistoryDialog({ store, zone, entity, id, onClose }: Props) {
-  const query = { store_id: String(store.id), entity, id: String(id) };
+  const query = { store_id: store.id, entity, id };
   const { data, error, refetch } = useQuery({ ...read(priceHistory, { query }), staleTime: 0 });
   const price = (value: number | null) => (value === null ? '–' : formatMoney(value, store.country_id));
   return (

@@ -58,7 +58,7 @@ export function GroupDrawer({ opened }: { opened: number | 'novo' }) {
       const sizes = { size1_price: fields.size1_price ?? '', size2_price: fields.size2_price ?? '' } as const;
       const request = { body: { ...fields, ...sizes, ...image, store_id: store.id }, ...(files ? { files } : {}) };
       if (group) {
-        await update.mutateAsync({ params: { id: String(group.id) }, ...request });
+        await update.mutateAsync({ params: { id: group.id }, ...request });
         await writes.refresh();
         close();
       } else {

@@ -56,7 +56,7 @@ export function GroupMenu({ group }: { group: MenuGroup }) {
             label: t('Duplicar com os itens'),
             icon: <Copy className={ICON} aria-hidden />,
             disabled: locked,
-            onAction: () => duplicate.mutate({ params: { id: String(group.id) }, body: { store_id: store.id } }),
+            onAction: () => duplicate.mutate({ params: { id: group.id }, body: { store_id: store.id } }),
           },
           {
             id: 'hide',

@@ -48,7 +48,7 @@ export function ItemDrawer({ opened, em, code }: Props) {
   const { store, change, groups } = useMenuEditor();
   const close = () => change({ item: undefined, em: undefined, codigo: undefined });
   const { data, error, refetch } = useQuery({
-    ...read(getItem, { query: { store_id: String(store.id), id: String(opened) } }),
+    ...read(getItem, { query: { store_id: store.id, id: opened === 'novo' ? 0 : opened } }),
     enabled: opened !== 'novo',
   });
   if (opened === 'novo')
@@ -94,7 +94,7 @@ function ItemEditor({ item, group_id, barcode = '', onClose }: EditorProps) {
     confirm: (checked) => askPrices(priceDoubts(changedPrices(checked, item), items)),
     save: async (checked) => {
       const request = itemRequest(checked, item ? values : null, store.id);
-      if (item) await update.mutateAsync({ params: { id: String(item.id) }, ...request });
+      if (item) await update.mutateAsync({ params: { id: item.id }, ...request });
       else await create.mutateAsync({ ...request, body: { ...request.body, name: checked.name } });
       await writes.refresh();
       onClose();

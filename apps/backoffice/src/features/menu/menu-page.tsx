@@ -30,7 +30,7 @@ export function MenuPage() {
 function Menu({ store }: { store: SessionStore }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = { store_id: String(store.id) };
+  const query = { store_id: store.id };
   const groups = useQuery(read(listGroups, { query }));
   const items = useQuery(read(listItems, { query }));
   const questions = useQuery(read(listComplementGroups, { query }));

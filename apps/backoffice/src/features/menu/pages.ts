@@ -5,7 +5,7 @@ import { prefetchMenu } from './menu-reads.ts';
 import { menuSearch } from './menu-search.ts';
 
 /** The page shows its skeleton meanwhile. */
-const begin = (client: QueryClient, { id = '' }: Readonly<Record<string, string>>) => prefetchMenu(client, id);
+const begin = (client: QueryClient, { id }: Readonly<Record<string, string>>) => prefetchMenu(client, Number(id));
 
 export const menuPage = page({
   path: '/store/menu/$id',

@@ -14,7 +14,7 @@ export function PrintGroupField() {
   const { store } = useMenuEditor();
   const { control, setValue, getFieldState, formState } = useFormContext<ItemFormValues>();
   const value = useWatch({ control, name: 'printer_group_id' });
-  const { data: groups = [] } = useQuery(read(findPrintGroups, { query: { store_id: String(store.id) } }));
+  const { data: groups = [] } = useQuery(read(findPrintGroups, { query: { store_id: store.id } }));
   if (groups.length === 0) return null;
   return (
     <Select

@@ -26,8 +26,8 @@ export function Questions({ question, onClose, onDeselect }: Props) {
   const removeItem = useWrite(deleteItem);
   const removeGroup = useWrite(deleteGroup);
   const { id: store_id, country_id } = store;
-  const params = { storeId: String(store_id) };
-  const query = { store_id: String(store_id) };
+  const params = { storeId: store_id };
+  const query = { store_id };
 
   switch (question.about) {
     case 'sold-out':
@@ -61,7 +61,7 @@ export function Questions({ question, onClose, onDeselect }: Props) {
           run={async (priceChange, dry_run) =>
             (
               await call(updateGroupPrices, {
-                params: { id: String(question.group.id) },
+                params: { id: question.group.id },
                 body: { store_id, ...priceChange, dry_run },
               })
             ).prices
@@ -112,7 +112,7 @@ export function Questions({ question, onClose, onDeselect }: Props) {
           title={t('Excluir {name}?', { name: question.item.name })}
           confirmLabel={t('Excluir item')}
           onConfirm={async () => {
-            await removeItem.mutateAsync({ params: { id: String(question.item.id) }, query });
+            await removeItem.mutateAsync({ params: { id: question.item.id }, query });
             change({ item: undefined });
             await writes.refresh();
             showToast(t('{name} foi excluído.', { name: question.item.name }));
@@ -132,7 +132,7 @@ export function Questions({ question, onClose, onDeselect }: Props) {
           title={t('Excluir o grupo {name}?', { name: question.group.name })}
           confirmLabel={t('Excluir grupo')}
           onConfirm={async () => {
-            await removeGroup.mutateAsync({ params: { id: String(question.group.id) }, query });
+            await removeGroup.mutateAsync({ params: { id: question.group.id }, query });
             change({ grupo: undefined });
             await writes.refresh();
             showToast(t('{name} foi excluído.', { name: question.group.name }));

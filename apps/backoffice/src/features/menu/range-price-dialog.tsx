@@ -24,7 +24,7 @@ export function RangePriceDialog({ items, onDone, onClose }: Props) {
       country_id={store.country_id}
       run={async (change, dry_run) => {
         const { prices } = await call(actOnItems, {
-          params: { storeId: String(store.id) },
+          params: { storeId: store.id },
           body: { action: 'price', ids: items.map(({ id }) => id), ...change, dry_run },
         });
         const own = prices.flatMap(({ id, field, before, after }) =>

@@ -28,8 +28,8 @@ export function useMenuWrites(store_id: number, askPrices: (doubts: readonly Pri
   const [savedAt, setSavedAt] = useState<Date | null>(null);
 
   const writes = useMemo(() => {
-    const itemsKey = keyOf(listItems, { query: { store_id: String(store_id) } });
-    const groupsKey = keyOf(listGroups, { query: { store_id: String(store_id) } });
+    const itemsKey = keyOf(listItems, { query: { store_id } });
+    const groupsKey = keyOf(listGroups, { query: { store_id } });
     const items = () => client.getQueryData<MenuItemRow[]>(itemsKey) ?? [];
 
     async function write(show: () => void, send: () => Promise<unknown>): Promise<boolean> {
@@ -79,7 +79,7 @@ export function useMenuWrites(store_id: number, askPrices: (doubts: readonly Pri
     function saveStock(id: number, stock: number | null): Promise<boolean> {
       return write(
         () => patchItems([id], () => ({ stock })),
-        () => call(setItemStock, { params: { id: String(id) }, body: { store_id, stock } }),
+        () => call(setItemStock, { params: { id }, body: { store_id, stock } }),
       );
     }
 
@@ -87,7 +87,7 @@ export function useMenuWrites(store_id: number, askPrices: (doubts: readonly Pri
       const before = items().filter((item) => ids.includes(item.id));
       const done = await write(
         () => patchItems(ids, () => ({ sold_out_until: until === null ? null : 'infinity' })),
-        () => call(actOnItems, { params: { storeId: String(store_id) }, body: { action: 'sold_out', ids, until } }),
+        () => call(actOnItems, { params: { storeId: store_id }, body: { action: 'sold_out', ids, until } }),
       );
       if (!done) return;
       await client.invalidateQueries({ queryKey: itemsKey });
@@ -104,7 +104,7 @@ export function useMenuWrites(store_id: number, askPrices: (doubts: readonly Pri
         () => patchItems(ids, () => ({ is_invisible })),
         () =>
           call(actOnItems, {
-            params: { storeId: String(store_id) },
+            params: { storeId: store_id },
             body: { action: 'visibility', ids, is_invisible },
           }),
       );
@@ -131,7 +131,7 @@ export function useMenuWrites(store_id: number, askPrices: (doubts: readonly Pri
           client.setQueryData(groupsKey, (now: MenuGroup[] = []) =>
             now.map((each) => (each.id === group.id ? { ...each, is_invisible } : each)),
           ),
-        () => call(setGroupInvisible, { params: { id: String(group.id) }, body: { store_id, is_invisible } }),
+        () => call(setGroupInvisible, { params: { id: group.id }, body: { store_id, is_invisible } }),
       );
     }
 

@@ -13,7 +13,7 @@ test('the queue of the kitchen is on the panel only where promises follow it', (
     const stations = [{ id: null, name: '', wait_minutes: 40, full_until: '2026-11-20T23:10:00.000Z' }];
     const promise = { minutes: 50, typed: 50, drivers: 0, doors: 0 };
     const load = { learns_times, stations, delivered: null, handed: null, promise };
-    client.setQueryData(keyOf(getKitchenLoad, { params: { id: '1' } }), load);
+    client.setQueryData(keyOf(getKitchenLoad, { params: { id: 1 } }), load);
     return renderToStaticMarkup(
       <QueryClientProvider client={client}>
         <KitchenLoad store={store} />

@@ -16,7 +16,7 @@ import { useKitchenLoad } from './use-kitchen-load.ts';
 export function PromiseDialog({ store, onClose }: { store: SessionStore; onClose: () => void }) {
   const { user } = useSession();
   const load = useKitchenLoad(store.id);
-  const settings = useQuery(read(getStore, { query: { store_id: String(store.id) } })).data;
+  const settings = useQuery(read(getStore, { query: { store_id: store.id } })).data;
   return (
     <Dialog isOpen onClose={onClose} title={t('Tempo prometido')}>
       {load && (
@@ -41,7 +41,7 @@ function PromiseForm({ settings, onDone }: { settings: StoreDetail; onDone: () =
       onSubmit={(event) => {
         event.preventDefault();
         update.mutate({
-          params: { id: String(settings.id) },
+          params: { id: settings.id },
           body: {
             wait_time: delivery ?? settings.wait_time,
             wait_time_takeaway: takeaway ?? settings.wait_time_takeaway,

@@ -23,7 +23,7 @@ export const returnedWords = ({ number, report }: ReturnedStop): string =>
 /** What a driver could not hand over, and waits for the store's word about. */
 export function useReturned(store_id: number | null): readonly ReturnedStop[] {
   const client = useQueryClient();
-  const input = { query: { store_id: String(store_id) } };
+  const input = { query: { store_id: store_id ?? 0 } };
   // The shell knows all orders: while none is on its way, nobody can come back with one, and nothing is read.
   const { data: board } = useOrdersDay(store_id);
   const away = new Set(board?.orders.filter(({ status }) => status === 'dispatched').map(({ id }) => id));

@@ -119,7 +119,7 @@ function ChooseLine({ order, store, menu, onBack, onClose }: Props & { menu: Lin
     try {
       const { complements = [], size, ...rest } = line;
       const { after, difference } = await add.mutateAsync({
-        params: { orderId: String(order.id) },
+        params: { orderId: order.id },
         body: {
           store_id: order.store_id,
           ...rest,

@@ -37,7 +37,7 @@ export function CorrectDialog({ order, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const yes = useApproval(order.store_id);
-  const { data: store } = useQuery(readKept(getCounterStore, { params: { id: String(order.store_id) } }));
+  const { data: store } = useQuery(readKept(getCounterStore, { params: { id: order.store_id } }));
   const save = useWrite(correctOrder, { refreshes: [getOrdersDay, getOrder, listOrders], quiet: true });
   const Fields = CORRECTION_FIELDS[part];
 
@@ -48,7 +48,7 @@ export function CorrectDialog({ order, onClose }: Props) {
     const { store_id, status, total } = opened;
     try {
       const done = await save.mutateAsync({
-        params: { id: String(opened.id) },
+        params: { id: opened.id },
         body: { store_id, from: status, total, reason, ...change, ...yes.given },
       });
       showToast(savedWords(done.difference, done.order.total, store?.country_id));

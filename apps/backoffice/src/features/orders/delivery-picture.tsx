@@ -11,7 +11,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 /** What the driver took at the door; nothing where there is none. */
 export function DeliveryPicture({ order, store }: { order: Order; store: SessionStore }) {
   const { data } = useQuery({
-    ...read(getDeliveryPicture, { params: { id: String(order.id) }, query: { store_id: String(store.id) } }),
+    ...read(getDeliveryPicture, { params: { id: order.id }, query: { store_id: store.id } }),
     enabled: order.delivery_method === DELIVERY_METHOD.delivery && order.status === 'delivered',
   });
   const picture = data?.picture;

@@ -29,7 +29,7 @@ export function DrawerMenu({ order, steps, onCancel }: Props) {
   const mayEdit = usePermission('orders_edit');
   const over = isFinal(order.status);
   const copyLink = (purpose: 'track' | 'repeat' | 'review' | 'locate' | 'delivered') =>
-    link.mutate({ params: { id: String(order.id) }, body: { store_id: order.store_id, purpose } });
+    link.mutate({ params: { id: order.id }, body: { store_id: order.store_id, purpose } });
   const blocked = steps.refusal(order, 'cancelled') !== null;
   const icon = 'size-4';
   return (

@@ -66,7 +66,7 @@ interface Props {
 
 /** What the board and the history can be narrowed by; each stands in the address. */
 function OrderFilters({ store_id, search, onChange }: Props) {
-  const { data } = useQuery(read(findPayments, { params: { storeId: String(store_id) } }));
+  const { data } = useQuery(read(findPayments, { params: { storeId: store_id } }));
   const methods = [...new Map((data?.payment_methods ?? []).map(({ id, name }) => [id, name]))];
   const all = t('Todos');
   const filter = <Name extends 'situacao' | 'pagamento' | 'origem' | 'pago' | 'nota'>(

@@ -37,7 +37,7 @@ function FindOrder({ store }: { store: SessionStore }) {
   const [further, setFurther] = useState('');
   const period = further === words ? { from: BEGINNING } : {};
   const { data, error, refetch } = useQuery({
-    ...read(listOrders, { query: { store_id: String(store.id), view: 'history', search: words, ...period } }),
+    ...read(listOrders, { query: { store_id: store.id, view: 'history', search: words, ...period } }),
     enabled: words !== '',
   });
   const open = (order: Order) =>

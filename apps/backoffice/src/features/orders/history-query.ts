@@ -13,7 +13,7 @@ export function historyQuery(
 ): Query {
   const { canal, situacao, pagamento, origem, pago, nota, cliente } = search;
   return {
-    store_id: String(store_id),
+    store_id,
     view: 'history',
     from,
     to,
@@ -24,6 +24,6 @@ export function historyQuery(
     ...(origem === undefined ? {} : { origin: origem }),
     ...(pago === undefined ? {} : { paid: pago === 'sim' ? '1' : '0' }),
     ...(nota === undefined ? {} : { rating: String(nota) as '1' | '2' | '3' | '4' | '5' }), // the five that there are
-    ...(cliente === undefined ? {} : { client_id: String(cliente) }),
+    ...(cliente === undefined ? {} : { client_id: cliente }),
   };
 }

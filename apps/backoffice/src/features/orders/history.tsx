@@ -38,7 +38,7 @@ export function History({ store, search, onChange, onOpen }: Props) {
     initialPageParam: null as number | null, // the first page has no mark
     queryFn: ({ pageParam, signal }): Promise<Output<typeof listOrders>> =>
       call<typeof listOrders>(listOrders, {
-        query: { ...query, ...(pageParam === null ? {} : { before: String(pageParam) }) },
+        query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) },
         signal,
       }),
     getNextPageParam: (page) => page.next,

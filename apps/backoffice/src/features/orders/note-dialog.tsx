@@ -28,7 +28,7 @@ export function NoteDialog({ order, line, onClose }: Props) {
     values: { observation: opened },
     save: async ({ observation }) => {
       const body = { store_id: order.store_id, line: line?.line ?? null, observation, from };
-      await save.mutateAsync({ params: { id: String(order.id) }, body });
+      await save.mutateAsync({ params: { id: order.id }, body });
       onClose();
     },
     savedText: isInKitchen(order.status) ? t('Salvo. A cozinha foi avisada.') : t('Salvo.'),

@@ -18,7 +18,7 @@ export function OrderAmounts({ order, store, steps }: { order: Order; store: Ses
   const money = (value: number) => formatMoney(value, store.country_id);
   const paid = paymentWords(order, store.country_id);
   const { data } = useQuery({
-    ...read(findPayments, { params: { storeId: String(store.id) } }),
+    ...read(findPayments, { params: { storeId: store.id } }),
     enabled: order.multiple_payments !== null,
   });
   async function toggle() {

@@ -24,7 +24,7 @@ interface Props {
 /** Who brings a delivery: chosen among the active drivers, and told by WhatsApp where to go. */
 export function OrderDriver({ order, store, steps }: Props) {
   const { data: drivers = [] } = useQuery({
-    ...read(findDrivers, { query: { store_id: String(store.id) } }),
+    ...read(findDrivers, { query: { store_id: store.id } }),
     enabled: order.delivery_method === DELIVERY_METHOD.delivery,
   });
   const now = useNow();

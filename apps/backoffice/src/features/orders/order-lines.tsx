@@ -101,7 +101,7 @@ function Line({
   async function take(quantity: number, because: { waste_reason?: WasteCode; approval?: Approval } = {}) {
     try {
       const body = { store_id: order.store_id, order_id: order.id, quantity, ...because };
-      await remove.mutateAsync({ params: { itemId: String(line.line) }, body });
+      await remove.mutateAsync({ params: { itemId: line.line }, body });
     } catch (error) {
       if (!asksApproval(error)) showRefusal(error);
       throw error;

@@ -14,9 +14,7 @@ type Entry = Output<typeof getOrder>['log'][number];
 
 /** Who did what and when, and what was said to the client. */
 export function OrderLog({ order, store }: { order: Order; store: SessionStore }) {
-  const { data } = useQuery(
-    read(getOrder, { params: { id: String(order.id) }, query: { store_id: String(order.store_id) } }),
-  );
+  const { data } = useQuery(read(getOrder, { params: { id: order.id }, query: { store_id: order.store_id } }));
   const zone = storeZone(store.timezone, store.country_id);
   const when = (moment: string) => `${formatShortDate(moment, zone)}, ${formatTime(moment, zone, store.country_id)}`;
   return (

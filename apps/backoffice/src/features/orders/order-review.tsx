@@ -17,7 +17,7 @@ export function OrderReview({ order }: { order: Order }) {
   const reply = useWrite(replyReview, { refreshes: [getOrder, getOrdersDay], onDone: () => setWriting(false) });
   if (order.rating === null) return null;
   const send = () =>
-    reply.mutate({ params: { id: String(order.id) }, body: { store_id: order.store_id, review_reply: words.trim() } });
+    reply.mutate({ params: { id: order.id }, body: { store_id: order.store_id, review_reply: words.trim() } });
   return (
     <section className="border-b border-line p-5 text-sm" aria-label={t('Avaliação')}>
       <p className="flex items-center gap-1.5 font-semibold">

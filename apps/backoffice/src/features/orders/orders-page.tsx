@@ -51,7 +51,7 @@ function Orders({ store }: { store: SessionStore }) {
   const { data: heard, error, refetch } = useOrdersDay(store.id);
   const waiting = useEntries(store.id, 'waiting');
   const data = useMemo(() => heard && { ...heard, orders: [...withJournal(heard.orders, waiting)] }, [heard, waiting]);
-  const settings = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const settings = useQuery(read(getStore, { query: { store_id: store.id } }));
   const print = usePrint(store.id);
   const steps = useOrderSteps(print.accepted);
   const [refusing, setRefusing] = useState<Order | null>(null);
@@ -156,7 +156,7 @@ function OpenOrder({
   children: (order: Order) => ReactNode;
 }) {
   const { data, error } = useQuery({
-    ...read(getOrder, { params: { id: String(id) }, query: { store_id: String(store.id) } }),
+    ...read(getOrder, { params: { id }, query: { store_id: store.id } }),
     enabled: order === undefined,
   });
   const found = order ?? data?.order;

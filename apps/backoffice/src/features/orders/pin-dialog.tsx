@@ -26,8 +26,8 @@ interface Props {
 
 /** Puts the place of an order's address right: for whoever brings it, and for the fee of the next order to this address. */
 export function PinDialog({ store, order, onClose }: Props) {
-  const params = { id: String(order.id) };
-  const known = useQuery(read(getOrderPin, { params, query: { store_id: String(store.id) } }));
+  const params = { id: order.id };
+  const known = useQuery(read(getOrderPin, { params, query: { store_id: store.id } }));
   const [moved, setMoved] = useState<Place | null>(null);
   const save = useWrite(moveOrderPin, {
     refreshes: [getOrderPin, getDispatch, getOrder],

@@ -18,9 +18,9 @@ test.each([
   ['preparing', true, false, false],
 ] as const)('to end a %s order, asks %s, has a password %s: asked %s', (status, asks, has, asked) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(keyOf(getCancellations, { params: { id: '1' } }), { store: [], client: [] });
+  client.setQueryData(keyOf(getCancellations, { params: { id: 1 } }), { store: [], client: [] });
   const settings = { ask_password_cancel: asks, has_discount_password: has };
-  client.setQueryData(keyOf(getStore, { query: { store_id: '1' } }), settings);
+  client.setQueryData(keyOf(getStore, { query: { store_id: 1 } }), settings);
   render(
     <QueryClientProvider client={client}>
       <RefuseDialog order={sampleOrder({ status })} steps={{} as OrderSteps} onClose={() => {}} />{' '}

@@ -25,8 +25,8 @@ interface Props {
 
 /** Refuses a new order or cancels an accepted one, with the store's password where it asks for it: the customer reads the reason. */
 export function RefuseDialog({ order, steps, onClose }: Props) {
-  const { data } = useQuery(read(getCancellations, { params: { id: String(order.store_id) } }));
-  const settings = useQuery(read(getStore, { query: { store_id: String(order.store_id) } })).data;
+  const { data } = useQuery(read(getCancellations, { params: { id: order.store_id } }));
+  const settings = useQuery(read(getStore, { query: { store_id: order.store_id } })).data;
   const [code, setCode] = useState('');
   const [words, setWords] = useState('');
   const [waste, setWaste] = useState<WasteCode | ''>('');

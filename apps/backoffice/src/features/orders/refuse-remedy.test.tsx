@@ -37,8 +37,8 @@ test.each([
     { code: 'no_driver', label: 'Sem entregador', needs_words: false },
     { code: 'duplicate', label: 'Pedido repetido', needs_words: false },
   ];
-  client.setQueryData(keyOf(getCancellations, { params: { id: '1' } }), { store, client: [] });
-  client.setQueryData(keyOf(getStore, { query: { store_id: '1' } }), { ask_password_cancel: false });
+  client.setQueryData(keyOf(getCancellations, { params: { id: 1 } }), { store, client: [] });
+  client.setQueryData(keyOf(getStore, { query: { store_id: 1 } }), { ask_password_cancel: false });
   const step = vi.fn(async () => {});
   render(
     <QueryClientProvider client={client}>

@@ -109,9 +109,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
             }
             aria-label={t('Aceite automático')}
             disabledReason={user.type > OWNER ? t('Só o dono liga o aceite automático.') : undefined}
-            onClick={() =>
-              update.mutate({ params: { id: String(settings.id) }, body: { auto_accept: !settings.auto_accept } })
-            }
+            onClick={() => update.mutate({ params: { id: settings.id }, body: { auto_accept: !settings.auto_accept } })}
             icon={<Zap className="size-4" aria-hidden />}
           />
         )}

@@ -16,9 +16,9 @@ afterEach(cleanup);
 /** The papers that the page prints once an order is accepted on it. */
 function printed(settings: object, printers: object[] = []): number {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const query = { store_id: '1' };
+  const query = { store_id: 1 };
   const usual = { copies_delivery: 2, group_tickets: false, print_on_accept: true };
-  client.setQueryData(keyOf(getPrintSettings, { params: { id: '1' } }), { ...usual, ...settings });
+  client.setQueryData(keyOf(getPrintSettings, { params: { id: 1 } }), { ...usual, ...settings });
   client.setQueryData(keyOf(findPrintGroups, { query }), []);
   client.setQueryData(keyOf(findPrinters, { query }), { printers, agents: [], printer_name: '' });
   const wrapper = ({ children }: { children: ReactNode }) => (

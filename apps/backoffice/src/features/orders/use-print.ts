@@ -14,9 +14,9 @@ import { usePaper } from './use-paper.ts';
 /** Prints orders as the store has set it: on its printers; without any, drawn for paper alone, and taken away again when the print dialog is closed. */
 export function usePrint(store_id: number) {
   const client = useQueryClient();
-  const { data: settings } = useQuery(read(getPrintSettings, { params: { id: String(store_id) } }));
+  const { data: settings } = useQuery(read(getPrintSettings, { params: { id: store_id } }));
   const { data: groups } = useQuery({
-    ...read(findPrintGroups, { query: { store_id: String(store_id) } }),
+    ...read(findPrintGroups, { query: { store_id } }),
     enabled: settings?.group_tickets === true,
   });
   const printers = usePrinters(store_id);
@@ -36,10 +36,8 @@ export function usePrint(store_id: number) {
   /** The board has of an order that is over only its card. */
   async function startWhole(order: Order) {
     if (!isLine(order)) return start(order, true);
-    const query = { store_id: String(store_id) };
-    const whole = await client
-      .fetchQuery(read(getOrder, { params: { id: String(order.id) }, query }))
-      .catch(() => null);
+    const query = { store_id };
+    const whole = await client.fetchQuery(read(getOrder, { params: { id: order.id }, query })).catch(() => null);
     if (whole === null) showToast({ text: t('Não conseguimos carregar o pedido. Tente de novo.'), tone: 'danger' });
     else start(whole.order, true);
   }
@@ -50,7 +48,7 @@ export function usePrint(store_id: number) {
     order: (order: Order) => {
       if (!spools) return void startWhole(order);
       spool.mutate(
-        { params: { id: String(order.id) }, body: { store_id, op_id: ulid() } },
+        { params: { id: order.id }, body: { store_id, op_id: ulid() } },
         {
           // The last printer was taken away meanwhile: then the page prints.
           onSuccess: ({ jobs }) =>

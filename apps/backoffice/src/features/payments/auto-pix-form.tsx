@@ -43,7 +43,7 @@ const COMPANIES = () => [
 
 /** Whose account the Pix of online payments is paid into. */
 export function AutoPix({ store_id, timezone }: { store_id: number; timezone: number }) {
-  const { data, error, refetch } = useQuery(read(getAutoPix, { query: { store_id: String(store_id) } }));
+  const { data, error, refetch } = useQuery(read(getAutoPix, { query: { store_id } }));
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return data ? (
     <AutoPixForm store_id={store_id} timezone={timezone} account={data.account} />

@@ -36,7 +36,7 @@ export function MethodList({ store_id, payments }: { store_id: number; payments:
     order === null
       ? payments.payment_methods
       : order.flatMap((id) => payments.payment_methods.find((method) => method.real_id === id) ?? []);
-  const params = (method: PaymentMethod) => ({ params: { id: String(method.real_id), storeId: String(store_id) } });
+  const params = (method: PaymentMethod) => ({ params: { id: method.real_id, storeId: store_id } });
 
   function saveOrder(sorted: Payments['payment_methods']) {
     const real_ids = sorted.map((method) => method.real_id);

@@ -20,8 +20,8 @@ import { simulatorPage } from '../simulator/pages.ts';
 /** How the store is paid: the methods in their order, what each does to the price, and the Pix key. */
 export function PaymentsPage() {
   const store_id = useStoreId();
-  const payments = useQuery(read(findPayments, { params: { storeId: String(store_id) } }));
-  const store = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
+  const payments = useQuery(read(findPayments, { params: { storeId: store_id } }));
+  const store = useQuery(read(getStore, { query: { store_id } }));
 
   return (
     <Page width="list" lead={t('A ordem daqui é a ordem que o cliente vê na hora de pagar.')}>

@@ -46,7 +46,7 @@ export function RatesForm({ store, pixOffered }: { store: StoreDetail; pixOffere
   const form = useContractForm({
     schema,
     values: { cash_discount, pix_discount, debit_card_discount, debt_increment, credit_increment, ticket_increment },
-    save: (checked) => update.mutateAsync({ params: { id: String(store.id) }, body: checked }),
+    save: (checked) => update.mutateAsync({ params: { id: store.id }, body: checked }),
   });
   return (
     <SettingsForm form={form}>

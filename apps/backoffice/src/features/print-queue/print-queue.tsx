@@ -74,7 +74,7 @@ function JobRow({ job, store, printers, onShow }: Props & { job: PrintJob; onSho
   const repeat = useWrite(repeatPrintJob, { ...REFRESHES, onDone: () => showToast(t('2ª via na fila.')) });
   const { tone, label } = JOB_STATES[job.state];
   const nameOf = (id: number | null) => printers.find((printer) => printer.id === id)?.name ?? t('impressora removida');
-  const input = { params: { id: String(job.id) }, body: { store_id: store.id } };
+  const input = { params: { id: job.id }, body: { store_id: store.id } };
   const stuck = job.state === 'failed' || job.state === 'held' || job.state === 'dropped';
   const others = job.state === 'printed' ? [] : printers.filter(({ id }) => id !== job.printer_id);
   const movable = stuck || job.state === 'queued';
@@ -151,9 +151,7 @@ function JobRow({ job, store, printers, onShow }: Props & { job: PrintJob; onSho
 }
 
 function PaperDialog({ job, store_id, onClose }: { job: PrintJob; store_id: number; onClose: () => void }) {
-  const asked = useQuery(
-    read(getPrintJobPaper, { params: { id: String(job.id) }, query: { store_id: String(store_id) } }),
-  );
+  const asked = useQuery(read(getPrintJobPaper, { params: { id: job.id }, query: { store_id } }));
   return (
     <Dialog isOpen onClose={onClose} title={job.title}>
       <section

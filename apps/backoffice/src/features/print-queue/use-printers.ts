@@ -15,7 +15,7 @@ export function usePrinters(store_id: number) {
     for (const { path } of [findPrinters, findPrintJobs]) void client.invalidateQueries({ queryKey: [path] });
   });
   return useQuery({
-    ...read(findPrinters, { query: { store_id: String(store_id) } }),
+    ...read(findPrinters, { query: { store_id } }),
     staleTime: 0,
     refetchInterval: STATE_MS,
   });
@@ -24,7 +24,7 @@ export function usePrinters(store_id: number) {
 /** The papers that wait, and the last ones that came out; what comes out is told by no event. */
 export const usePrintJobs = (store_id: number) =>
   useQuery({
-    ...read(findPrintJobs, { query: { store_id: String(store_id) } }),
+    ...read(findPrintJobs, { query: { store_id } }),
     staleTime: 0,
     refetchInterval: QUEUE_MS,
   });

@@ -28,7 +28,7 @@ const SHOWN = 120;
 
 /** Finds items by name or section and puts them into a group, one by one or a section at once. */
 export function AddItemsDialog({ store_id, group, groups, onClose }: Props) {
-  const query = { store_id: String(store_id) };
+  const query = { store_id };
   const items = useQuery(read(listItems, { query }));
   const sections = useQuery(read(listGroups, { query }));
   const include = useWrite(includePrintGroupItem, { refreshes: [findPrintGroups] });
@@ -70,7 +70,7 @@ export function AddItemsDialog({ store_id, group, groups, onClose }: Props) {
                   disabled={pending || rows.every(({ id }) => nameOf.get(id)?.id === group.id)}
                   onClick={() =>
                     includeAll.mutate({
-                      params: { groupId: String(group.id), menuGroupId: String(section.id) },
+                      params: { groupId: group.id, menuGroupId: section.id },
                       body: { store_id },
                     })
                   }
@@ -100,7 +100,7 @@ export function AddItemsDialog({ store_id, group, groups, onClose }: Props) {
                           aria-label={current ? t('Trazer {name} para cá', { name }) : t('Incluir {name}', { name })}
                           onClick={() =>
                             include.mutate({
-                              params: { groupId: String(group.id), itemId: String(id) },
+                              params: { groupId: group.id, itemId: id },
                               body: { store_id },
                             })
                           }

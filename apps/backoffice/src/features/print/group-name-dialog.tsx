@@ -26,8 +26,8 @@ export function GroupNameDialog({ store_id, group, onSaved, onClose }: Props) {
     save: async ({ name }) => {
       const saved =
         group === null
-          ? await add.mutateAsync({ params: { storeId: String(store_id) }, body: { name } })
-          : await update.mutateAsync({ params: { id: String(group.id) }, body: { store_id, name } });
+          ? await add.mutateAsync({ params: { storeId: store_id }, body: { name } })
+          : await update.mutateAsync({ params: { id: group.id }, body: { store_id, name } });
       form.reset(form.getValues());
       onSaved(saved);
     },

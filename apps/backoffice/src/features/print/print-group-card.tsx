@@ -41,7 +41,7 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
   const sections = Map.groupBy(shown, ({ group_name }) => group_name);
 
   async function confirm() {
-    await destroy.mutateAsync({ params: { id: String(group.id) }, query: { store_id: String(store_id) } });
+    await destroy.mutateAsync({ params: { id: group.id }, query: { store_id } });
     showToast(t('Grupo {name} apagado.', { name }));
   }
 
@@ -96,7 +96,7 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
         value={group.capacity}
         onChange={({ target }) =>
           update.mutate({
-            params: { id: String(group.id) },
+            params: { id: group.id },
             body: { store_id, name, capacity: Number(target.value) },
           })
         }
@@ -109,7 +109,7 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
           value={group.printer_id ?? ''}
           onChange={({ target }) =>
             update.mutate({
-              params: { id: String(group.id) },
+              params: { id: group.id },
               body: { store_id, name, printer_id: target.value === '' ? null : Number(target.value) },
             })
           }
@@ -133,7 +133,7 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
                   type="button"
                   className="grid size-8 shrink-0 place-items-center rounded-full text-fg-3 hover:bg-surface-3 hover:text-fg"
                   aria-label={t('Tirar {item} de {name}', { item: item.name, name })}
-                  onClick={() => remove.mutate({ params: { id: String(item.id) }, body: { store_id } })}
+                  onClick={() => remove.mutate({ params: { id: item.id }, body: { store_id } })}
                 >
                   <X className="size-3.5" aria-hidden />
                 </button>

@@ -20,7 +20,7 @@ import { printerPage } from './pages.ts';
 /** Which items are prepared where: each group gets a ticket of its own. */
 export function PrintGroupsPage() {
   const store_id = useStoreId();
-  const query = { store_id: String(store_id) };
+  const query = { store_id };
   const asked = useQuery(read(findPrintGroups, { query }));
   const { data } = asked;
   const items = useQuery(read(listItems, { query }));

@@ -68,7 +68,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
         fallback_id: fallback_id === NONE ? null : fallback_id,
       };
       if (printer === null) await add.mutateAsync({ body });
-      else await update.mutateAsync({ params: { id: String(printer.id) }, body });
+      else await update.mutateAsync({ params: { id: printer.id }, body });
       form.reset(form.getValues());
       onClose();
     },
@@ -202,7 +202,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
           title={t('Remover {name}?', { name: printer.name })}
           confirmLabel={t('Remover')}
           onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: String(printer.id) }, query: { store_id: String(store_id) } });
+            await remove.mutateAsync({ params: { id: printer.id }, query: { store_id } });
             showToast(t('{name} removida.', { name: printer.name }));
             onClose();
           }}

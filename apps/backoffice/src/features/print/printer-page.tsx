@@ -29,7 +29,7 @@ export function PrinterPage() {
 }
 
 function Settings({ store }: { store: SessionStore }) {
-  const asked = useQuery(read(getPrintSettings, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getPrintSettings, { params: { id: store.id } }));
   return (
     <Page
       width="list"
@@ -55,7 +55,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
   const form = useContractForm({
     schema: printSettings,
     values: saved,
-    save: (checked) => save.mutateAsync({ params: { id: String(store.id) }, body: checked }),
+    save: (checked) => save.mutateAsync({ params: { id: store.id }, body: checked }),
   });
   const hasPrinters = (usePrinters(store.id).data?.printers.length ?? 0) > 0;
   const watched = useWatch({ control: form.control });

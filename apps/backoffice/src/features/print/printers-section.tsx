@@ -126,7 +126,7 @@ function CashDeskPrinter({
       label={t('Contas, recibos e caixa saem em')}
       value={able.find(({ name }) => name === chosen)?.name ?? able[0]?.name}
       disabled={save.isPending}
-      onChange={({ target }) => save.mutate({ params: { id: String(store_id) }, body: { printer_name: target.value } })}
+      onChange={({ target }) => save.mutate({ params: { id: store_id }, body: { printer_name: target.value } })}
       options={able.map(({ name }) => ({ value: name, label: name }))}
     />
   );
@@ -169,7 +169,7 @@ function PrinterRow({
         className="max-md:h-11"
         pending={test.isPending}
         aria-label={t('Imprimir teste em {name}', { name: printer.name })}
-        onClick={() => test.mutate({ params: { id: String(printer.id) }, body: { store_id } })}
+        onClick={() => test.mutate({ params: { id: printer.id }, body: { store_id } })}
       >
         {t('Testar')}
       </Button>
@@ -204,7 +204,7 @@ function AgentRow({ agent, store_id }: { agent: PrintAgent; store_id: number }) 
         title={t('Remover {name}?', { name: agent.name })}
         confirmLabel={t('Remover')}
         onConfirm={async () => {
-          await remove.mutateAsync({ params: { id: String(agent.id) }, query: { store_id: String(store_id) } });
+          await remove.mutateAsync({ params: { id: agent.id }, query: { store_id } });
         }}
       >
         {t('A chave dele deixa de valer na hora, e as impressoras dele param até terem outro computador.')}

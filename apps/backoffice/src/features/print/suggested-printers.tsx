@@ -8,7 +8,7 @@ import { printGroupsPage } from './pages.ts';
 
 /** What this store would buy: by where its dishes are made, and by the printers that it has. */
 export function SuggestedPrinters({ store_id }: { store_id: number }) {
-  const groups = useQuery(read(findPrintGroups, { query: { store_id: String(store_id) } })).data;
+  const groups = useQuery(read(findPrintGroups, { query: { store_id } })).data;
   const printers = usePrinters(store_id).data?.printers;
   if (!groups || !printers) return null;
   const without = groups.filter(({ printer_id }) => printer_id === null).map(({ name }) => name);

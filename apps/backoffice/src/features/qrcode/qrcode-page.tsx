@@ -26,7 +26,7 @@ export function QrcodePage() {
   const { id, url } = store;
 
   /** A step of the checklist: downloading or printing counts as done, and must not fail for it. */
-  const markDone = () => mark.mutate({ params: { id: String(id) }, body: { config: { qr_downloaded: true } } });
+  const markDone = () => mark.mutate({ params: { id }, body: { config: { qr_downloaded: true } } });
   function download(format: 'svg' | 'png') {
     void downloadQr(link, `qr-${url}`, format);
     markDone();

@@ -39,7 +39,7 @@ export function ReferencePage() {
 }
 
 function OwnReferrals({ store }: { store: SessionStore }) {
-  const asked = useQuery(read(getReferrals, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getReferrals, { params: { id: store.id } }));
   const zone = storeZone(store.timezone, store.country_id);
   return (
     <section>

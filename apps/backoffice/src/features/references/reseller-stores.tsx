@@ -22,7 +22,7 @@ export function ResellerStores({ month, onMonth }: Props) {
   const { user } = useSession();
   const [year, number] = month?.split('-') ?? [];
   const query = year && number ? { year, month: number } : {};
-  const asked = useQuery(read(getResellerStores, { params: { id: String(user.id) }, query }));
+  const asked = useQuery(read(getResellerStores, { params: { id: user.id }, query }));
   const { data } = asked;
   const shown = month ?? (data ? `${data.year}-${String(data.month).padStart(2, '0')}` : '');
   return (

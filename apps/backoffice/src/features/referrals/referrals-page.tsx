@@ -28,7 +28,7 @@ export function ReferralsPage() {
 }
 
 function Referrals({ store }: { store: SessionStore }) {
-  const asked = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const asked = useQuery(read(getStore, { query: { store_id: store.id } }));
   const link = location.origin + ambassadorsPath(store.url);
   return (
     <Page
@@ -54,7 +54,7 @@ function ProgrammeForm({ store }: { store: StoreDetail }) {
   const form = useContractForm({
     schema: referralSettings,
     values: { referrals, reward, afilliate_discount },
-    save: (checked) => change.mutateAsync({ params: { id: String(store.id) }, body: checked }),
+    save: (checked) => change.mutateAsync({ params: { id: store.id }, body: checked }),
   });
   return (
     <SettingsForm form={form}>
@@ -100,7 +100,7 @@ function Sentence({ country_id }: { country_id: number }) {
 }
 
 function Brought({ store }: { store: SessionStore }) {
-  const query = { store_id: String(store.id) };
+  const query = { store_id: store.id };
   const people = useQuery(read(findReferrers, { query }));
   const orders = useQuery(read(findReferrals, { query }));
   if (people.error) return <ErrorState onRetry={() => void people.refetch()} />;

@@ -16,7 +16,7 @@ const Count = () => <output>{useNavCount(ordersPage, 1)}</output>;
 function counted(monitor_late_orders: boolean): string | null {
   cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const query = { store_id: '1' };
+  const query = { store_id: 1 };
   const orders = [
     sampleOrder({ id: asOrderId(1), status: 'received' }),
     sampleOrder({ id: asOrderId(2), status: 'preparing', promised_until: '2020-01-01T00:00:00.000Z' }),

@@ -19,7 +19,7 @@ const REFRESH_MS = 60_000;
 export function Notices({ store_id }: { store_id: number }) {
   const rested = useRested();
   const { data } = useQuery({
-    ...read(getDashboard, { params: { id: String(store_id) } }),
+    ...read(getDashboard, { params: { id: store_id } }),
     enabled: rested,
     refetchInterval: REFRESH_MS,
   });

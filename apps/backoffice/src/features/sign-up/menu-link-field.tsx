@@ -40,7 +40,7 @@ export function MenuLinkField({ label, size = 'lg', saved }: Props) {
   const typed = canonicalSlug(field.value);
   const asked = useDebounced(typed, PAUSE_MS);
   const { data, isFetching } = useQuery({
-    ...read(checkSlug, { query: { slug: asked, store_id: saved && String(saved.id) } }),
+    ...read(checkSlug, { query: { slug: asked, store_id: saved?.id } }),
     enabled: asked !== '' && asked !== saved?.url,
     placeholderData: keepPreviousData,
   });

@@ -15,7 +15,7 @@ export function SimulatorPage() {
 
 function LoadedSimulator({ store }: { store: SessionStore }) {
   const menu = useQuery(read(getStoreBySlug, { query: { slug: store.url } }));
-  const settings = useQuery(read(getStore, { query: { store_id: String(store.id) } }));
+  const settings = useQuery(read(getStore, { query: { store_id: store.id } }));
   return (
     <Page
       width="list"

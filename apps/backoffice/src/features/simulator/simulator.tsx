@@ -40,7 +40,7 @@ export function Simulator({ store, referrals }: Props) {
   const items = groups.flatMap((group) => group.itens.map((item) => ({ item, group })));
   const lines = search.itens ?? [];
   const setLines = (itens: SceneLine[]) => change({ itens: itens.length === 0 ? undefined : itens });
-  const input = { params: { id: String(store.id) }, body: sceneOf(useDebounced(search, PAUSE_MS), zone) };
+  const input = { params: { id: store.id }, body: sceneOf(useDebounced(search, PAUSE_MS), zone) };
   const result = useQuery({
     queryKey: keyOf(simulateOrder, input),
     queryFn: ({ signal }) => call(simulateOrder, { ...input, signal }),

@@ -48,15 +48,15 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
   const things = useThings(store_id, type);
   const waiting = one && id === undefined;
   const query = {
-    store_id: String(store_id),
+    store_id,
     type: `${type}` as const,
-    ...(id !== undefined && { id: String(id) }),
+    ...(id !== undefined && { id }),
     ...(search.motivo && { reason: search.motivo }),
   };
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...keyOf(findStockMovements, { query }), 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call(findStockMovements, { query: { ...query, ...(pageParam && { before: String(pageParam) }) }, signal }),
+      call(findStockMovements, { query: { ...query, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     enabled: !waiting,
@@ -148,7 +148,7 @@ const tabClass = (current: boolean) => `btn max-sm:min-h-11 ${current ? 'btn-tin
 
 function useThings(store_id: number, type: HistoryType): readonly { id: number; name: string }[] {
   const materials = type === STOCK_TYPE.materials;
-  const query = { store_id: String(store_id) };
+  const query = { store_id };
   const rows = useQuery({
     ...read(findStock, { query: { ...query, type: type === STOCK_TYPE.complements ? '2' : '1' } }),
     enabled: !materials,

@@ -32,7 +32,7 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
   const store = useStore();
   const store_id = store?.id ?? 0;
   const allowed = usePermission('stock_edit');
-  const { data: tags, error, refetch } = useQuery(read(listTags, { query: { store_id: String(store_id) } }));
+  const { data: tags, error, refetch } = useQuery(read(listTags, { query: { store_id } }));
   const detach = useWrite(detachTag, { refreshes: TAG_READS });
   if (!tags) return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows />;
   const lines = tags.flatMap((tag) =>
@@ -84,7 +84,7 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
               <IconButton
                 label={t('Tirar {name} da receita', { name: lineName(tag, only) })}
                 disabled={!allowed || detach.isPending}
-                onClick={() => detach.mutate({ params: { id: String(recipe.id) }, body: { store_id } })}
+                onClick={() => detach.mutate({ params: { id: recipe.id }, body: { store_id } })}
               >
                 <Trash2 className="size-4" aria-hidden />
               </IconButton>

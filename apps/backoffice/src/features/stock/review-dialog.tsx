@@ -32,7 +32,7 @@ export function ReviewDialog({ type, sheet, typed, onSaved, onClose }: Props) {
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
-    ...read(findStock, { query: { store_id: String(store_id), type: `${type}` } }),
+    ...read(findStock, { query: { store_id, type: `${type}` } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });

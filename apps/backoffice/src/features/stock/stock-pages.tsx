@@ -40,9 +40,7 @@ function StockPage({ type }: { type: SheetType }) {
   const [reviewing, setReviewing] = useState(false);
   const [minimumOf, setMinimumOf] = useState<StockRow | null>(null);
   const typed = useTyped(`stock.${store_id}.${type}.${folha}`);
-  const { data, error, refetch } = useQuery(
-    read(findStock, { query: { store_id: String(store_id), type: `${type}` } }),
-  );
+  const { data, error, refetch } = useQuery(read(findStock, { query: { store_id, type: `${type}` } }));
   const rows = data ?? [];
   const low = rows.filter(isLow);
   const shown = rows.filter((row) => (!abaixo || isLow(row)) && matchesText(`${row.name} ${row.group_name}`, words));

@@ -61,13 +61,13 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
         onMade?.(made.id);
         return;
       }
-      const saved = await update.mutateAsync({ params: { id: String(tag.id) }, body: { ...checked, store_id } });
+      const saved = await update.mutateAsync({ params: { id: tag.id }, body: { ...checked, store_id } });
       setEffects(saved.effects);
     },
   });
   const { isDirty, isSubmitting } = form.formState;
   const categories = [...new Set(tags.map(({ category }) => category).filter(Boolean))];
-  const where = { params: { id: String(tag?.id ?? 0) }, body: { store_id } };
+  const where = { params: { id: tag?.id ?? 0 }, body: { store_id } };
   return (
     <Drawer
       onClose={onClose}
@@ -149,7 +149,7 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
           onClose={() => setRemoving(false)}
           title={t('Excluir {name}?', { name: tag.name })}
           confirmLabel={t('Excluir')}
-          onConfirm={() => remove.mutate({ params: { id: String(tag.id) }, query: { store_id: String(store_id) } })}
+          onConfirm={() => remove.mutate({ params: { id: tag.id }, query: { store_id } })}
         >
           {t(
             '{n, plural, =0 {Ela não está em nenhuma receita.} one {Ela sai de # receita, e o custo muda.} other {Ela sai de # receitas, e os custos mudam.}}',

@@ -74,7 +74,7 @@ export function TagQuantity({ tag }: { tag: Tag }) {
           }
           onClick={() =>
             save.mutate({
-              params: { id: String(tag.id) },
+              params: { id: tag.id },
               body: { store_id: tag.store_id, quantity: quantity ?? 0, reason: SHEET_REASON[sheet], note },
             })
           }

@@ -11,7 +11,7 @@ import { unitAmount } from './unit-words.ts';
 /** Where a raw material goes; one recipe at a time is opened to be changed. */
 export function TagRecipes({ tag }: { tag: Tag }) {
   const [opened, setOpened] = useState('');
-  const query = { store_id: String(tag.store_id) };
+  const query = { store_id: tag.store_id };
   const items = useQuery(read(findStock, { query: { ...query, type: '1' } })).data ?? [];
   const complements = useQuery(read(findStock, { query: { ...query, type: '2' } })).data ?? [];
   const [kind, id] = opened.split(' ');

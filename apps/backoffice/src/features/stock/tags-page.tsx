@@ -33,7 +33,7 @@ export function TagsPage() {
   const change = (search: TagsSearch) => void navigate({ search, replace: true });
   const keep: TagsSearch = abaixo ? { abaixo } : {};
   const [words, setWords] = useState('');
-  const { data, error, refetch } = useQuery(read(listTags, { query: { store_id: String(store?.id ?? 0) } }));
+  const { data, error, refetch } = useQuery(read(listTags, { query: { store_id: store?.id ?? 0 } }));
   if (!store) return null;
   const tags = data ?? [];
   const shown = tags.filter((tag) => (!abaixo || isLow(tag)) && matchesText(`${tag.name} ${tag.category}`, words));

@@ -33,7 +33,7 @@ export function StoreLinkPage() {
 
 function Links({ store }: { store: SessionStore }) {
   const { user } = useSession();
-  const asked = useQuery(read(getStoreLink, { params: { id: String(store.id) } }));
+  const asked = useQuery(read(getStoreLink, { params: { id: store.id } }));
   const owner = user.type === ROLE.administrator || user.type === ROLE.owner;
   return (
     <Page width="form" lead={t('O link que você divulga, e onde mais encontram a loja.')}>
@@ -60,7 +60,7 @@ function LinkForm({ store, link }: { store: SessionStore; link: StoreLink }) {
     schema: linkForm,
     values: { url: link.url },
     save: async ({ url }) => {
-      await change.mutateAsync({ params: { id: String(store.id) }, body: { url } });
+      await change.mutateAsync({ params: { id: store.id }, body: { url } });
       patchSessionStore(client, store.id, { url });
     },
     savedText: t('Link trocado. O anterior continua funcionando.'),
@@ -111,7 +111,7 @@ function SlugCheck({ store_id, current }: { store_id: number; current: string })
   const typed = useDebounced(useWatch<{ url: string }, 'url'>({ name: 'url' }).trim(), 300);
   const asks = typed !== '' && typed.toLowerCase() !== current && slug.safeParse(typed).success;
   const { data } = useQuery({
-    ...read(checkSlug, { query: { slug: typed, store_id: String(store_id) } }),
+    ...read(checkSlug, { query: { slug: typed, store_id } }),
     enabled: asks,
   });
   const said = asks ? data : undefined;
@@ -159,7 +159,7 @@ function Instagram({ store, link }: { store: SessionStore; link: StoreLink }) {
   const form = useContractForm({
     schema: instagramForm,
     values: { instagram: link.instagram, instagram_user: link.instagram_user },
-    save: (checked) => change.mutateAsync({ params: { id: String(store.id) }, body: checked }),
+    save: (checked) => change.mutateAsync({ params: { id: store.id }, body: checked }),
   });
   const { isDirty, isSubmitting } = form.formState;
   return (

@@ -76,7 +76,7 @@ const parts = (): Part[] => [
 
 export function GeneralPage() {
   const store_id = useStoreId();
-  const asked = useQuery(read(getStore, { query: { store_id: String(store_id) } }));
+  const asked = useQuery(read(getStore, { query: { store_id } }));
   return (
     <Page width="list" lead={t('Quem a loja é, e como ela trabalha.')}>
       <Answer of={asked} waiting={<Skeleton className="h-80" />}>
@@ -97,7 +97,7 @@ function GeneralForm({ store }: { store: StoreDetail }) {
   const form = useContractForm({
     schema,
     values: generalValues(store),
-    save: (checked) => update.mutateAsync({ params: { id: String(store.id) }, body: checked }),
+    save: (checked) => update.mutateAsync({ params: { id: store.id }, body: checked }),
   });
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const shown = parts().find(({ id }) => id === hash)?.id ?? 'loja';

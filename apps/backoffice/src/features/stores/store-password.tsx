@@ -17,7 +17,7 @@ export function StorePassword({ store }: { store: StoreDetail }) {
   const [open, setOpen] = useState<'set' | 'clear' | null>(null);
   const update = useWrite(updateStore, { refreshes: [getStore] });
   const close = () => setOpen(null);
-  const params = { id: String(store.id) };
+  const params = { id: store.id };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="mr-auto min-w-0 flex-1 basis-60 text-sm">
@@ -47,7 +47,7 @@ export function StorePassword({ store }: { store: StoreDetail }) {
   );
 }
 
-function SetPassword({ id, onClose }: { id: string; onClose: () => void }) {
+function SetPassword({ id, onClose }: { id: number; onClose: () => void }) {
   const update = useWrite(updateStore, { refreshes: [getStore], quiet: true });
   const form = useContractForm({
     schema,

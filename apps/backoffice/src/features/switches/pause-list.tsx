@@ -35,7 +35,7 @@ const FILTERS: readonly { value: PausableFilter; label: string }[] = [
 
 /** Everything that can run out, found by typing, off and on with a thumb; several at once. */
 export function PauseList({ store }: { store: SessionStore }) {
-  const query = { store_id: String(store.id) };
+  const query = { store_id: store.id };
   const groups = useQuery(read(listGroups, { query }));
   const items = useQuery(read(listItems, { query }));
   const questions = useQuery(read(listComplementGroups, { query }));

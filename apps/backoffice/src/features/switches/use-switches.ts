@@ -37,7 +37,7 @@ export interface Switches {
 export function useSwitches(store_id: number): Switches {
   const now = useNow();
   const { data } = useQuery({
-    ...read(listSwitches, { params: { id: String(store_id) } }),
+    ...read(listSwitches, { params: { id: store_id } }),
     refetchInterval: REFRESH_MS,
   });
   return { running: data?.switches.filter(({ until }) => endAhead(until, now) !== null), ends: data?.ends };
@@ -62,7 +62,7 @@ export interface SwitchWrites {
 /** Refusals are shown; the answer is on the screen before the stream has told it. */
 export function useSwitchWrites(store_id: number): SwitchWrites {
   const client = useQueryClient();
-  const params = { id: String(store_id) };
+  const params = { id: store_id };
   const onDone = (list: SwitchList) => {
     client.setQueryData(keyOf(listSwitches, { params }), list);
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -49,7 +49,7 @@ export function CardsDialog({ store_id, floor, number, onClose }: Props) {
     setPending(true);
     try {
       const query = {
-        store_id: String(store_id),
+        store_id,
         layout,
         ...(text.trim() === '' ? {} : { numbers: wanted.join(',') }),
       };

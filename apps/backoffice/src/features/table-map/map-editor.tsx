@@ -66,7 +66,7 @@ export function MapEditor({ store, floor }: { store: SessionStore; floor: Floor 
     void navigate({ search: (before) => ({ ...before, ...search }), replace: true, ignoreBlocker: true });
 
   function take(next: Floor) {
-    client.setQueryData(keyOf(getFloor, { params: { id: String(store.id) } }), next);
+    client.setQueryData(keyOf(getFloor, { params: { id: store.id } }), next);
     setBase(next);
     restart(floorDraft.draftOf(next));
   }
@@ -81,7 +81,7 @@ export function MapEditor({ store, floor }: { store: SessionStore; floor: Floor 
     try {
       const at = room ? draft.indexOf(room) : 0;
       const next = await save.mutateAsync({
-        params: { id: String(store.id) },
+        params: { id: store.id },
         body: { version: base.version, rooms: floorDraft.sentRooms(draft) },
       });
       take(next);

@@ -12,7 +12,7 @@ import { MapEditor } from './map-editor.tsx';
 export function TableMapPage() {
   const store = useStore();
   const asked = useQuery({
-    ...read(getFloor, { params: { id: String(store?.id ?? 0) } }),
+    ...read(getFloor, { params: { id: store?.id ?? 0 } }),
     enabled: store !== null,
   });
   if (!store) return null;

@@ -30,7 +30,7 @@ const REFRESHES = [getTablePhones, getTable, getOpenTables];
 /** What the phones at a table need of its waiter: the PIN, and a look at the bank. Nothing where no bill is open. */
 export function TablePhones({ store, number }: Props) {
   const { data } = useQuery({
-    ...read(getTablePhones, { params: { id: String(store.id) }, query: { number: String(number) } }),
+    ...read(getTablePhones, { params: { id: store.id }, query: { number: String(number) } }),
     refetchInterval: LOOK_EVERY_MS,
   });
   if (!data) return null;

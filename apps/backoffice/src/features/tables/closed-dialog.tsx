@@ -29,7 +29,7 @@ export function ClosedDialog({ store, number, zone, onClose, onReopened }: Props
   const [words, setWords] = useState(writeTableNumber(number));
   const [chosen, setChosen] = useState<Tab | null>(null);
   const search = useDebounced(words, 250);
-  const query = { store_id: String(store.id), state: 'closed' as const, search };
+  const query = { store_id: store.id, state: 'closed' as const, search };
   const { data } = useQuery({ ...read(findTabs, { query }), placeholderData: keepPreviousData });
   if (chosen) return <ReopenDialog store={store} tab={chosen} onClose={onClose} onReopened={onReopened} />;
   return (

@@ -49,7 +49,7 @@ export function LineDialog({ store, round, line, onClose }: Props) {
     const body = { store_id: store.id, order_id: round.order_id, line: line.line, from: line.quantity, quantity: to };
     const words = { store_id: store.id, line: line.line, observation: observation.trim(), from: line.observation };
     try {
-      if (noted && to > 0) await note.mutateAsync({ params: { id: String(round.order_id) }, body: words });
+      if (noted && to > 0) await note.mutateAsync({ params: { id: round.order_id }, body: words });
       if (to !== line.quantity) await change.mutateAsync({ body: { ...body, ...because } });
       onClose();
     } catch (error) {

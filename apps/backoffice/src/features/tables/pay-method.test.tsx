@@ -19,7 +19,7 @@ test('a table pays by what is on for it, besides cash and its account', () => {
     { ...usual, real_id: 7, id: PAYMENT.credit, name: 'Crédito de volta', off_until: '2026-01-01T12:00:00.000Z' },
   ];
   const client = new QueryClient();
-  client.setQueryData(keyOf(findPayments, { params: { storeId: '1' } }), { payment_methods });
+  client.setQueryData(keyOf(findPayments, { params: { storeId: 1 } }), { payment_methods });
   const store = { id: 1, country_id: 1 } as SessionStore; // all that is read of it
   const page = renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -32,7 +32,7 @@ interface Props {
 
 /** How it was paid; on account asks for whose. */
 export function PayMethod({ store, method, onChoose }: Props) {
-  const { data } = useQuery(readKept(findPayments, { params: { storeId: String(store.id) } }));
+  const { data } = useQuery(readKept(findPayments, { params: { storeId: store.id } }));
   const [now] = useState(() => new Date());
   const here = (data?.payment_methods ?? []).filter(
     (each) =>
@@ -88,7 +88,7 @@ function CreditClient({ store, client_id, onChoose }: CreditProps) {
   const alone = useLiveStatus(store.id).state === 'offline';
   const search = useDebounced(words, 250);
   const { data } = useQuery({
-    ...read(findCounterClients, { params: { id: String(store.id) }, query: { search } }),
+    ...read(findCounterClients, { params: { id: store.id }, query: { search } }),
     enabled: search.trim().length > 1,
     placeholderData: keepPreviousData,
   });

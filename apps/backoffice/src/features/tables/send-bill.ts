@@ -88,7 +88,7 @@ export function useBillSending(store: SessionStore) {
     title: t('{text} · mesa {number}', { text, number: writeTableNumber(number) }),
   });
   const floorNow = (): OpenTables | null => {
-    const floor = client.getQueryData<OpenTables>(keyOf(getOpenTables, { params: { id: String(store_id) } }));
+    const floor = client.getQueryData<OpenTables>(keyOf(getOpenTables, { params: { id: store_id } }));
     return floor ? floorAlone(floor, waiting) : null;
   };
   /** A number that nothing on the floor has, as far as this device knows. */

@@ -52,7 +52,7 @@ export function UnansweredRound({ store, bill, round, alone }: Props) {
 function Refusing({ store, order_id, onClose }: { store: SessionStore; order_id: number; onClose: () => void }) {
   const client = useQueryClient();
   const steps = useOrderSteps();
-  const input = { params: { id: String(order_id) }, query: { store_id: String(store.id) } };
+  const input = { params: { id: order_id }, query: { store_id: store.id } };
   const { data } = useQuery(read(getOrder, input));
   if (!data) return null;
   const close = () => {

@@ -12,7 +12,7 @@ let tables = 'mesa 7 livre';
 function Floor() {
   useLiveFloor(1);
   const { data } = useQuery({
-    queryKey: keyOf(getOpenTables, { params: { id: '1' } }),
+    queryKey: keyOf(getOpenTables, { params: { id: 1 } }),
     queryFn: () => Promise.resolve(tables),
     staleTime: 30_000,
   });

@@ -31,13 +31,13 @@ export function useLiveFloor(store_id: number): void {
 
 /** Reads what a waiter needs who is alone later: what is sold, and how it is paid. */
 export function useKeptForAlone(store_id: number): void {
-  useQuery(readKept(getCounterStore, { params: { id: String(store_id) } }));
-  useQuery(readKept(findPayments, { params: { storeId: String(store_id) } }));
+  useQuery(readKept(getCounterStore, { params: { id: store_id } }));
+  useQuery(readKept(findPayments, { params: { storeId: store_id } }));
 }
 
 /** The floor with what waits in the journal. */
 export function useFloor(store_id: number) {
-  const floor = useQuery(readKept(getOpenTables, { params: { id: String(store_id) } }));
+  const floor = useQuery(readKept(getOpenTables, { params: { id: store_id } }));
   const waiting = useEntries(store_id, 'waiting');
   const data = useMemo(() => floor.data && floorAlone(floor.data, waiting), [floor.data, waiting]);
   return { ...floor, data };
@@ -45,18 +45,16 @@ export function useFloor(store_id: number) {
 
 /** A bill with what waits in the journal; one that this device never read, as far as the floor knows it while it is alone. */
 export function useBill(store_id: number, number: number) {
-  const params = { storeId: String(store_id), tableId: String(number) };
+  const params = { storeId: store_id, tableId: number };
   const bill = useQuery(readKept(getTable, { params }));
-  const floor = useQuery(readKept(getOpenTables, { params: { id: String(store_id) } }));
+  const floor = useQuery(readKept(getOpenTables, { params: { id: store_id } }));
   const waiting = useEntries(store_id, 'waiting');
   const { alone } = useJournal(store_id);
   const partial = bill.data === undefined && floor.data !== undefined && (alone || isOffline(bill.error));
   // What was moved here is on the bills that it comes from, until the move has entered.
   const sources = sourcesOf(number, waiting);
   const moved = useQueries({
-    queries: sources.map((from) =>
-      readKept(getTable, { params: { storeId: String(store_id), tableId: String(from) } }),
-    ),
+    queries: sources.map((from) => readKept(getTable, { params: { storeId: store_id, tableId: from } })),
     combine: (reads) => reads.map(({ data }) => data),
   });
   const data = useMemo(() => {

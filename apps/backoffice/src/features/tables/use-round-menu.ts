@@ -21,7 +21,7 @@ export interface RoundMenu extends LineMenu {
 
 /** Everything that is sold at the tables, from this device while the server is out of reach. */
 export function useRoundMenu(store_id: number) {
-  const { data, error, refetch } = useQuery(readKept(getCounterStore, { params: { id: String(store_id) } }));
+  const { data, error, refetch } = useQuery(readKept(getCounterStore, { params: { id: store_id } }));
   const menu = useMemo(() => {
     if (!data) return null;
     const groups = expandCounterMenu(data);

@@ -133,7 +133,7 @@ function OwnDevices() {
             zone={zone}
             country_id={country_id}
             ending={end.isPending ? Number(end.variables.params.id) : null}
-            onEnd={({ id }) => end.mutate({ params: { id: String(id) } })}
+            onEnd={({ id }) => end.mutate({ params: { id } })}
           />
         )}
       </Answer>

@@ -19,8 +19,8 @@ interface Props {
 
 /** A phone that was lost, a tablet that stayed with somebody: the owner ends its session. */
 export function DevicesDialog({ store, user, onClose }: Props) {
-  const params = { id: String(user.id) };
-  const asked = useQuery(read(findUserDevices, { params, query: { store_id: String(store.id) } }));
+  const params = { id: user.id };
+  const asked = useQuery(read(findUserDevices, { params, query: { store_id: store.id } }));
   const { data } = asked;
   const end = useWrite(endUserSessions, { refreshes: [findUserDevices] });
   const ending = end.isPending ? (end.variables.body.session_id ?? null) : null;

@@ -14,7 +14,7 @@ import { ROLE_WORDS } from './role-words.ts';
 
 /** Invitations that wait for an answer; nothing when there are none. */
 export function InviteList({ store }: { store: SessionStore }) {
-  const { data = [] } = useQuery(read(findInvites, { params: { storeId: String(store.id) } }));
+  const { data = [] } = useQuery(read(findInvites, { params: { storeId: store.id } }));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="waiting-invites" className="mt-8">
@@ -56,7 +56,7 @@ function InviteRow({ store, invite }: { store: SessionStore; invite: Invite }) {
           className="max-md:h-11"
           aria-label={t('Reenviar o convite de {email}', { email })}
           pending={resend.isPending}
-          onClick={() => resend.mutate({ params: { id: String(id) }, body: { store_id: store.id } })}
+          onClick={() => resend.mutate({ params: { id }, body: { store_id: store.id } })}
         >
           {t('Reenviar')}
         </Button>
@@ -76,7 +76,7 @@ function InviteRow({ store, invite }: { store: SessionStore; invite: Invite }) {
         tone="danger"
         title={t('Cancelar o convite de {email}?', { email })}
         confirmLabel={t('Cancelar convite')}
-        onConfirm={() => revoke.mutateAsync({ params: { id: String(id) }, query: { store_id: String(store.id) } })}
+        onConfirm={() => revoke.mutateAsync({ params: { id }, query: { store_id: store.id } })}
       >
         {t('O link que a pessoa recebeu deixa de valer.')}
       </ConfirmDialog>

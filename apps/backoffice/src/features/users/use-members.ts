@@ -9,7 +9,7 @@ export type Members = ReadonlyMap<number, readonly StoreUser[]>;
 export function useMembers(): Members | null {
   const { stores } = useSession();
   return useQueries({
-    queries: stores.map(({ id }) => read(findStoreUsers, { params: { storeId: String(id) }, query: { all: '1' } })),
+    queries: stores.map(({ id }) => read(findStoreUsers, { params: { storeId: id }, query: { all: '1' } })),
     combine: (answers) => {
       const lists = answers.map(({ data }) => data);
       if (lists.some((list) => list === undefined)) return null;

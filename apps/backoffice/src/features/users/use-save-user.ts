@@ -27,7 +27,7 @@ export function useSaveUser(store_id: number, members: Members) {
 
   async function changeUser(user: StoreUser, typed: CheckedUser): Promise<void> {
     const { stores, password, current_password, ...fields } = typed;
-    const params = { id: String(user.id) };
+    const params = { id: user.id };
     if (user.editable) {
       const secrets = { ...(password ? { password } : {}), ...(current_password ? { current_password } : {}) };
       await update.mutateAsync({ params, body: { store_id, ...fields, ...secrets } });

@@ -92,7 +92,7 @@ function More({ store, user, onDevices }: Pick<Props, 'user' | 'store'> & { onDe
   const above = user.type < me.type ? t('Só a equipe da Comanda muda este usuário.') : undefined;
 
   async function disable() {
-    await remove.mutateAsync({ params: { id: String(user.id) }, body: { store_id: store.id } });
+    await remove.mutateAsync({ params: { id: user.id }, body: { store_id: store.id } });
     showToast(t('{name} não entra mais nesta loja.', { name }));
   }
 
@@ -138,7 +138,7 @@ function Enable({ store, user }: Pick<Props, 'user' | 'store'>) {
       className="max-md:h-11"
       aria-label={t('Reativar {name}', { name })}
       pending={enable.isPending}
-      onClick={() => enable.mutate({ params: { id: String(user.id) }, body: { store_id: store.id, active: true } })}
+      onClick={() => enable.mutate({ params: { id: user.id }, body: { store_id: store.id, active: true } })}
     >
       {t('Reativar')}
     </Button>

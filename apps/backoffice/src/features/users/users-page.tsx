@@ -32,7 +32,7 @@ function Users({ store }: { store: SessionStore }) {
   const open = (who: number | 'novo' | 'convite' | undefined) =>
     void navigate({ search: who === undefined ? {} : { usuario: who } });
   const [access, setAccess] = useState<NewAccess | null>(null);
-  const query = read(findStoreUsers, { params: { storeId: String(store.id) }, query: { all: '1' } });
+  const query = read(findStoreUsers, { params: { storeId: store.id }, query: { all: '1' } });
   const asked = useQuery(query);
   const { data } = asked;
   const working = data?.filter((user) => user.active) ?? [];

@@ -16,7 +16,7 @@ export async function wakeMe(store_id: number): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration('/store/');
   if (!registration) return false;
-  const params = { id: String(store_id) };
+  const params = { id: store_id };
   const { public_key } = await call(getPush, { params });
   const made = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
@@ -36,6 +36,6 @@ export async function wakeMe(store_id: number): Promise<boolean> {
 export async function sleepAgain(store_id: number): Promise<void> {
   const made = await subscription();
   if (!made) return;
-  await call(unsubscribePush, { params: { id: String(store_id) }, body: { endpoint: made.endpoint } });
+  await call(unsubscribePush, { params: { id: store_id }, body: { endpoint: made.endpoint } });
   await made.unsubscribe();
 }

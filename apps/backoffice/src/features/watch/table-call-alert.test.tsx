@@ -27,7 +27,7 @@ const call = (id: number, number: number): Watch['calls'][number] => ({
 });
 
 test('a table that calls is said on the screen until somebody goes', async () => {
-  const key = keyOf(getWatch, { params: { id: '1' } });
+  const key = keyOf(getWatch, { params: { id: 1 } });
   queryClient.setQueryData(key, { calls: [call(1, 12), call(2, 7)] } as Watch); // all that is read of it
   render(
     <QueryClientProvider client={queryClient}>

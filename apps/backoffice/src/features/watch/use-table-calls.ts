@@ -36,7 +36,7 @@ export function useTableCalls(store_id: number) {
   const taking = useWrite(takeTableCall, {
     onDone: ({ taken, taken_by }, { body: { table_number } }) => {
       client.setQueryData<Watch>(
-        keyOf(getWatch, { params: { id: String(store_id) } }),
+        keyOf(getWatch, { params: { id: store_id } }),
         (watch) => watch && { ...watch, calls: watch.calls.filter(({ number }) => number !== table_number) },
       );
       beatNow();

@@ -90,7 +90,7 @@ async function sendBatch(
     const { answers } = await call<typeof sendJournal>(
       { method: 'POST', path: 'stores/journal/{id}' },
       {
-        params: { id: String(store_id) },
+        params: { id: store_id },
         body: { sent_at: new Date().toISOString(), entries },
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
       },

@@ -209,20 +209,20 @@ test('somebody from iFood who chooses a password has an account at once', async 
 test('a customer changes their own account and nobody else’s', async () => {
   const { id, token } = await makeCustomer(db);
   const other = await makeCustomer(db);
-  const change = (whose: number, body: object) => as(token)(updateCustomer, { params: { id: String(whose) }, body });
+  const change = (whose: number, body: object) => as(token)(updateCustomer, { params: { id: whose }, body });
   expect(await change(id, { name: 'Camila R.', birthday: '1991-01-02' })).toMatchObject({
     name: 'Camila R.',
     birthday: '1991-01-02',
   });
   await expect(change(other.id, { name: 'Invadida' })).rejects.toMatchObject({ status: 404, code: 'not_found' });
-  await expect(call(updateCustomer, { params: { id: String(id) }, body: {} })).rejects.toMatchObject({ status: 401 });
+  await expect(call(updateCustomer, { params: { id }, body: {} })).rejects.toMatchObject({ status: 401 });
 });
 
 test('what signs in changes only with the password, and a new one ends the other sessions', async () => {
   const { id, email } = await makeAccount();
   const here = await call(loginCustomer, { body: { email, password: PASSWORD } });
   const there = await call(loginCustomer, { body: { email, password: PASSWORD } });
-  const change = (body: object) => as(here.token)(updateCustomer, { params: { id: String(id) }, body });
+  const change = (body: object) => as(here.token)(updateCustomer, { params: { id }, body });
   for (const body of [{ email: 'outro@comanda.test' }, { phone: newPhone() }, { password: 'pastel de feira' }]) {
     await expect(change(body)).rejects.toMatchObject({ code: 'wrong_password' });
   }

@@ -48,7 +48,7 @@ test('one sees where one is signed in, and signs out on one device or on all the
   expect(devices.filter(({ current }) => current)).toMatchObject([{ user_agent: 'test', address: '127.0.0.1' }]);
   const iphone = devices.find(({ user_agent }) => user_agent.includes('iPhone'));
   expect(iphone).toMatchObject({ address: '203.0.113.9', same_network: false, current: false });
-  await here(calls.endOwnSession, { params: { id: String(iphone?.id) } });
+  await here(calls.endOwnSession, { params: { id: Number(iphone?.id) } });
   expect([await alive(phone), await alive(tablet)]).toEqual([false, true]);
   await here(calls.endOwnSessions, {});
   expect([await alive(tablet), await alive(clerk.token)]).toEqual([false, true]);
@@ -56,7 +56,7 @@ test('one sees where one is signed in, and signs out on one device or on all the
 
 test('nobody ends a session of somebody else by its number', async () => {
   const [{ id } = { id: 0 }] = await world.owner(calls.findOwnDevices, {});
-  await expect(as(world.clerk.token)(calls.endOwnSession, { params: { id: String(id) } })).rejects.toMatchObject({
+  await expect(as(world.clerk.token)(calls.endOwnSession, { params: { id } })).rejects.toMatchObject({
     code: 'not_found',
   });
   expect(await alive(world.boss.token)).toBe(true);
@@ -65,9 +65,8 @@ test('nobody ends a session of somebody else by its number', async () => {
 test('the owner signs people of the store out, but nobody of another store or of a higher role', async () => {
   const { store_id, clerk, owner, boss } = world;
   const second = await signIn(clerk.id, 'Firefox');
-  const at = (id: number) => ({ params: { id: String(id) }, body: { store_id } });
-  const list = (id: number) =>
-    owner(calls.findUserDevices, { params: { id: String(id) }, query: { store_id: String(store_id) } });
+  const at = (id: number) => ({ params: { id }, body: { store_id } });
+  const list = (id: number) => owner(calls.findUserDevices, { params: { id }, query: { store_id } });
   const devices = await list(clerk.id);
   expect(devices).toHaveLength(2);
   const firefox = devices.find(({ user_agent }) => user_agent === 'Firefox');
@@ -93,8 +92,8 @@ test('the place of the last use follows the person', async () => {
     remoteAddress: '198.51.100.7',
   });
   const [device] = await world.owner(calls.findUserDevices, {
-    params: { id: String(clerk.id) },
-    query: { store_id: String(world.store_id) },
+    params: { id: clerk.id },
+    query: { store_id: world.store_id },
   });
   expect(device).toMatchObject({ address: '198.51.100.7', same_network: false });
 });
@@ -122,7 +121,7 @@ test('an attendant changes their own name, e-mail and password, confirmed by the
   expect(await call(login, { body: { email: fresh, password: 'pudim da vovo 44' } })).toMatchObject({ id: clerk.id });
   const mail = await db.selectFrom('mails').select('body').where('recipient', '=', clerk.email).executeTakeFirst();
   expect(mail?.body).toContain(fresh);
-  const { changes } = await world.owner(findChanges, { params: { id: String(store_id) }, query: { area: 'users' } });
+  const { changes } = await world.owner(findChanges, { params: { id: store_id }, query: { area: 'users' } });
   expect(changes.map(({ before, after }) => [before, after])).toEqual([
     [
       { email: clerk.email, password: '•••' },
@@ -134,11 +133,11 @@ test('an attendant changes their own name, e-mail and password, confirmed by the
 
 test('what the owner changes of people is kept: role, permissions, leaving and coming back', async () => {
   const { store_id, clerk, owner } = world;
-  const at = { params: { id: String(clerk.id) } };
+  const at = { params: { id: clerk.id } };
   await owner(updateStoreUser, { ...at, body: { store_id, type: ROLE.manager, permissions: { price_edit: false } } });
   await owner(removeStoreUser, { ...at, body: { store_id } });
   await owner(updateStoreUser, { ...at, body: { store_id, active: true } });
-  const { changes } = await owner(findChanges, { params: { id: String(store_id) }, query: { entity: 'users' } });
+  const { changes } = await owner(findChanges, { params: { id: store_id }, query: { entity: 'users' } });
   expect(changes.map(({ before, after }) => [before, after])).toEqual([
     [null, expect.objectContaining({ type: 3, active: true })],
     [expect.objectContaining({ type: 3, email: clerk.email }), null],

@@ -25,7 +25,7 @@ const invite = (fields: object = {}) =>
   world.owner(calls.inviteUser, {
     body: { store_id: world.store_id, email: world.email, type: ROLE.attendant, ...fields },
   });
-const waiting = () => world.owner(calls.findInvites, { params: { storeId: String(world.store_id) } });
+const waiting = () => world.owner(calls.findInvites, { params: { storeId: world.store_id } });
 
 /** The token of the newest link mailed to somebody. */
 async function mailed(email = world.email): Promise<string> {
@@ -132,7 +132,7 @@ test('a link ends: after seven days, by being taken back, by a newer one, by its
   await ended(first);
   expect(await waiting()).toMatchObject([{ id, expired: true }]);
   await db.updateTable('sessions').set({ proven_at: '2026-11-27T22:30:00Z' }).execute();
-  const at = { params: { id: String(id) }, body: { store_id: world.store_id } };
+  const at = { params: { id }, body: { store_id: world.store_id } };
   expect(await world.owner(calls.resendInvite, at)).toMatchObject({ id, expired: false });
   await ended(first);
   const second = await mailed();
@@ -143,11 +143,11 @@ test('a link ends: after seven days, by being taken back, by a newer one, by its
     .insertInto('store_users')
     .values({ store_id: world.store_id, user_id: world.boss.id, created_at: FRIDAY_EVENING })
     .execute();
-  const query = { store_id: String(world.store_id) };
-  await world.owner(calls.revokeInvite, { params: { id: String(id) }, query });
+  const query = { store_id: world.store_id };
+  await world.owner(calls.revokeInvite, { params: { id }, query });
   await ended(second);
   expect(await waiting()).toEqual([]);
-  await expect(world.owner(calls.revokeInvite, { params: { id: String(id) }, query })).rejects.toMatchObject({
+  await expect(world.owner(calls.revokeInvite, { params: { id }, query })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -164,7 +164,7 @@ test('an invitation, who accepts it and what is changed about them are kept', as
   const { id } = await invite();
   const joined = await accept(await mailed(), { name: 'Rita Lobo', password: PASSWORD });
   const { changes } = await world.owner(findChanges, {
-    params: { id: String(world.store_id) },
+    params: { id: world.store_id },
     query: { area: 'users' },
   });
   expect(changes.map(({ entity, user_name, before, after }) => [entity, user_name, before, after])).toEqual([

@@ -29,8 +29,8 @@ test('no log line holds a name, e-mail, phone, tax id, password or token', async
   await call(loginCustomer, { body: { email: CANARY.email, password: CANARY.password } });
   const wrong = call(loginCustomer, { body: { phone: CANARY.phone, password: 'segredo errado' } });
   await expect(wrong).rejects.toMatchObject({ status: 401 });
-  await as(token)(updateCustomer, { params: { id: String(id) }, body: { name: CANARY.name } });
-  await as(owner.token)(findClients, { params: { id: String(store) }, query: { search: CANARY.phone } });
+  await as(token)(updateCustomer, { params: { id }, body: { name: CANARY.name } });
+  await as(owner.token)(findClients, { params: { id: store }, query: { search: CANARY.phone } });
   const body = { ...CANARY, store_id: store, email: `outro.${CANARY.email}` };
   await as(owner.token)(addStoreUser, { body });
   await call(login, { body });

@@ -82,21 +82,21 @@ test('SESSION_DAYS makes sessions shorter, those that run as well', async () => 
 
 test('who calls, and whether they work in the store, is one statement', async () => {
   const { token } = await makeUser(db, ROLE.owner, store);
-  const read = () => as(token)(findStoreUsers, { params: { storeId: String(store) }, query: {} });
+  const read = () => as(token)(findStoreUsers, { params: { storeId: store }, query: {} });
   await read(); // keeps the place of this use
   statements.clear();
   await read();
   const asked = [...statements.keys()].filter((text) => /sessions|store_users/.test(text));
   expect(asked.filter((text) => !/from "users"/.test(text))).toHaveLength(1);
   const foreign = await makeStore(db);
-  await expect(as(token)(findStoreUsers, { params: { storeId: String(foreign) }, query: {} })).rejects.toMatchObject({
+  await expect(as(token)(findStoreUsers, { params: { storeId: foreign }, query: {} })).rejects.toMatchObject({
     status: 404,
   });
 });
 
 test('a role that is lowered counts from the next call on', async () => {
   const { id, token } = await makeUser(db, ROLE.owner, store);
-  const users = () => as(token)(findStoreUsers, { params: { storeId: String(store) }, query: {} });
+  const users = () => as(token)(findStoreUsers, { params: { storeId: store }, query: {} });
   await users();
   await db.updateTable('users').set({ type: ROLE.attendant }).where('id', '=', id).execute();
   await expect(users()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
@@ -104,7 +104,7 @@ test('a role that is lowered counts from the next call on', async () => {
 
 test('a permission that is taken away counts from the next call on', async () => {
   const { id, token } = await makeUser(db, ROLE.manager, store);
-  const clients = () => as(token)(findClients, { params: { id: String(store) }, query: {} });
+  const clients = () => as(token)(findClients, { params: { id: store }, query: {} });
   await clients();
   const permissions = JSON.stringify({ clients_view: false });
   await db.updateTable('users').set({ permissions }).where('id', '=', id).execute();
@@ -120,7 +120,7 @@ test('a user who is disabled is nobody from the next call on', async () => {
 test('a member of two stores has in each their own rights, and none in a third', async () => {
   const [second, third] = [await makeStore(db), await makeStore(db)];
   const { token } = await makeUser(db, ROLE.owner, store, second);
-  const users = (place: number) => as(token)(findStoreUsers, { params: { storeId: String(place) }, query: {} });
+  const users = (place: number) => as(token)(findStoreUsers, { params: { storeId: place }, query: {} });
   await users(store);
   await users(second);
   await expect(users(third)).rejects.toMatchObject({ status: 404, code: 'not_found' });

@@ -48,7 +48,7 @@ test('a role that is missing or 1 becomes 2: nobody is made an administrator', a
   const asked = await as(owner.token)(addStoreUser, { body: newcomer({ type: ROLE.administrator }) });
   expect(asked.type).toBe(ROLE.owner);
   const raised = await as(owner.token)(updateStoreUser, {
-    params: { id: String(asked.id) },
+    params: { id: asked.id },
     body: { store_id: store, type: ROLE.administrator },
   });
   expect(raised.type).toBe(ROLE.owner);
@@ -61,29 +61,29 @@ test('lists who works there by name, and with `all` also who was removed', async
   for (const name of names) {
     await as(boss.token)(addStoreUser, { body: { ...newcomer(), store_id: place, name, type: ROLE.attendant } });
   }
-  const list = await as(boss.token)(findStoreUsers, { params: { storeId: String(place) }, query: {} });
+  const list = await as(boss.token)(findStoreUsers, { params: { storeId: place }, query: {} });
   expect(list.map(({ name }) => name)).toEqual(['Álvaro', 'Bruna', 'Pessoa da Silva', 'zeca']);
 
   const zeca = list.find(({ name }) => name === 'zeca');
-  const params = { id: String(zeca?.id) };
+  const params = { id: Number(zeca?.id) };
   const removed = await as(boss.token)(removeStoreUser, { params, body: { store_id: place } });
   expect(removed).toMatchObject({ name: 'zeca', active: false });
   const query = { all: '1' } as const;
-  const without = await as(boss.token)(findStoreUsers, { params: { storeId: String(place) }, query: {} });
-  const all = await as(boss.token)(findStoreUsers, { params: { storeId: String(place) }, query });
+  const without = await as(boss.token)(findStoreUsers, { params: { storeId: place }, query: {} });
+  const all = await as(boss.token)(findStoreUsers, { params: { storeId: place }, query });
   expect([without.length, all.length]).toEqual([3, 4]);
-  expect(await as(boss.token)(getStoreUser, { params, query: { store_id: String(place) } })).toEqual(removed);
+  expect(await as(boss.token)(getStoreUser, { params, query: { store_id: place } })).toEqual(removed);
 });
 
 test('who is removed is out at once, and comes back with what they had', async () => {
   const body = newcomer({ type: ROLE.manager });
   const { id } = await as(owner.token)(addStoreUser, { body });
   const { token } = await call(login, { body });
-  await as(owner.token)(removeStoreUser, { params: { id: String(id) }, body: { store_id: store } });
+  await as(owner.token)(removeStoreUser, { params: { id }, body: { store_id: store } });
   await expect(as(token)(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
   await expect(call(login, { body })).rejects.toMatchObject({ code: 'user_disabled' });
 
-  const params = { id: String(id) };
+  const params = { id };
   const back = await as(owner.token)(updateStoreUser, { params, body: { store_id: store, active: true } });
   expect(back).toMatchObject({ active: true, type: ROLE.manager });
   expect(await call(login, { body })).toMatchObject({ stores: [{ id: store }] });
@@ -92,7 +92,7 @@ test('who is removed is out at once, and comes back with what they had', async (
 test('somebody who was removed can be added again under the same e-mail', async () => {
   const body = newcomer({ type: ROLE.manager });
   const { id } = await as(owner.token)(addStoreUser, { body });
-  await as(owner.token)(removeStoreUser, { params: { id: String(id) }, body: { store_id: store } });
+  await as(owner.token)(removeStoreUser, { params: { id }, body: { store_id: store } });
   const again = { ...body, name: 'Bia Outra Vez', password: 'coxinha de frango', type: ROLE.attendant };
   expect(await as(owner.token)(addStoreUser, { body: again })).toMatchObject({ id, ...pick(again), active: true });
   await expect(call(login, { body })).rejects.toMatchObject({ code: 'wrong_password' });
@@ -105,7 +105,7 @@ test('a new password ends the sessions of the one it is for', async () => {
   const { id } = await as(owner.token)(addStoreUser, { body });
   const { token } = await call(login, { body });
   await as(owner.token)(updateStoreUser, {
-    params: { id: String(id) },
+    params: { id },
     body: { store_id: store, password: 'coxinha de frango' },
   });
   await expect(as(token)(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
@@ -115,7 +115,7 @@ test('the own password and e-mail change only with the password that there is', 
   const boss = await makeUser(db, ROLE.owner, store);
   await db.updateTable('users').set({ password_hash }).where('id', '=', boss.id).execute();
   const other = await call(login, { body: { email: boss.email, password: PASSWORD } });
-  const params = { id: String(boss.id) };
+  const params = { id: boss.id };
   const change = (body: object) => as(boss.token)(updateStoreUser, { params, body: { store_id: store, ...body } });
 
   await expect(change({ password: 'coxinha de frango' })).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test.each([
   ['disable', { active: false }],
   ['lower', { type: ROLE.attendant }],
 ])('nobody can %s themselves', async (what, changes) => {
-  const params = { id: String(owner.id) };
+  const params = { id: owner.id };
   const attempt =
     what === 'remove'
       ? as(owner.token)(removeStoreUser, { params, body: { store_id: store } })
@@ -145,7 +145,7 @@ test.each([
 
 test('an owner does not touch an administrator', async () => {
   const admin = await makeUser(db, ROLE.administrator, store);
-  const params = { id: String(admin.id) };
+  const params = { id: admin.id };
   await expect(
     as(owner.token)(updateStoreUser, { params, body: { store_id: store, name: 'Outro' } }),
   ).rejects.toMatchObject({ code: 'forbidden' });
@@ -158,10 +158,10 @@ test.each([ROLE.manager, ROLE.attendant])('role %i neither sees nor changes who 
   const { token, id } = await makeUser(db, role, store);
   const body = { store_id: store, type: ROLE.owner, permissions: { price_edit: true } };
   const attempts = [
-    () => as(token)(findStoreUsers, { params: { storeId: String(store) }, query: {} }),
+    () => as(token)(findStoreUsers, { params: { storeId: store }, query: {} }),
     () => as(token)(addStoreUser, { body: newcomer() }),
-    () => as(token)(updateStoreUser, { params: { id: String(id) }, body }),
-    () => as(token)(removeStoreUser, { params: { id: String(owner.id) }, body: { store_id: store } }),
+    () => as(token)(updateStoreUser, { params: { id }, body }),
+    () => as(token)(removeStoreUser, { params: { id: owner.id }, body: { store_id: store } }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
 });
@@ -173,7 +173,7 @@ test('an e-mail of somebody at another store is taken, and nothing more is said'
     code: 'email_taken',
     message: 'Este email já está em uso.',
   });
-  const params = { id: String(stranger.id) };
+  const params = { id: stranger.id };
   await expect(
     as(owner.token)(updateStoreUser, { params, body: { store_id: store, name: 'Meu agora' } }),
   ).rejects.toMatchObject({ code: 'not_found' });
@@ -200,7 +200,7 @@ test('somebody of the owner’s other store joins with the account they have', a
   expect(new Set(stores.map((each) => each.id))).toEqual(new Set([store, second]));
 
   // Removed from one, they go on in the other.
-  await as(boss.token)(removeStoreUser, { params: { id: String(id) }, body: { store_id: second } });
+  await as(boss.token)(removeStoreUser, { params: { id }, body: { store_id: second } });
   expect((await call(login, { body })).stores).toMatchObject([{ id: store }]);
 });
 
@@ -208,9 +208,9 @@ test('who works in somebody else’s store too can be removed, but their account
   const [partners, foreign] = [await makeStore(db), await makeStore(db)];
   const boss = await makeUser(db, ROLE.owner, partners);
   const shared = await makeUser(db, ROLE.manager, partners, foreign);
-  const params = { id: String(shared.id) };
+  const params = { id: shared.id };
   const place = { store_id: partners };
-  const seen = await as(boss.token)(getStoreUser, { params, query: { store_id: String(partners) } });
+  const seen = await as(boss.token)(getStoreUser, { params, query: { store_id: partners } });
   expect(seen.editable).toBe(false);
   for (const changes of [{ password: 'coxinha de frango' }, { email: 'x@comanda.test' }, { type: ROLE.owner }]) {
     await expect(as(boss.token)(updateStoreUser, { params, body: { ...place, ...changes } })).rejects.toMatchObject({

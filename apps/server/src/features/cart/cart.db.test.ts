@@ -172,7 +172,7 @@ test('a quantity grows while there is stock, and zero removes the line', async (
   const { cookieCode, lines } = await makeCart(db, store, [{ item_id: item }]);
   const change = (quantity: number) =>
     call(updateCartQuantity, {
-      params: { id: String(lines[0]) },
+      params: { id: Number(lines[0]) },
       body: { store_id: store, cookie_code: cookieCode, quantity },
     });
   expect((await change(3)).subtotal).toBe(60);
@@ -186,8 +186,8 @@ test('a line is removed once, by either way, and never from another site', async
   const address = `/api/client/cart-item/remove/${lines[0]}?store_id=${store}&cookie_code=${cookieCode}`;
   const foreign = await app.inject({ url: address, headers: { 'sec-fetch-site': 'cross-site' } });
   expect(foreign.json()).toMatchObject({ error: 'foreign_origin' });
-  const input = { params: { id: String(lines[0]) } };
-  const query = { store_id: String(store), cookie_code: cookieCode };
+  const input = { params: { id: Number(lines[0]) } };
+  const query = { store_id: store, cookie_code: cookieCode };
   expect((await call(removeCartItemByGet, { ...input, query })).cart_itens).toHaveLength(1);
   const body = { store_id: store, cookie_code: cookieCode };
   expect((await call(removeCartItem, { ...input, body })).cart_itens).toHaveLength(1);
@@ -200,7 +200,7 @@ test('a cart is opened by its code alone: not by another code, and not in anothe
   expect((await read(store, makeCookieCode())).cart_itens).toEqual([]);
   expect((await read(other.store, cookieCode)).cart_itens).toEqual([]);
   const body = { store_id: store, cookie_code: makeCookieCode(), quantity: 5 };
-  await expect(call(updateCartQuantity, { params: { id: String(lines[0]) }, body })).rejects.toMatchObject({
+  await expect(call(updateCartQuantity, { params: { id: Number(lines[0]) }, body })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -321,7 +321,7 @@ test('a store that takes no coupons refuses each, also the one that is on a cart
   const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
   await coupon(store, 'NENA', { cookie_code: cookieCode });
   const owner = as((await makeUser(db, ROLE.owner, store)).token);
-  await owner(updateStore, { params: { id: String(store) }, body: { coupons: false } });
+  await owner(updateStore, { params: { id: store }, body: { coupons: false } });
   expect((await read(store, cookieCode)).discount_refusal).toMatchObject({ code: 'coupon_inactive' });
   await expect(coupon(store, 'NENA')).rejects.toMatchObject({ code: 'coupon_inactive' });
 });

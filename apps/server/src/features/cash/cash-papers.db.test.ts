@@ -11,11 +11,11 @@ const app = await testApp();
 const addPaper = ({ owner, store }: CashShop) =>
   owner(addPrinter, { body: { store_id: store, name: 'Caixa', connection: 'browser' } });
 const printed = async ({ owner, query }: CashShop, id: number) => {
-  const { payload } = await owner(getPrintJobPaper, { params: { id: String(id) }, query });
+  const { payload } = await owner(getPrintJobPaper, { params: { id }, query });
   return Buffer.from(payload, 'base64').toString('latin1');
 };
 const ticket = (shop: CashShop, id: number, who = shop.owner, op_id = makeKey()) =>
-  who(printCashTicket, { params: { id: String(id) }, body: { store_id: shop.store, op_id } });
+  who(printCashTicket, { params: { id }, body: { store_id: shop.store, op_id } });
 
 test('without a printer the screen prints the ticket itself', async () => {
   const shop = await cashShop(app);
@@ -33,7 +33,7 @@ test('a ticket and the receipt of a withdrawal come out of the printer once', as
   const out = await shop.manager(moveCash, { body: { ...body, op_id: makeKey() } });
   const op_id = makeKey();
   for (const _ of [1, 2]) expect(await ticket(shop, id, shop.owner, op_id)).toEqual({ papers: 1 });
-  const receipt = { params: { id: String(out.id) }, body: { store_id: shop.store, op_id: makeKey() } };
+  const receipt = { params: { id: out.id }, body: { store_id: shop.store, op_id: makeKey() } };
   expect(await shop.manager(printCashMovement, receipt)).toEqual({ papers: 1 });
   const { open } = await shop.owner(findPrintJobs, { query: shop.query });
   expect(open.map(({ kind, title }) => [kind, title])).toEqual([
@@ -49,7 +49,7 @@ test('whoever counts blindly prints no more than they see', async () => {
   const { session } = await shop.open(100);
   const id = session?.id ?? 0;
   await shop.sell();
-  const seen = await shop.owner(getCashTicket, { params: { id: String(id) }, query: shop.query });
+  const seen = await shop.owner(getCashTicket, { params: { id }, query: shop.query });
   const cash = (seen.sales.find(({ payment }) => payment === 2)?.amount ?? 0).toFixed(2).replace('.', ',');
   await ticket(shop, id, shop.owner);
   await ticket(shop, id, shop.manager);
@@ -65,7 +65,7 @@ test('a sale has no receipt of the drawer, and another store’s ticket is not t
   await shop.sell();
   const [sale] = await shop.ledger();
   const body = { store_id: shop.store, op_id: makeKey() };
-  await expect(shop.owner(printCashMovement, { params: { id: String(sale?.id) }, body })).rejects.toMatchObject({
+  await expect(shop.owner(printCashMovement, { params: { id: Number(sale?.id) }, body })).rejects.toMatchObject({
     code: 'movement_not_reversible',
   });
   await expect(ticket(other, session?.id ?? 0)).rejects.toMatchObject({ code: 'not_found' });

@@ -18,7 +18,7 @@ async function creditShop(credit_limit: number | null = 50) {
   const shop = await cashShop(app);
   await shop.open();
   const client_id = await makeClient(db, shop.store, { credit_limit });
-  const params = { id: String(client_id) };
+  const params = { id: client_id };
   return {
     ...shop,
     client_id,

@@ -72,7 +72,7 @@ test('a manager counts without seeing what is expected', async () => {
   await move(shop, 'supply', 30);
   const seen = await drawer(shop, shop.manager);
   expect(seen).toMatchObject({ blind: true, value: 100, movements: [{ kind: 'supply', amount: 30 }] });
-  const ticket = await shop.manager(getCashTicket, { params: { id: String(seen.session?.id) }, query: shop.query });
+  const ticket = await shop.manager(getCashTicket, { params: { id: Number(seen.session?.id) }, query: shop.query });
   expect(ticket).toMatchObject({
     kind: 'x',
     orders: 1,
@@ -98,7 +98,7 @@ test('what is typed stands against the ledger, way by way, and what nobody typed
     note: 'Faltou troco',
   });
   expect(closed).toMatchObject({ status: 2, value: 115, history: [{ difference: -3, note: 'Faltou troco' }] });
-  const id = String(closed.history[0]?.id);
+  const id = Number(closed.history[0]?.id);
   const ticket = await shop.manager(getCashTicket, { params: { id }, query: shop.query });
   expect(ticket).toMatchObject({
     kind: 'z',
@@ -137,7 +137,7 @@ test('a withdrawal is taken back by a row against it, once, with somebody’s ye
   const { id } = await move(shop, 'withdrawal', 20);
   const reverse = (more: object = {}, who = shop.manager) =>
     who(reverseMovement, {
-      params: { id: String(id) },
+      params: { id },
       body: { store_id: shop.store, reason: 'Digitei errado', ...more },
     });
   await expect(reverse()).rejects.toMatchObject({ code: 'approval_required' });
@@ -147,7 +147,7 @@ test('a withdrawal is taken back by a row against it, once, with somebody’s ye
   expect(await drawer(shop)).toMatchObject({ value: 100 });
   const sold = await shop.sell();
   const [sale] = (await shop.ledger()).filter(({ order_id }) => order_id === sold.id);
-  const ofSale = { params: { id: String(sale?.id) }, body: { store_id: shop.store, reason: 'Não' } };
+  const ofSale = { params: { id: Number(sale?.id) }, body: { store_id: shop.store, reason: 'Não' } };
   await expect(shop.owner(reverseMovement, ofSale)).rejects.toMatchObject({ code: 'movement_not_reversible' });
 });
 
@@ -157,7 +157,7 @@ test('the last drawer is opened again with a PIN and a reason, and no other', as
   await close(shop, { value: 100 });
   const newer = (await shop.open()).session?.id;
   const reopen = (id: number | undefined, approval = shop.approval, who = shop.manager) =>
-    who(reopenCash, { params: { id: String(id) }, body: { store_id: shop.store, approval } });
+    who(reopenCash, { params: { id: Number(id) }, body: { store_id: shop.store, approval } });
   await expect(reopen(older)).rejects.toMatchObject({ code: 'cash_not_newest' });
   await close(shop, { value: 90 });
   await expect(reopen(older)).rejects.toMatchObject({ code: 'cash_not_newest' });
@@ -268,14 +268,14 @@ test('a drawer of two thousand orders closes at once', async () => {
   const started = performance.now();
   await close(shop, { value: 100 });
   const ms = performance.now() - started;
-  expect((await shop.owner(getCashTicket, { params: { id: String(session) }, query: shop.query })).orders).toBe(2001);
+  expect((await shop.owner(getCashTicket, { params: { id: session }, query: shop.query })).orders).toBe(2001);
   expect(ms).toBeLessThan(2_000);
 });
 
 test('what a foreign store asks for is not there', async () => {
   const [shop, other] = [await cashShop(app), await cashShop(app)];
   const { session } = await shop.open();
-  const id = String(session?.id);
+  const id = Number(session?.id);
   await expect(other.owner(getCashTicket, { params: { id }, query: other.query })).rejects.toMatchObject({
     code: 'not_found',
   });

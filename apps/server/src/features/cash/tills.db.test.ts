@@ -94,10 +94,10 @@ test('one till is counted and closed while the other goes on', async () => {
   await shop.manager(moveCash, { body });
   const closed = await close(shop, shop.manager, { value: money(40) });
   expect(closed).toMatchObject({ status: 2, till: BAR, history: [{ id: bar.session?.id, difference: 0 }] });
-  const ticket = await shop.owner(getCashTicket, { params: { id: String(bar.session?.id) }, query: shop.query });
+  const ticket = await shop.owner(getCashTicket, { params: { id: Number(bar.session?.id) }, query: shop.query });
   expect(ticket).toMatchObject({ kind: 'z', orders: 1, sales_total: 20, session: { till_name: 'Bar' } });
   expect(await drawer(shop, 1)).toMatchObject({ status: 1, value: 100, history: [] });
-  const reopen = { params: { id: String(bar.session?.id) }, body: { store_id: shop.store, approval: shop.approval } };
+  const reopen = { params: { id: Number(bar.session?.id) }, body: { store_id: shop.store, approval: shop.approval } };
   expect(await shop.manager(reopenCash, reopen)).toMatchObject({ status: 1, till: BAR });
 });
 
@@ -110,7 +110,7 @@ test('a cancelled order is on the ticket of the till that took it; one that nobo
     await shop.owner(updateOrder, { body: { store_id: shop.store, id, ...why } });
   };
   const cancelled = async (id: number | undefined) =>
-    (await shop.owner(getCashTicket, { params: { id: String(id) }, query: shop.query })).cancelled;
+    (await shop.owner(getCashTicket, { params: { id: Number(id) }, query: shop.query })).cancelled;
   await cancel(await shop.sell({}, shop.manager));
   expect(await cancelled(first.session?.id)).toEqual({ count: 0, amount: 0 });
   expect(await cancelled(bar.session?.id)).toEqual({ count: 1, amount: 20 });
@@ -173,7 +173,7 @@ test('a table’s payment, a driver’s float and the settlement go to the till 
   const float = { store_id: shop.store, driver_id: driver.id, opening_float: money(20) };
   const shift = await shop.manager(openDriverShift, { body: float });
   const back = { store_id: shop.store, counted: money(20), due: money(20), pay_with: 'cash' } as const;
-  await shop.manager(closeDriverShift, { params: { id: String(shift.id) }, body: back });
+  await shop.manager(closeDriverShift, { params: { id: shift.id }, body: back });
   expect(await byTill(shop)).toEqual([
     [BAR, 'sale', 5],
     [BAR, 'settlement', -20],

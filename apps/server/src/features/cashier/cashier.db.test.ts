@@ -25,7 +25,7 @@ const sell = ({ store, item, attendant }: Shop, more: object = {}, who = attenda
     headers: { 'idempotency-key': key },
   });
 const cardOf = async ({ store, owner }: Shop, id: number) =>
-  (await owner(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } })).order;
+  (await owner(getOrder, { params: { id }, query: { store_id: store } })).order;
 
 test('a sale at the counter goes straight to the kitchen, and may be paid at once', async () => {
   const shop = await counter();
@@ -89,7 +89,7 @@ test('a typed surcharge is in the total with its reason, and stays when a line i
   const placed = await sell(shop, { items, additions: 6.5, additions_reason: 'Embalagem para presente' });
   expect(placed).toMatchObject({ additions: 6.5, total: 66.5 });
   const { order } = await shop.owner(removeOrderItem, {
-    params: { itemId: '2' },
+    params: { itemId: 2 },
     body: { store_id: shop.store, order_id: placed.id },
   });
   expect(order).toMatchObject({ subtotal: 20, additions: 6.5, service_fee: 0, total: 26.5 });
@@ -117,7 +117,7 @@ test('what lines lose by hand counts for the limit of who gives it, and goes wit
   // 40,00 − 5,00 − 2,00, then 10 % of 33,00
   expect(placed).toMatchObject({ subtotal: 40, discount: 10.3, total: 29.7 });
   const { order } = await shop.owner(removeOrderItem, {
-    params: { itemId: '1' },
+    params: { itemId: 1 },
     body: { store_id: shop.store, order_id: placed.id },
   });
   expect(order).toMatchObject({ subtotal: 20, discount: 3.8, total: 16.2 });
@@ -153,7 +153,7 @@ test('a coupon is checked for the sale as it stands, with the sentence of what i
   await expect(check('cinco')).rejects.toMatchObject(refused('coupon_used_up'));
   await change({ unlimited: true });
   await check('cinco');
-  await shop.owner(updateStore, { params: { id: String(shop.store) }, body: { coupons: false } });
+  await shop.owner(updateStore, { params: { id: shop.store }, body: { coupons: false } });
   await expect(check('cinco')).rejects.toMatchObject(refused('coupon_inactive'));
 });
 

@@ -27,7 +27,7 @@ type Shop = Awaited<ReturnType<typeof counter>>;
 const ask = ({ store, token }: Shop, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/cashier/store/${store}`, headers: { authorization: `Bearer ${token}`, ...headers } });
 const tab = ({ store, attendant }: Shop, b: '1' | '2', who = attendant) =>
-  who(calls.getCounterCart, { params: { a: String(store), b } });
+  who(calls.getCounterCart, { params: { a: store, b } });
 const put = ({ store, item, attendant }: Shop, orderTab: 1 | 2, more: object = {}) =>
   attendant(calls.saveCounterCartItem, { body: { store_id: store, orderTab, item_id: item, quantity: 1, ...more } });
 
@@ -38,7 +38,7 @@ test('the catalogue has what the counter sells, hidden items, codes and question
   const question = await makeQuestion(db, store, [hidden], [{ price: 3 }, { is_invisible: true }]);
   await makePayment(db, store, { id: 8, name: 'Crédito', cashier: false });
   await db.updateTable('menu_items').set({ barcode: '7891000100103' }).where('id', '=', hidden).execute();
-  const answer = await attendant(getCounterStore, { params: { id: String(store) } });
+  const answer = await attendant(getCounterStore, { params: { id: store } });
   expect(answer).toMatchObject({ fee_type: -1, attendant_discount_limit: 10, has_discount_password: false });
   expect(answer.payment_methods.map(({ name }) => name)).not.toContain('Crédito');
   const items = expandCounterMenu(answer).flatMap(({ itens }) => itens);
@@ -54,7 +54,7 @@ test('the catalogue has what the counter sells, hidden items, codes and question
 
 test('what the counter has to know of the store’s settings comes with the catalogue', async () => {
   const shop = await counter();
-  const params = { id: String(shop.store) };
+  const params = { id: shop.store };
   const settings = {
     auto_cashier_open: true,
     attendant_discount_limit: 15,
@@ -75,7 +75,7 @@ test('the catalogue is sent again only when something changed', async () => {
   const second = await ask(shop, { 'if-none-match': etag });
   expect([second.statusCode, second.body]).toEqual([304, '']);
   await shop.owner(setFavourite, {
-    params: { id: String(shop.item) },
+    params: { id: shop.item },
     body: { store_id: shop.store, is_favourite: true },
   });
   const third = await ask(shop, { 'if-none-match': etag });
@@ -86,10 +86,10 @@ test('the catalogue is sent again only when something changed', async () => {
 test('an attendant takes the favourites as they are', async () => {
   const shop = await counter();
   const body = { store_id: shop.store, is_favourite: true };
-  await expect(shop.attendant(setFavourite, { params: { id: String(shop.item) }, body })).rejects.toMatchObject({
+  await expect(shop.attendant(setFavourite, { params: { id: shop.item }, body })).rejects.toMatchObject({
     status: 403,
   });
-  await expect(shop.owner(setFavourite, { params: { id: '999999' }, body })).rejects.toMatchObject({
+  await expect(shop.owner(setFavourite, { params: { id: 999999 }, body })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -111,7 +111,7 @@ test('a line is changed by editId, its quantity by its own call, and 0 takes it 
   expect(edited.cart_itens).toMatchObject([{ id: line?.id, observation: 'bem passado' }]);
   const quantity = (many: number, orderTab: 1 | 2 = 1) =>
     shop.attendant(calls.updateCounterCartQuantity, {
-      params: { id: String(line?.id) },
+      params: { id: Number(line?.id) },
       body: { store_id: shop.store, orderTab, quantity: many },
     });
   expect((await quantity(4)).subtotal).toBe(80);
@@ -168,14 +168,13 @@ test('a client is found by a part of the phone or of the name, with what they ha
     .insertInto('credit_entries')
     .values({ store_id: store, client_id: id, kind: 'debit', amount: 12.5, op_id: 'a', created_at: new Date() })
     .execute();
-  const find = (search: string) =>
-    attendant(calls.findCounterClients, { params: { id: String(store) }, query: { search } });
+  const find = (search: string) => attendant(calls.findCounterClients, { params: { id: store }, query: { search } });
   expect(await find('98745-1299')).toMatchObject([{ id, name: 'Ângela Prado' }]);
   expect(await find('angela')).toMatchObject([{ id }]);
   expect(await find('a')).toEqual([]);
   const card = await attendant(calls.getCounterClient, {
-    params: { id: String(id) },
-    query: { store_id: String(store) },
+    params: { id },
+    query: { store_id: store },
   });
   expect(card).toMatchObject({
     points: 8,
@@ -201,8 +200,8 @@ test('another store’s people reach nothing of this counter', async () => {
   const foreign = { code: 'not_found' };
   await put(shop, 1);
   await expect(tab(shop, '1', other.owner)).rejects.toMatchObject(foreign);
-  await expect(other.owner(getCounterStore, { params: { id: String(shop.store) } })).rejects.toMatchObject(foreign);
+  await expect(other.owner(getCounterStore, { params: { id: shop.store } })).rejects.toMatchObject(foreign);
   await expect(
-    other.owner(calls.getCounterClient, { params: { id: String(client) }, query: { store_id: String(other.store) } }),
+    other.owner(calls.getCounterClient, { params: { id: client }, query: { store_id: other.store } }),
   ).rejects.toMatchObject(foreign);
 });

@@ -17,10 +17,10 @@ async function setUp() {
   const boss = await makeUser(db, ROLE.owner, store_id);
   const manager = await makeUser(db, ROLE.manager, store_id);
   const price = (token: string, price1: number) =>
-    as(token)(updateItem, { params: { id: String(item) }, body: { store_id, price1 } });
+    as(token)(updateItem, { params: { id: item }, body: { store_id, price1 } });
   const read = (query: Parameters<typeof find>[1] = {}) => find(boss.token, query);
   const find = (token: string, query: Record<string, string>) =>
-    as(token)(findChanges, { params: { id: String(store_id) }, query });
+    as(token)(findChanges, { params: { id: store_id }, query });
   return { store_id, item, boss, manager, price, read };
 }
 let world: Awaited<ReturnType<typeof setUp>>;
@@ -56,11 +56,11 @@ test('is narrowed by area, person, thing, words, field and the store’s own day
   const { price, read, item, manager, boss, store_id } = world;
   await price(manager.token, 22);
   setNow('2026-11-21T03:30:00Z'); // half past midnight in Brasília
-  await as(boss.token)(updateStore, { params: { id: String(store_id) }, body: { top_message: 'Hoje tem feijoada' } });
+  await as(boss.token)(updateStore, { params: { id: store_id }, body: { top_message: 'Hoje tem feijoada' } });
   const seqs = async (query: Record<string, string>) => (await read(query)).changes.map(({ seq }) => seq);
   expect(await seqs({ area: 'menu' })).toEqual([1]);
   expect(await seqs({ area: 'store' })).toEqual([2]);
-  expect(await seqs({ user_id: String(manager.id) })).toEqual([1]);
+  expect(await seqs({ user_id: `${manager.id}` })).toEqual([1]);
   expect(await seqs({ user_id: '0' })).toEqual([]);
   expect(await seqs({ entity: 'menu_items', entity_id: String(item) })).toEqual([1]);
   expect(await seqs({ search: 'pao de acucar' })).toEqual([1]);
@@ -88,7 +88,7 @@ test('comes a page at a time, without losing or repeating one', async () => {
 test('a row that was altered or taken away behind the product’s back shows', async () => {
   const { price, boss, store_id } = world;
   for (const value of [21, 22, 23]) await price(boss.token, value);
-  const check = () => as(boss.token)(checkChanges, { params: { id: String(store_id) } });
+  const check = () => as(boss.token)(checkChanges, { params: { id: store_id } });
   expect(await check()).toEqual({ count: 3, broken: null });
   const second = () => db.updateTable('changes').where('store_id', '=', store_id).where('seq', '=', 2);
   await second().set({ user_name: 'Outra pessoa' }).execute();
@@ -101,7 +101,7 @@ test('a row that was altered or taken away behind the product’s back shows', a
 
 test('only owners read it, and of their own store', async () => {
   const { manager, store_id } = world;
-  const call = (token: string) => as(token)(findChanges, { params: { id: String(store_id) }, query: {} });
+  const call = (token: string) => as(token)(findChanges, { params: { id: store_id }, query: {} });
   await expect(call(manager.token)).rejects.toMatchObject({ code: 'forbidden' });
   const stranger = await makeUser(db, ROLE.owner, await makeStore(db));
   await expect(call(stranger.token)).rejects.toMatchObject({ code: 'not_found' });

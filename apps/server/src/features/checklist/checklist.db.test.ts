@@ -37,14 +37,14 @@ beforeEach(async () => {
 });
 type Step = (typeof CHECKLIST_STEPS)[number];
 const isDone = async (key: Step) => {
-  const { steps } = await owner(getChecklist, { query: { store_id: String(store_id) } });
+  const { steps } = await owner(getChecklist, { query: { store_id } });
   return steps.find((step) => step.key === key)?.done;
 };
-const set = (body: object) => owner(updateStore, { params: { id: String(store_id) }, body });
+const set = (body: object) => owner(updateStore, { params: { id: store_id }, body });
 
 test('hours count once somebody has saved them, also as they were', async () => {
   expect(await isDone('hours')).toBe(false);
-  const { schedule } = await owner(getSchedule, { query: { store_id: String(store_id) } });
+  const { schedule } = await owner(getSchedule, { query: { store_id } });
   await owner(saveSchedule, { body: { store_id, timezone: -3, schedule } });
   expect(await isDone('hours')).toBe(true);
 });
@@ -129,13 +129,13 @@ test('payments, Pix key, design, QR code and a test order count as they are ther
 test('Portugal has no Pix to wait for', async () => {
   await set({ country_id: 2, tax_id: '' });
   expect(await isDone('pix')).toBeUndefined();
-  const { total } = await owner(getChecklist, { query: { store_id: String(store_id) } });
+  const { total } = await owner(getChecklist, { query: { store_id } });
   expect(total).toBe(8);
 });
 
 test("is for the store's own people", async () => {
   const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
-  await expect(stranger(getChecklist, { query: { store_id: String(store_id) } })).rejects.toMatchObject({
+  await expect(stranger(getChecklist, { query: { store_id } })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -151,7 +151,7 @@ test('what came with the store is seen as an example, and is ordered only once i
   const order = () =>
     call(saveCartItem, { body: { store_id, item_id: can.id, quantity: 1, cookie_code: 'c'.repeat(32) } });
   await expect(order()).rejects.toMatchObject({ code: 'item_sample' });
-  const query = { store_id: String(store_id) };
+  const query = { store_id };
   const { samples } = await owner(getChecklist, { query });
   expect(samples).toBeGreaterThan(3);
   expect(await owner(publishSamples, { body: { store_id } })).toEqual({ published: samples });

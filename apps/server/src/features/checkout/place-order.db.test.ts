@@ -98,8 +98,8 @@ test('a size has its price, and the order keeps how its flavors made theirs', as
   expect(placed.subtotal).toBe(88);
   const owner = await makeUser(db, 2, store);
   const { order: card } = await as(owner.token)(getOrder, {
-    params: { id: `${placed.id}` },
-    query: { store_id: `${store}` },
+    params: { id: placed.id },
+    query: { store_id: store },
   });
   expect(card.cart_itens.map(({ total, pizzas: sums }) => ({ total, sums }))).toEqual([
     { total: 29, sums: [] },

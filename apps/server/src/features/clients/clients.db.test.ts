@@ -62,8 +62,7 @@ async function makeOrder(client_id: number | null, values: Record<string, unknow
     .executeTakeFirstOrThrow();
   return row.id;
 }
-const list = (query: Record<string, string> = {}) =>
-  as(manager)(calls.findClients, { params: { id: String(store) }, query });
+const list = (query: Record<string, string> = {}) => as(manager)(calls.findClients, { params: { id: store }, query });
 const names = async (query: Record<string, string>) => (await list(query)).clients.map(({ name }) => name);
 
 test('finds clients by a part of the name or phone, whatever the accents and marks', async () => {
@@ -102,7 +101,7 @@ test('lists who has not ordered for thirty days or ever, the longest absent firs
   await makeClient({ name: 'Outubro', last_order_at: '2026-10-01T12:00:00Z' });
   await makeClient({ name: 'Julho', last_order_at: '2026-07-01T12:00:00Z' });
   await makeClient({ name: 'Nunca' });
-  const params = { id: String(store) };
+  const params = { id: store };
   const absent = await as(manager)(calls.findClientsWithoutOrder, { params, query: {} });
   expect(absent.clients.map(({ name }) => name)).toEqual(['Julho', 'Outubro', 'Nunca']);
   const longer = await as(manager)(calls.findClientsWithoutOrder, { params, query: { days: '90', search: 'jul' } });
@@ -122,7 +121,7 @@ test('a card has the orders, the total, the points and the last address', async 
   });
   const order = await makeOrder(id);
   await makeOrder(await makeClient());
-  const card = await as(manager)(calls.getClient, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const card = await as(manager)(calls.getClient, { params: { id }, query: { store_id: store } });
   expect(card).toMatchObject({
     name: 'Camila',
     points: 3.5,
@@ -160,10 +159,10 @@ test('a client is kept from ordering for a reason, and let again', async () => {
 
 test('another store’s people find nothing, not even that there is something', async () => {
   const id = await makeClient();
-  const own = String(store);
+  const own = store;
   const attempts = [
     () => as(foreign)(calls.findClients, { params: { id: own }, query: {} }),
-    () => as(foreign)(calls.getClient, { params: { id: String(id) }, query: { store_id: own } }),
+    () => as(foreign)(calls.getClient, { params: { id }, query: { store_id: own } }),
     () => as(foreign)(calls.disableClient, { body: { store_id: store, id } }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 404, code: 'not_found' });
@@ -172,9 +171,8 @@ test('another store’s people find nothing, not even that there is something', 
 test('an attendant sees a client’s card only when the owner says so, and never the list', async () => {
   const id = await makeClient();
   const attendant = await makeUser(db, ROLE.attendant, store);
-  const card = () =>
-    as(attendant.token)(calls.getClient, { params: { id: String(id) }, query: { store_id: String(store) } });
-  const everyone = () => as(attendant.token)(calls.findClients, { params: { id: String(store) }, query: {} });
+  const card = () => as(attendant.token)(calls.getClient, { params: { id }, query: { store_id: store } });
+  const everyone = () => as(attendant.token)(calls.findClients, { params: { id: store }, query: {} });
   await expect(card()).rejects.toMatchObject({ status: 403 });
   await db
     .updateTable('users')
@@ -193,8 +191,8 @@ test('a customer sees the balance and address that a store keeps of them, and co
     orders_count: 1,
     last_address: JSON.stringify({ address: 'Rua Velha' }),
   });
-  const query = { store_id: String(store) };
-  const own = () => as(token)(calls.getCustomer, { params: { id: String(id) }, query });
+  const query = { store_id: store };
+  const own = () => as(token)(calls.getCustomer, { params: { id }, query });
   expect(await own()).toMatchObject({
     id,
     client_id,
@@ -205,8 +203,8 @@ test('a customer sees the balance and address that a store keeps of them, and co
   await as(token)(calls.updateLastOrderAddress, { body: { store_id: store, address: 'Rua Nova', number: '5' } });
   expect((await own()).last_address).toMatchObject({ address: 'Rua Nova', number: '5', fee_name: '' });
   const elsewhere = await as(token)(calls.getCustomer, {
-    params: { id: String(id) },
-    query: { store_id: String(await makeStore(db)) },
+    params: { id },
+    query: { store_id: await makeStore(db) },
   });
   expect(elsewhere).toMatchObject({ client_id: null, points: 0, hasOrderInStore: false, last_address: null });
 });
@@ -218,14 +216,13 @@ test('a customer’s last order is found by their id or their record’s, and by
   await makeOrder(client_id, { customer_id: id, created_at: '2026-11-01T12:00:00Z' });
   const newest = await makeOrder(client_id, { customer_id: id });
   await makeOrder(client_id, { created_at: '2026-11-20T22:31:00Z' }); // a guest who typed the same phone
-  const last = (who: string, clientId: number) =>
-    as(who)(calls.getLastOrder, { params: { clientId: String(clientId), storeId: String(store) } });
+  const last = (who: string, clientId: number) => as(who)(calls.getLastOrder, { params: { clientId, storeId: store } });
   expect(await last(token, id)).toMatchObject({ client_id, order: { id: newest } });
   expect(await last(token, client_id)).toMatchObject({ order: { id: newest } });
   await expect(last(stranger.token, id)).rejects.toMatchObject({ status: 404 });
   await expect(last(stranger.token, client_id)).rejects.toMatchObject({ status: 404 });
   expect(await last(stranger.token, stranger.id)).toEqual({ client_id: null, order: null, address: null });
-  await expect(as(stranger.token)(calls.getCustomer, { params: { id: String(id) }, query: {} })).rejects.toMatchObject({
+  await expect(as(stranger.token)(calls.getCustomer, { params: { id }, query: {} })).rejects.toMatchObject({
     status: 404,
   });
 });

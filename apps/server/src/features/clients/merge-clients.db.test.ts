@@ -47,11 +47,10 @@ const signUp = (email: string) =>
     query: {},
   });
 const here = ({ id, token }: { id: number; token: string }) =>
-  as(token)(calls.getCustomer, { params: { id: String(id) }, query: { store_id: String(place.store) } });
+  as(token)(calls.getCustomer, { params: { id }, query: { store_id: place.store } });
 const join = (id = own, token = manager) => as(token)(calls.joinClient, { body: { store_id: place.store, id } });
 const split = (id = record) => as(manager)(calls.splitClient, { body: { store_id: place.store, id } });
-const card = (id: number) =>
-  as(manager)(calls.getClient, { params: { id: String(id) }, query: { store_id: String(place.store) } });
+const card = (id: number) => as(manager)(calls.getClient, { params: { id }, query: { store_id: place.store } });
 const snapshot = () =>
   db
     .selectFrom('clients')

@@ -56,7 +56,7 @@ test('a person gets all that the store keeps of them, and is erased from everywh
       created_at,
     })
     .execute();
-  const file = await owner(exportClient, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const file = await owner(exportClient, { params: { id }, query: { store_id: store } });
   const files = unzipSync(new Uint8Array(await new Response(file).arrayBuffer()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(text('cadastro.csv')).toContain('Nome;Zuleica CanÃ¡rio');
@@ -138,7 +138,7 @@ test('who was called back is remembered, and who wants no offers says so', async
   const id = await makeClient(db, store);
   await owner(markContacted, { body: { store_id: store, id } });
   await owner(updateClient, { body: { store_id: store, id, no_marketing: true } });
-  const { clients } = await owner(findClientsWithoutOrder, { params: { id: String(store) }, query: {} });
+  const { clients } = await owner(findClientsWithoutOrder, { params: { id: store }, query: {} });
   expect(clients).toMatchObject([{ id, no_marketing: true, contacted_at: '2026-11-20T22:30:00.000Z' }]);
 });
 
@@ -146,7 +146,7 @@ test('the switch of the store decides whether a block holds', async () => {
   const { store, item, owner } = await shop();
   await makeClient(db, store, { blocked: true });
   await expect(makeOrder(call, db, { store, item })).rejects.toMatchObject({ code: 'client_blocked' });
-  await owner(updateStore, { params: { id: String(store) }, body: { block_clients: false } });
+  await owner(updateStore, { params: { id: store }, body: { block_clients: false } });
   expect((await makeOrder(call, db, { store, item })).number).toBe(1);
 });
 
@@ -154,13 +154,13 @@ test('a signed-in customer repeats an own order without a link, and nobody elseâ
   const { store, item } = await shop();
   const customer = await makeCustomer(db, { phone: '31987455120' });
   const { id } = await makeOrder(as(customer.token), db, { store, item });
-  const input = { params: { id: String(id) }, query: { store_id: String(store) } };
+  const input = { params: { id }, query: { store_id: store } };
   expect(await as(customer.token)(getOwnRepeat, input)).toMatchObject({
     store_id: store,
     lines: [{ name: 'Feijoada' }],
   });
   const stranger = await makeCustomer(db);
   await expect(as(stranger.token)(getOwnRepeat, input)).rejects.toMatchObject({ code: 'not_found' });
-  const elsewhere = { ...input, query: { store_id: String(await makeStore(db)) } };
+  const elsewhere = { ...input, query: { store_id: await makeStore(db) } };
   await expect(as(customer.token)(getOwnRepeat, elsewhere)).rejects.toMatchObject({ code: 'not_found' });
 });

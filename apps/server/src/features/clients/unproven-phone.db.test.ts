@@ -41,7 +41,7 @@ const record = (id = victim) =>
     .executeTakeFirstOrThrow();
 const records = () => db.selectFrom('clients').selectAll().where('store_id', '=', place.store).orderBy('id').execute();
 const here = ({ id, token }: { id: number; token: string }) =>
-  as(token)(getCustomer, { params: { id: String(id) }, query: { store_id: String(place.store) } });
+  as(token)(getCustomer, { params: { id }, query: { store_id: place.store } });
 
 test('an account with a stranger’s phone has its own, empty balance, and the stranger keeps theirs', async () => {
   const stranger = await signUp();
@@ -54,7 +54,7 @@ test('an account with a stranger’s phone has its own, empty balance, and the s
 test('a phone that an account changes to opens nothing either', async () => {
   const stranger = await signUp({ phone: '(31) 98888-0000' });
   const body = { phone: PHONE, current_password: PASSWORD };
-  await as(stranger.token)(updateCustomer, { params: { id: String(stranger.id) }, body });
+  await as(stranger.token)(updateCustomer, { params: { id: stranger.id }, body });
   await call(loginCustomer, { body: { phone: PHONE, password: PASSWORD, store_id: place.store } });
   await makeOrder(as(stranger.token), db, place);
   expect(await here(stranger)).toMatchObject({ points: 0 });
@@ -107,7 +107,7 @@ test('nobody is waited for: an account comes first, and the phone’s own orders
   const mine = await here(early);
   expect(order.client_id).not.toBe(mine.client_id);
   expect(mine).toMatchObject({ points: 0, hasOrderInStore: false, last_address: null });
-  const params = { clientId: String(early.id), storeId: String(place.store) };
+  const params = { clientId: early.id, storeId: place.store };
   expect(await as(early.token)(getLastOrder, { params })).toMatchObject({ order: null, address: null });
 });
 

@@ -13,7 +13,7 @@ test('what anybody reports is kept for the administrators, until one has dealt w
   expect(await call(sendComplaint, { body: REPORT })).toEqual({ ok: true });
   const [open] = await admin(findComplaints, { query: {} });
   expect(open).toMatchObject({ ...REPORT, contact: '', resolved_at: null });
-  const params = { id: String(open?.id) };
+  const params = { id: Number(open?.id) };
   const done = await admin(resolveComplaint, { params, body: { note: 'Loja retirada do ar.' } });
   expect(done).toMatchObject({ resolved_by: 'Pessoa da Silva', note: 'Loja retirada do ar.' });
   expect(await admin(findComplaints, { query: {} })).toEqual([]);

@@ -21,7 +21,7 @@ async function shop(values: Record<string, unknown> = {}) {
   const correct =
     (who: Client) => (order: { id: number; status?: string; total: number }, body: Record<string, unknown>) =>
       who(correctOrder, {
-        params: { id: String(order.id) },
+        params: { id: order.id },
         body: { store_id: store, from: 'received', reason: 'O cliente ligou', ...body, total: order.total } as never, // each test says which part
       });
   const move = (id: number, ...statuses: string[]) =>
@@ -42,7 +42,7 @@ test('another way of paying takes its own discount, and the history says what, w
   const { order, before, after, difference } = await correct({ id, total }, { payment: { payment: 8 } });
   expect({ before, after, difference }).toEqual({ before: 23, after: 26, difference: 3 });
   expect(order).toMatchObject({ payment: 8, payment_name: 'Crédito Visa', discount: 0, additions: 1, fee: 5 });
-  const { log } = await owner(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const { log } = await owner(getOrder, { params: { id }, query: { store_id: store } });
   expect(log.at(-1)?.change).toMatchObject({
     kind: 'corrected',
     reason: 'O cliente ligou',
@@ -232,7 +232,7 @@ test('another store’s order is not there', async () => {
   await expect(other.correct({ id, total }, { payment: { payment: 8 } })).rejects.toMatchObject({ code: 'not_found' });
   const stranger = as((await makeUser(db, 2, other.store)).token);
   const body = { store_id: store, from: 'received', reason: 'x', total, discount: null } as never; // as a stranger sends it
-  await expect(stranger(correctOrder, { params: { id: String(id) }, body })).rejects.toMatchObject({
+  await expect(stranger(correctOrder, { params: { id }, body })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

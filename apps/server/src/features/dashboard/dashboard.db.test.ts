@@ -15,7 +15,7 @@ async function shop(values: Record<string, unknown> = {}) {
   const { token } = await makeUser(db, 2, selling.store);
   const move = (id: number, status: string, more: object = {}) =>
     as(token)(updateOrder, { body: { store_id: selling.store, id, status, ...more } as never }); // its name is checked by the server
-  const read = () => as(token)(getDashboard, { params: { id: String(selling.store) } });
+  const read = () => as(token)(getDashboard, { params: { id: selling.store } });
   return { ...selling, move, read };
 }
 
@@ -101,7 +101,7 @@ test('what waits for a person is listed: late, forgotten, sold out, closed', asy
 test('another store’s people see none of it', async () => {
   const { store } = await shop();
   const other = await makeUser(db, 2, (await shop()).store);
-  await expect(as(other.token)(getDashboard, { params: { id: String(store) } })).rejects.toMatchObject({
+  await expect(as(other.token)(getDashboard, { params: { id: store } })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

@@ -17,7 +17,7 @@ async function setUp() {
   const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
   const manager = as((await makeUser(db, ROLE.manager, store_id)).token);
   const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
-  return { store_id, owner, manager, stranger, query: { store_id: String(store_id) } };
+  return { store_id, owner, manager, stranger, query: { store_id } };
 }
 let world: Awaited<ReturnType<typeof setUp>>;
 beforeEach(async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await setUp();
 });
 
-const params = () => ({ params: { id: String(world.store_id) } });
+const params = () => ({ params: { id: world.store_id } });
 const read = () => world.waiter(calls.getFloor, params());
 const at = (number: number, x: number, rest: Partial<calls.FloorChanges['rooms'][number]['tables'][number]> = {}) => ({
   number,
@@ -149,7 +149,7 @@ describe('the map of the shop', () => {
     const foreign = await makeStore(db);
     const owner = as((await makeUser(db, ROLE.owner, foreign)).token);
     const [hall] = (await save(room('Salão'))).rooms;
-    const theirs = { params: { id: String(foreign) } };
+    const theirs = { params: { id: foreign } };
     const empty = await owner(calls.getFloor, theirs);
     await expect(
       owner(calls.saveFloor, { ...theirs, body: { version: empty.version, rooms: [room('Meu', [], hall!.id)] } }), // saved just above
@@ -178,7 +178,7 @@ describe('a reservation', () => {
 
 describe('the cards with QR codes', () => {
   const draw = (query: { layout: 'tents' | 'single'; numbers?: string }) =>
-    world.manager(calls.drawTableCards, { query: { store_id: String(world.store_id), ...query } });
+    world.manager(calls.drawTableCards, { query: { store_id: world.store_id, ...query } });
   const pages = async (pdf: Blob) => (await pdf.text()).match(/\/Type \/Page\b/g)?.length;
 
   test('come four to a sheet, or one', async () => {

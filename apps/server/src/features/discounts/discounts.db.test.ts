@@ -87,7 +87,7 @@ describe('a discount', () => {
     const made = await add(conditions);
     expect(made).toMatchObject(conditions);
     const { owner, store_id } = world;
-    const query = { store_id: String(store_id), id: String(made.id) };
+    const query = { store_id, id: made.id };
     expect(await owner(getDiscount, { query })).toEqual(made);
   });
 
@@ -99,7 +99,7 @@ describe('a discount', () => {
     await add();
     await add({ name: 'SEGUNDA' });
     const { owner, store_id } = world;
-    const list = await owner(findDiscounts, { query: { store_id: String(store_id) } });
+    const list = await owner(findDiscounts, { query: { store_id } });
     expect(list.map(({ name }) => name)).toEqual(['SEGUNDA', 'BEMVINDO']);
   });
 
@@ -149,7 +149,7 @@ describe('a discount', () => {
     await expect(
       owner(updateDiscount, { body: { store_id, ...ten, id: other.id, name: 'BemVindo' } }),
     ).rejects.toMatchObject({ code: 'discount_name_taken' });
-    await owner(deleteDiscount, { params: { id: String(first.id) }, query: { store_id: String(store_id) } });
+    await owner(deleteDiscount, { params: { id: first.id }, query: { store_id } });
     expect(await add()).toMatchObject({ name: 'BEMVINDO' });
     const elsewhere = await setUp();
     await elsewhere.owner(addDiscount, { body: { store_id: elsewhere.store_id, ...ten } });
@@ -181,7 +181,7 @@ describe('a discount', () => {
   test('is turned off and on', async () => {
     const { owner, store_id } = world;
     const { id } = await add();
-    const toggle = (body: object) => owner(toggleDiscount, { params: { id: String(id) }, body: { store_id, ...body } });
+    const toggle = (body: object) => owner(toggleDiscount, { params: { id }, body: { store_id, ...body } });
     expect(await toggle({})).toMatchObject({ active: false });
     expect(await toggle({})).toMatchObject({ active: true });
     expect(await toggle({ active: true })).toMatchObject({ active: true });
@@ -190,10 +190,10 @@ describe('a discount', () => {
   test('is gone from everywhere when it is deleted', async () => {
     const { owner, store_id } = world;
     const { id } = await add();
-    const query = { store_id: String(store_id) };
-    await owner(deleteDiscount, { params: { id: String(id) }, query });
+    const query = { store_id };
+    await owner(deleteDiscount, { params: { id }, query });
     expect(await owner(findDiscounts, { query })).toEqual([]);
-    await expect(owner(getDiscount, { query: { ...query, id: String(id) } })).rejects.toMatchObject({
+    await expect(owner(getDiscount, { query: { ...query, id } })).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await findDiscountByName(db, store_id, 'BEMVINDO')).toBeNull();
@@ -202,8 +202,8 @@ describe('a discount', () => {
   test('belongs to the owners of its store', async () => {
     const { stranger, manager, store_id } = world;
     const { id } = await add();
-    const params = { id: String(id) };
-    const query = { store_id: String(store_id) };
+    const params = { id };
+    const query = { store_id };
     for (const [client, code] of [
       [stranger, 'not_found'],
       [manager, 'forbidden'],
@@ -225,7 +225,7 @@ describe('a discount', () => {
     await expect(owner(updateDiscount, { body: { store_id, id, ...ten } })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(owner(toggleDiscount, { params: { id: String(id) }, body: { store_id } })).rejects.toMatchObject({
+    await expect(owner(toggleDiscount, { params: { id }, body: { store_id } })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -254,14 +254,13 @@ test('what discounts gave away is added up by coupon and by rule, without cancel
   await makeOrder(call, db, shop);
   const cancelled = await makeOrder(call, db, shop);
   await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
-  const usage = (days: string, client = owner) =>
-    client(findDiscountUsage, { query: { store_id: String(store_id), days } });
-  expect(await usage('30')).toEqual([
+  const usage = (days: number, client = owner) => client(findDiscountUsage, { query: { store_id, days } });
+  expect(await usage(30)).toEqual([
     { rule: 'coupon', discount_id: five, orders: 1, given: 5 },
     { rule: 'coupon', discount_id: free, orders: 1, given: 5 },
     { rule: 'cash_discount', discount_id: null, orders: 1, given: 2 },
   ]);
-  expect((await usage('90'))[0]).toEqual({ rule: 'coupon', discount_id: five, orders: 2, given: 10 });
-  await expect(usage('31')).rejects.toMatchObject({ code: 'invalid_input' });
-  await expect(usage('30', stranger)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await usage(90))[0]).toEqual({ rule: 'coupon', discount_id: five, orders: 2, given: 10 });
+  await expect(usage(31)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(usage(30, stranger)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -44,7 +44,7 @@ beforeEach(async () => {
   world = await setUp();
   router.mood('well');
 });
-const board = () => world.attendant(getDispatch, { query: { store_id: String(world.store_id) } });
+const board = () => world.attendant(getDispatch, { query: { store_id: world.store_id } });
 const send = (fields: Record<string, unknown> = {}) =>
   world.attendant(createRoute, {
     body: {
@@ -126,7 +126,7 @@ test('one order that cannot go keeps all of them here', async () => {
 test('stops are put into another order, every one once', async () => {
   const { route_id } = await send();
   const put = (order_ids: number[]) =>
-    world.attendant(orderStops, { params: { id: String(route_id) }, body: { store_id: world.store_id, order_ids } });
+    world.attendant(orderStops, { params: { id: route_id }, body: { store_id: world.store_id, order_ids } });
   const turned = world.orders.toReversed();
   expect(await put(turned)).toEqual({ order_ids: turned });
   expect((await board()).stops.map(({ order_id }) => order_id)).toEqual(turned);
@@ -152,7 +152,7 @@ test('a driver who rests is given nothing, and no link', async () => {
   const { store_id, driver_id } = world;
   await world.manager(updateDriver, { body: { store_id, id: driver_id, active: 2 } });
   await expect(send()).rejects.toMatchObject({ code: 'driver_inactive' });
-  const params = { id: String(driver_id) };
+  const params = { id: driver_id };
   await expect(world.attendant(createDriverLink, { params, body: { store_id } })).rejects.toMatchObject({
     code: 'driver_inactive',
   });
@@ -160,7 +160,7 @@ test('a driver who rests is given nothing, and no link', async () => {
 
 test('a link is dead at once when it is taken back, or when the driver rests', async () => {
   const { store_id, driver_id } = world;
-  const params = { id: String(driver_id) };
+  const params = { id: driver_id };
   const { token, url } = await world.attendant(createDriverLink, { params, body: { store_id } });
   expect(url).toBe(`http://comanda.test/entregador/${token}`);
   const open = () => call(openDriverPage, { params: { token } });
@@ -168,13 +168,13 @@ test('a link is dead at once when it is taken back, or when the driver rests', a
   await world.manager(updateDriver, { body: { store_id, id: driver_id, active: 2 } });
   await expect(open()).rejects.toMatchObject({ code: 'not_found' });
   await world.manager(updateDriver, { body: { store_id, id: driver_id, active: 1 } });
-  await world.manager(revokeDriverLinks, { params, query: { store_id: String(store_id) } });
+  await world.manager(revokeDriverLinks, { params, query: { store_id } });
   await expect(open()).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('another store’s people see and move nothing', async () => {
   const { store_id, stranger, driver_id, orders } = world;
-  await expect(stranger(getDispatch, { query: { store_id: String(store_id) } })).rejects.toMatchObject({
+  await expect(stranger(getDispatch, { query: { store_id } })).rejects.toMatchObject({
     code: 'not_found',
   });
   const other = await setUp();

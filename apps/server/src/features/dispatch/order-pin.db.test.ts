@@ -30,8 +30,8 @@ async function setUp() {
   await owner(saveFeeKms, { body: { store_id: store, ...STORE, fees: bands } });
   const order = (more: object = {}) => makeOrder(call, db, { store, item }, { ...HOME, ...SAID, ...more });
   const move = (id: number, to: object = HOUSE, caller = attendant) =>
-    caller(moveOrderPin, { params: { id: String(id) }, body: { store_id: store, ...HOUSE, ...to } });
-  const stops = async () => (await owner(getDispatch, { query: { store_id: String(store) } })).stops;
+    caller(moveOrderPin, { params: { id }, body: { store_id: store, ...HOUSE, ...to } });
+  const stops = async () => (await owner(getDispatch, { query: { store_id: store } })).stops;
   const feeAt = async (address: object) => {
     const { price } = await owner(testDistanceFee, { body: { store_id: store, ...address } });
     return price;
@@ -50,8 +50,8 @@ test('a pin that the shop moves is where the order goes, who did is kept, and wh
   const placed = await order();
   expect(placed.fee).toBe(5);
   const { id } = placed;
-  const query = { store_id: String(store_id) };
-  expect(await attendant(getOrderPin, { params: { id: String(id) }, query })).toMatchObject({
+  const query = { store_id };
+  expect(await attendant(getOrderPin, { params: { id }, query })).toMatchObject({
     place: SAID,
     moved: null,
     store_place: STORE,
@@ -61,7 +61,7 @@ test('a pin that the shop moves is where the order goes, who did is kept, and wh
     moved: { at: FRIDAY_EVENING.toISOString(), user_name: 'Pessoa da Silva' },
   });
   expect(await stops()).toMatchObject([{ order_id: id, ...HOUSE, pin_moved_at: FRIDAY_EVENING.toISOString() }]);
-  const seen = await owner(getOrder, { params: { id: String(id) }, query });
+  const seen = await owner(getOrder, { params: { id }, query });
   expect(seen.order).toMatchObject({ fee: placed.fee, total: placed.total });
   expect(seen.log.at(-1)).toMatchObject({
     change: { kind: 'pin', metres: 500, by: 'staff' },
@@ -109,7 +109,7 @@ test('a driver on the way is told, and the link of the address leads there', asy
   const { store_id, owner, order, move } = world;
   const { id } = await order();
   const driver = await owner(addDriver, { body: { store_id, name: 'Wesley Moto' } });
-  const { token } = await owner(createDriverLink, { params: { id: String(driver.id) }, body: { store_id } });
+  const { token } = await owner(createDriverLink, { params: { id: driver.id }, body: { store_id } });
   await owner(updateOrder, { body: { store_id, id, status: 'preparing' } });
   await owner(createRoute, {
     body: { store_id, driver_id: driver.id, order_ids: [id], leave: true, op_id: makeKey() },
@@ -119,7 +119,7 @@ test('a driver on the way is told, and the link of the address leads there', asy
   await move(id);
   const [stop] = (await call(openDriverPage, { params: { token } })).stops;
   expect(stop).toMatchObject({ ...HOUSE, pin_moved_at: later.toISOString() });
-  const { url } = await owner(createOrderLink, { params: { id: String(id) }, body: { store_id, purpose: 'locate' } });
+  const { url } = await owner(createOrderLink, { params: { id }, body: { store_id, purpose: 'locate' } });
   const located = await call(locateOrder, { params: { token: url.split('/').at(-1) ?? '' } });
   expect(new URL(located.map_url).searchParams.get('query')).toBe('-19.9245,-43.92');
 });
@@ -132,8 +132,8 @@ test('only the store’s own people move it, and only where something is deliver
   await expect(move(id, { latitude: 91 })).rejects.toMatchObject({ code: 'invalid_input' });
   const taken = await makeOrder(call, db, { store: store_id, item }, { delivery_method: 1 });
   await expect(move(taken.id)).rejects.toMatchObject({ code: 'not_a_delivery' });
-  const query = { store_id: String(store_id) };
-  await expect(owner(getOrderPin, { params: { id: String(taken.id) }, query })).rejects.toMatchObject({
+  const query = { store_id };
+  await expect(owner(getOrderPin, { params: { id: taken.id }, query })).rejects.toMatchObject({
     code: 'not_a_delivery',
   });
 });

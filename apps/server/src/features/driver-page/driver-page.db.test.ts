@@ -31,7 +31,7 @@ async function setUp() {
   const owner = as((await makeUser(db, ROLE.owner, store)).token);
   const link = async (name: string) => {
     const { id } = await owner(addDriver, { body: { store_id: store, name } });
-    const { token } = await owner(createDriverLink, { params: { id: String(id) }, body: { store_id: store } });
+    const { token } = await owner(createDriverLink, { params: { id }, body: { store_id: store } });
     return { id, token, params: { token } };
   };
   const place = async (more: Record<string, unknown> = {}) => {
@@ -69,9 +69,9 @@ test('a driver who pauses is not offered, keeps what they have, and comes back b
   const { store_id, owner, driver, order, place, give } = world;
   await give([order.id]);
   const next = await place();
-  const query = { store_id: String(store_id) };
+  const query = { store_id };
   const offered = async () => (await owner(findAvailableDrivers, { query })).map(({ id }) => id);
-  const params = { id: String(store_id) };
+  const params = { id: store_id };
   expect(await offered()).toEqual([driver.id]);
 
   const page = await call(pauseByDriver, { params: driver.params, body: { end: 'half_hour' } });
@@ -109,7 +109,7 @@ test('a photo of the delivery is kept where the store asks for it, for its peopl
   ).toString('base64');
   const picture = { kind: 'photo' as const, image };
   const look = (id: number, who = owner, store: number = store_id) =>
-    who(getDeliveryPicture, { params: { id: String(id) }, query: { store_id: String(store) } });
+    who(getDeliveryPicture, { params: { id }, query: { store_id: store } });
   const next = await place();
   await give([order.id, next.id], true);
   await tap({ code: order.code, picture });
@@ -146,9 +146,9 @@ test('a photo of the delivery is kept where the store asks for it, for its peopl
 
 test('the store pauses a driver and brings them back, and nobody else’s', async () => {
   const { store_id, owner, driver } = world;
-  const params = { id: String(store_id) };
+  const params = { id: store_id };
   const pause = (who: typeof owner, store: number) =>
-    who(setSwitch, { params: { id: String(store) }, body: { kind: 'driver', ids: [driver.id], end: 'infinity' } });
+    who(setSwitch, { params: { id: store }, body: { kind: 'driver', ids: [driver.id], end: 'infinity' } });
   await pause(owner, store_id);
   const state = async () => (await call(openDriverPage, { params: driver.params })).driver.off_until;
   expect(await state()).toBe('infinity');
@@ -250,12 +250,12 @@ const report = (fields: Record<string, unknown> = {}) =>
     body: { order_id: world.order.id, op_id: makeKey(), kind: 'nobody_home', ...fields },
   });
 const board = async () => {
-  const { stops } = await world.owner(getDispatch, { query: { store_id: String(world.store_id) } });
+  const { stops } = await world.owner(getDispatch, { query: { store_id: world.store_id } });
   return stops.find(({ order_id }) => order_id === world.order.id);
 };
 const decide = async (decision: 'retry' | 'back' | 'kept') =>
   world.owner(decideReport, {
-    params: { id: String((await board())?.report?.id) },
+    params: { id: Number((await board())?.report?.id) },
     body: { store_id: world.store_id, decision },
   });
 

@@ -24,9 +24,9 @@ async function setUp() {
   const manager = as((await makeUser(db, ROLE.owner, store)).token);
   const attendant = as((await makeUser(db, ROLE.attendant, store)).token);
   const { id: driver_id } = await manager(addDriver, { body: { store_id: store, name: 'Wesley Moto' } });
-  const { token } = await manager(createDriverLink, { params: { id: String(driver_id) }, body: { store_id: store } });
+  const { token } = await manager(createDriverLink, { params: { id: driver_id }, body: { store_id: store } });
   await manager(setDriverTerms, {
-    params: { id: String(driver_id) },
+    params: { id: driver_id },
     body: { store_id: store, day_pay: 40, pay_kind: 'delivery', delivery_pay: 6, place_pays: [], km_pays: [] },
   });
   const send = async (more: Record<string, unknown> = {}) => {
@@ -40,11 +40,10 @@ async function setUp() {
     call(deliverByDriver, { params: { token }, body: { order_id, op_id: makeKey(), no_code_reason: 'Portaria' } });
   const open = (opening_float = 50) =>
     manager(openDriverShift, { body: { store_id: store, driver_id, opening_float, machine: 'Amarela' } });
-  const read = () =>
-    manager(getDriverShifts, { params: { id: String(driver_id) }, query: { store_id: String(store) } });
+  const read = () => manager(getDriverShifts, { params: { id: driver_id }, query: { store_id: store } });
   const close = (id: number, body: { counted: number; due: number; pay_with?: 'cash' | 'pix' }) =>
     manager(closeDriverShift, {
-      params: { id: String(id) },
+      params: { id },
       body: { store_id: store, pay_with: 'cash', note: '', ...body } as never, // money is plain here
     });
   return { store_id: store, manager, attendant, driver_id, token, send, deliver, open, read, close };
@@ -97,7 +96,7 @@ test('a night is settled: the store and the driver see the same numbers, and the
   expect(shift).toBe(null);
   expect(last).toEqual(closed);
   await call(answerSettlement, {
-    params: { token: world.token, id: String(id) },
+    params: { token: world.token, id },
     body: { agreed: false, note: 'Faltou a gorjeta' },
   });
   expect((await world.read()).history).toMatchObject([{ id, agreed: false, driver_note: 'Faltou a gorjeta' }]);
@@ -152,7 +151,7 @@ test('who is paid by distance is paid by the map where clients are not charged b
     .where('id', '=', store_id)
     .execute();
   await world.manager(setDriverTerms, {
-    params: { id: String(driver_id) },
+    params: { id: driver_id },
     body: {
       store_id,
       day_pay: 0,
@@ -188,7 +187,7 @@ test('a settlement is taken back with its money, and made again', async () => {
   const { id } = await world.open();
   await world.deliver(await world.send());
   const reopen = (reason = 'Contei errado') =>
-    world.manager(reopenDriverShift, { params: { id: String(id) }, body: { store_id: world.store_id, reason } });
+    world.manager(reopenDriverShift, { params: { id }, body: { store_id: world.store_id, reason } });
   await expect(reopen()).rejects.toMatchObject({ code: 'shift_still_open' });
   await world.close(id, { counted: 75, due: 75, pay_with: 'pix' });
   expect((await cash()).drawer).toBe(25);
@@ -209,8 +208,8 @@ test('a shift is opened once; one that opened itself gets its float', async () =
 });
 
 test('an attendant and another store’s owner settle nothing', async () => {
-  const query = { store_id: String(world.store_id) };
-  const params = { id: String(world.driver_id) };
+  const query = { store_id: world.store_id };
+  const params = { id: world.driver_id };
   await expect(world.attendant(getDriverShifts, { params, query })).rejects.toMatchObject({ code: 'forbidden' });
   const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
   await expect(stranger(getDriverShifts, { params, query })).rejects.toMatchObject({ code: 'not_found' });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 const add = (fields: Record<string, unknown> = {}) =>
   world.manager(addDriver, { body: { store_id: world.store_id, name: 'Wesley Moto', ...fields } });
-const query = () => ({ query: { store_id: String(world.store_id) } });
+const query = () => ({ query: { store_id: world.store_id } });
 
 describe('a driver', () => {
   test('is added with a phone in any writing, and a password that nobody can read', async () => {
@@ -94,10 +94,10 @@ describe('a driver', () => {
     const fields = { phone: '31987455120', email: 'wesley@moto.test', password: 'capacete azul 7' };
     const { id } = await add(fields);
     const { store_id, manager } = world;
-    const remove = () => manager(deleteDriver, { params: { id: String(id) }, ...query() });
+    const remove = () => manager(deleteDriver, { params: { id }, ...query() });
     await remove();
     expect(await manager(findDrivers, query())).toEqual([]);
-    expect(await manager(getDriver, { query: { store_id: String(store_id), id: String(id) } })).toMatchObject({
+    expect(await manager(getDriver, { query: { store_id, id } })).toMatchObject({
       name: 'Wesley Moto',
       phone: '',
       email: '',
@@ -135,7 +135,7 @@ describe('an order for delivery', () => {
     const driver = await add();
     expect(await assign(id, driver.id)).toMatchObject({ driver_id: driver.id, status: 'received' });
     expect(await assign(id, null)).toMatchObject({ driver_id: null });
-    const { log } = await attendant(getOrder, { params: { id: String(id) }, ...query() });
+    const { log } = await attendant(getOrder, { params: { id }, ...query() });
     expect(log.filter(({ change }) => change?.kind === 'driver')).toHaveLength(2);
   });
 

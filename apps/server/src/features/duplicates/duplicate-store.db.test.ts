@@ -37,7 +37,7 @@ async function setUp() {
     config: JSON.stringify({ no_service_fee: true, qr_downloaded: true }),
   });
   const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
-  return { url, store_id, owner, query: { store_id: String(store_id) } };
+  return { url, store_id, owner, query: { store_id } };
 }
 let world: Awaited<ReturnType<typeof setUp>>;
 beforeEach(async () => {
@@ -93,7 +93,7 @@ test('a copy has settings, hours, cities, fees, payments, discounts and design o
 
   const copy = await duplicate();
   expect(copy).toMatchObject({ name: 'Matriz (cópia)', url: 'matrizcopia', open_status: 1 });
-  const of = { store_id: String(copy.id) };
+  const of = { store_id: copy.id };
   const made = await owner(getStore, { query: of });
   const model = await owner(getStore, { query });
   expect(withoutIds(made)).toEqual({
@@ -149,7 +149,7 @@ test('a copy has pictures of its own', async () => {
     .where('store_id', '=', store_id)
     .execute();
   const copy = await duplicate();
-  const { design } = await owner(getStore, { query: { store_id: String(copy.id) } });
+  const { design } = await owner(getStore, { query: { store_id: copy.id } });
   expect(design).toMatchObject({ logo: `/files/${copy.id}/${name}`, background: '/pictures/picanha' });
   await files.removeImage(logo);
   expect(await readFile(path.join(files.folder, String(copy.id), `${name}-75.webp`), 'utf8')).toBe('picture');
@@ -237,6 +237,6 @@ test('a copy keeps recipes, shared stock and print groups, each of its own', asy
 
 test('a copy’s history begins with who made it from what', async () => {
   const { id } = await duplicate({ name: 'Filial' });
-  const { changes } = await world.owner(findChanges, { params: { id: String(id) }, query: {} });
+  const { changes } = await world.owner(findChanges, { params: { id }, query: {} });
   expect(changes).toMatchObject([{ entity: 'stores', name: 'Filial', before: null, after: { copied_from: 'Matriz' } }]);
 });

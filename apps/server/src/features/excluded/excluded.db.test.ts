@@ -19,8 +19,8 @@ async function shop() {
   const store_id = await makeStore(db, { url });
   const { token } = await makeUser(db, ROLE.owner, store_id);
   const owner = as(token);
-  const params = { storeId: String(store_id) };
-  const query = { store_id: String(store_id) };
+  const params = { storeId: store_id };
+  const query = { store_id };
   const menu_group_id = await makeGroup(db, store_id, { name: 'Pizzas' });
   const items = [
     await makeItem(db, store_id, { menu_group_id, name: 'Calabresa' }),
@@ -33,9 +33,9 @@ async function shop() {
     items,
     lists: (filterAll = false) => owner(listExcluded, { params, body: { filterAll } }),
     restore: (body: Record<string, unknown>) => owner(restoreExcluded, { params, body }),
-    dropItem: (id: number) => owner(deleteItem, { params: { id: String(id) }, query }),
-    dropGroup: (id: number) => owner(deleteGroup, { params: { id: String(id) }, query }),
-    dropQuestion: (id: number) => owner(deleteComplementGroup, { params: { id: String(id) }, query }),
+    dropItem: (id: number) => owner(deleteItem, { params: { id }, query }),
+    dropGroup: (id: number) => owner(deleteGroup, { params: { id }, query }),
+    dropQuestion: (id: number) => owner(deleteComplementGroup, { params: { id }, query }),
     names: async () => (await owner(listItems, { query })).map(({ name }) => name),
     page: () => call(getStoreBySlug, { query: { slug: url } }),
   };
@@ -122,7 +122,7 @@ test('nothing that is not deleted, or of another store, is restored; an attendan
     await expect(restore(wish)).rejects.toMatchObject({ code: 'not_found' });
   expect((await lists()).menuItems).toHaveLength(1);
   const { token } = await makeUser(db, ROLE.attendant, store_id);
-  const params = { storeId: String(store_id) };
+  const params = { storeId: store_id };
   expect((await as(token)(listExcluded, { params, body: {} })).menuItems).toHaveLength(1);
   const asked = as(token)(restoreExcluded, { params, body: { menuItems: [items[0]] } });
   await expect(asked).rejects.toMatchObject({ code: 'forbidden' });

@@ -48,7 +48,7 @@ beforeAll(async () => {
     ...times,
   };
   await db.insertInto('invites').values(invite).execute();
-  const blob = await as(token)(exportStore, { params: { id: String(store_id) } });
+  const blob = await as(token)(exportStore, { params: { id: store_id } });
   parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
 });
 const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
@@ -107,14 +107,14 @@ test('spreadsheets open in Excel, with amounts as numbers and formulas as texts'
 });
 
 test('who took the data stands in the history', async () => {
-  const { changes } = await as(token)(findChanges, { params: { id: String(store_id) }, query: {} });
+  const { changes } = await as(token)(findChanges, { params: { id: store_id }, query: {} });
   expect(changes).toMatchObject([
     { entity: 'exports', user_name: 'Pessoa da Silva', name: 'comanda-cantina-2026-11-20.zip', after: { clients: 1 } },
   ]);
 });
 
 test('what a file would hold is told before, and only to owners', async () => {
-  const params = { id: String(store_id) };
+  const params = { id: store_id };
   expect(await as(token)(getExportSize, { params })).toMatchObject({ items: 1, clients: 1, orders: 0, images: 0 });
   const manager = as((await makeUser(db, ROLE.manager, store_id)).token);
   await expect(manager(getExportSize, { params })).rejects.toMatchObject({ code: 'forbidden' });

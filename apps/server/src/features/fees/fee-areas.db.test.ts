@@ -40,7 +40,7 @@ const save = (areas: ReturnType<typeof square>[]) =>
   world.owner(saveFeeAreas, { body: { store_id: world.store_id, areas } });
 const ask = (address: Record<string, unknown>) =>
   world.owner(testDistanceFee, { body: { store_id: world.store_id, ...address } });
-const findAll = () => world.owner(findFeeAreas, { query: { store_id: String(world.store_id) } });
+const findAll = () => world.owner(findFeeAreas, { query: { store_id: world.store_id } });
 
 test('areas are kept in their order, to six digits, and replaced as a whole', async () => {
   const [near] = await save([square('Longe', 9, 3), square('Perto', 5, 1)]);
@@ -111,7 +111,7 @@ test.each([
 test('areas of one store are neither read nor drawn by another', async () => {
   const { stranger, attendant, store_id } = world;
   await save([square('Perto', 5, 1)]);
-  await expect(stranger(findFeeAreas, { query: { store_id: String(store_id) } })).rejects.toMatchObject({
+  await expect(stranger(findFeeAreas, { query: { store_id } })).rejects.toMatchObject({
     code: 'not_found',
   });
   await expect(stranger(saveFeeAreas, { body: { store_id, areas: [] } })).rejects.toMatchObject({ code: 'not_found' });

@@ -45,7 +45,7 @@ describe('fees by neighbourhood', () => {
     await owner(saveFees, {
       body: { store_id, fees: [fee('Savassi', 12), fee('Água Branca', 7), fee('outros', 15), fee('Centro', 9)] },
     });
-    const list = await attendant(findFees, { query: { store_id: String(store_id) } });
+    const list = await attendant(findFees, { query: { store_id } });
     expect(list.map(({ name }) => name)).toEqual(['outros', 'Água Branca', 'Centro', 'Savassi']);
   });
 
@@ -55,7 +55,7 @@ describe('fees by neighbourhood', () => {
     await owner(saveFees, {
       body: { store_id, fees: [fee('Centro', 9), { ...fee('Centro', 14), store_city_id: city_id }] },
     });
-    const list = await owner(findFees, { query: { store_id: String(store_id), city_id: String(city_id) } });
+    const list = await owner(findFees, { query: { store_id, city_id } });
     expect(list).toMatchObject([{ name: 'Centro', price: 14, store_city_id: city_id }]);
   });
 
@@ -137,15 +137,15 @@ describe('fees by neighbourhood', () => {
     expect(changed).toEqual({ ...made, price: 12.5 });
     const off = await owner(updateFee, { body: { store_id, id: made!.id, active: false } });
     expect(off).toEqual({ ...changed, active: false });
-    expect(await owner(getFee, { query: { store_id: String(store_id), id: String(made!.id) } })).toEqual(off);
+    expect(await owner(getFee, { query: { store_id, id: made!.id } })).toEqual(off);
   });
 
   test('are deleted', async () => {
     const { owner, store_id } = world;
     const [made] = await owner(saveFees, { body: { store_id, ...fee('Horto', 7) } });
-    const input = { params: { id: String(made!.id) }, query: { store_id: String(store_id) } };
+    const input = { params: { id: made!.id }, query: { store_id } };
     await owner(deleteFee, input);
-    expect(await owner(findFees, { query: { store_id: String(store_id) } })).toEqual([]);
+    expect(await owner(findFees, { query: { store_id } })).toEqual([]);
     await expect(owner(deleteFee, input)).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -187,7 +187,7 @@ describe('fees by neighbourhood', () => {
     const { stranger, attendant, store_id } = world;
     const body = { store_id, ...fee('Horto', 7) };
     await expect(stranger(saveFees, { body })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(stranger(findFees, { query: { store_id: String(store_id) } })).rejects.toMatchObject({
+    await expect(stranger(findFees, { query: { store_id } })).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(attendant(saveFees, { body })).rejects.toMatchObject({ code: 'forbidden' });
@@ -198,7 +198,7 @@ describe('fees by neighbourhood', () => {
     const before = await version();
     const [made] = await owner(saveFees, { body: { store_id, ...fee('Horto', 7) } });
     await owner(updateFee, { body: { store_id, id: made!.id, price: money(8) } });
-    await owner(deleteFee, { params: { id: String(made!.id) }, query: { store_id: String(store_id) } });
+    await owner(deleteFee, { params: { id: made!.id }, query: { store_id } });
     expect(await version()).toBe(before + 3);
   });
 });
@@ -229,7 +229,7 @@ describe('fees by distance', () => {
     const { owner, store_id } = world;
     const again = await owner(saveFeeKms, { body: { store_id, fees: [{ km: 3, price: money(6) }] } });
     expect(again).toEqual({ ...saved, fees: [{ km: 3, price: 6 }] });
-    expect(await owner(getFeeKms, { query: { store_id: String(store_id) } })).toEqual(again);
+    expect(await owner(getFeeKms, { query: { store_id } })).toEqual(again);
   });
 
   test('refuse two bands of one distance, and one of none', async () => {
@@ -319,7 +319,7 @@ describe('fees by distance', () => {
 
   test("belong to the store's own people", async () => {
     const { stranger, attendant, store_id } = world;
-    await expect(stranger(getFeeKms, { query: { store_id: String(store_id) } })).rejects.toMatchObject({
+    await expect(stranger(getFeeKms, { query: { store_id } })).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(stranger(saveFeeKms, { body: { store_id, fees: bands } })).rejects.toMatchObject({

@@ -225,7 +225,7 @@ describe('the fee tester', () => {
     const { learn, ask, owner, store_id } = world;
     await ask({ latitude: -19.915, longitude: -43.925 });
     await learn('Rua Mármore, 412', CORNER);
-    expect(await owner(getFeeMap, { query: { store_id: String(store_id) } })).toEqual({
+    expect(await owner(getFeeMap, { query: { store_id } })).toEqual({
       tile_url: null,
       tile_attribution: '© OpenStreetMap',
       places: [{ ...CORNER, source: 'delivery' }],

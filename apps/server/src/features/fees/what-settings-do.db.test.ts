@@ -31,7 +31,7 @@ async function setUp() {
     return (await call(quoteOrder, { body: { store_id, cookieCode, ...DELIVERED, ...more } })).quote;
   };
   const delivery = (body: object) => owner(updateDeliverySettings, { body: { store_id, ...body } });
-  const settings = (body: object) => owner(updateStore, { params: { id: String(store_id) }, body });
+  const settings = (body: object) => owner(updateStore, { params: { id: store_id }, body });
   const hours = (rules: object, time_open = '00:00', time_close = '00:00') => {
     const day = (weekday: number) => ({ day: weekday, time_open, time_close });
     const schedule = { 1: [0, 1, 2, 3, 4, 5, 6].map(day), 2: [], 3: [] };

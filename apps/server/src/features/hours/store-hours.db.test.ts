@@ -20,7 +20,7 @@ async function setUp() {
   const manager = await person(ROLE.manager);
   const attendant = await person(ROLE.attendant);
   const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
-  return { store_id, manager, attendant, stranger, query: { store_id: String(store_id) } };
+  return { store_id, manager, attendant, stranger, query: { store_id } };
 }
 let world: Awaited<ReturnType<typeof setUp>>;
 beforeEach(async () => {
@@ -105,7 +105,7 @@ describe('dates on which the store does not open', () => {
     expect(await attendant(findClosedDates, { query })).toEqual([today, holidays]);
     setNow('2026-11-21T15:00:00Z');
     expect(await attendant(findClosedDates, { query })).toEqual([holidays]);
-    await manager(deleteClosedDates, { params: { id: String(holidays.id) }, query });
+    await manager(deleteClosedDates, { params: { id: holidays.id }, query });
     expect(await attendant(findClosedDates, { query })).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('dates on which the store does not open', () => {
   test("belong to the store's people, and to its managers to change", async () => {
     const { attendant, stranger, query } = world;
     const { id } = await add('2026-12-24', '2026-12-24');
-    const params = { id: String(id) };
+    const params = { id };
     await expect(add('2026-12-31', '2026-12-31', '', attendant)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(add('2026-12-31', '2026-12-31', '', stranger)).rejects.toMatchObject({ code: 'not_found' });
     await expect(stranger(findClosedDates, { query })).rejects.toMatchObject({ code: 'not_found' });

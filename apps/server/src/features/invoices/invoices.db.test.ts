@@ -23,7 +23,7 @@ async function sold(
   const { store, item } = await sellingStore(db, { created_at: '2026-01-15T12:00:00Z', ...values });
   await sellMore(store, item, total, day as string, status as string);
   const boss = await makeUser(db, ROLE.owner, store);
-  const read = () => as(boss.token)(getInvoices, { params: { id: String(store) } });
+  const read = () => as(boss.token)(getInvoices, { params: { id: store } });
   return { store, item, boss, read };
 }
 async function sellMore(store: StoreId, item: number, total: number, day: string, status = 'delivered') {
@@ -143,11 +143,11 @@ test('only Comanda’s own staff say that an invoice is paid, it is kept, and ca
   await firstOfNovember();
   const [invoice] = (await read()).bills;
   const mark = (token: string, paid: boolean, id = invoice?.id, store_id = store) =>
-    as(token)(markInvoice, { params: { id: String(id) }, body: { store_id, paid, note: 'Pix de 08/11' } });
+    as(token)(markInvoice, { params: { id: Number(id) }, body: { store_id, paid, note: 'Pix de 08/11' } });
   await expect(mark(boss.token, true)).rejects.toMatchObject({ code: 'forbidden' });
   const staff = await makeUser(db, ROLE.administrator, store, free.store);
   expect(await mark(staff.token, true)).toMatchObject({ status: 'paid', paid_note: 'Pix de 08/11', pix_code: null });
-  const { changes } = await as(boss.token)(findChanges, { params: { id: String(store) }, query: { area: 'bills' } });
+  const { changes } = await as(boss.token)(findChanges, { params: { id: store }, query: { area: 'bills' } });
   expect(changes).toMatchObject([
     { user_id: staff.id, before: { paid_at: null }, after: { paid_note: 'Pix de 08/11' } },
   ]);
@@ -173,6 +173,6 @@ test('an installation sets its own prices, and without a key gives no code', asy
   const boss = await makeUser(other.database.db, ROLE.owner, store);
   other.setNow('2026-11-01T09:07:00Z');
   await makeInvoices.run(other.services);
-  const answer = await other.as(boss.token)(getInvoices, { params: { id: String(store) } });
+  const answer = await other.as(boss.token)(getInvoices, { params: { id: store } });
   expect(answer).toMatchObject({ pix: false, bills: [{ total: 19.99, pix_code: null }] });
 });

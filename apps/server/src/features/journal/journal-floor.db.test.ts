@@ -20,7 +20,7 @@ async function floor() {
 }
 type Floor = Awaited<ReturnType<typeof floor>>;
 const send = async ({ store, waiter }: Floor, entries: JournalEntryInput[]) =>
-  (await waiter(sendJournal, { params: { id: String(store) }, body: { sent_at: NOW, entries } })).answers;
+  (await waiter(sendJournal, { params: { id: store }, body: { sent_at: NOW, entries } })).answers;
 const outcomes = async (at: Floor, entries: JournalEntryInput[]) =>
   (await send(at, entries)).map(({ outcome, code }) => code ?? outcome);
 
@@ -106,7 +106,7 @@ test('a call whose answer was lost and its entry are one payment and one closing
   const at = await floor();
   const first = round(at, 12);
   await send(at, [first]);
-  const [tab] = (await at.waiter(getOpenTables, { params: { id: String(at.store) } })).tabs;
+  const [tab] = (await at.waiter(getOpenTables, { params: { id: at.store } })).tabs;
   const part = money(5);
   const rest = money(15);
   await at.waiter(payTable, { body: { ...ofTable(at), payments: [part] } });
@@ -206,7 +206,7 @@ test('marks of the kitchen enter in any order of devices as the domain folds the
       const [placed] = await send(at, [entry('order', two)]);
       const order_id = placed?.result?.order_id ?? 0;
       const read = async () =>
-        (await at.waiter(getOrder, { params: { id: String(order_id) }, query: { store_id: String(at.store) } })).order;
+        (await at.waiter(getOrder, { params: { id: order_id }, query: { store_id: at.store } })).order;
       const before = await read();
       const ops = told.map((kind, index) =>
         entry('kitchen-op', { kind, order_id, lines: [1] }, { made_at: minutesAgo(9 - index) }),

@@ -19,7 +19,7 @@ async function floor() {
 }
 type Floor = Awaited<ReturnType<typeof floor>>;
 const send = async ({ store, waiter }: Floor, ...entries: JournalEntryInput[]) =>
-  (await waiter(sendJournal, { params: { id: String(store) }, body: { sent_at: NOW, entries } })).answers;
+  (await waiter(sendJournal, { params: { id: store }, body: { sent_at: NOW, entries } })).answers;
 const outcomes = async (at: Floor, ...entries: JournalEntryInput[]) =>
   (await send(at, ...entries)).map(({ outcome, code }) => code ?? outcome);
 
@@ -34,18 +34,15 @@ const move = (table_number: number, keys: readonly string[], to: number, more: o
 const said = (table_number: number, keys: readonly string[], more: object) =>
   entry('tab-change', { table_number, tabs: keys.map((key) => ({ key })), ...more });
 const floorOf = async (at: Floor) =>
-  (await at.waiter(getOpenTables, { params: { id: String(at.store) } })).tabs.map(
-    ({ number, name, total, people }) => ({
-      number,
-      name,
-      total,
-      people,
-    }),
-  );
+  (await at.waiter(getOpenTables, { params: { id: at.store } })).tabs.map(({ number, name, total, people }) => ({
+    number,
+    name,
+    total,
+    people,
+  }));
 const open = (at: Floor, number: number) =>
   at.waiter(openTab, { body: { store_id: at.store, number, op_id: makeId() } });
-const billOf = (at: Floor, number: number) =>
-  at.waiter(getTable, { params: { storeId: String(at.store), tableId: String(number) } });
+const billOf = (at: Floor, number: number) => at.waiter(getTable, { params: { storeId: at.store, tableId: number } });
 
 test('a card of a name keeps the number that the device gave it, or gets another when somebody has it', async () => {
   const at = await floor();
@@ -212,7 +209,7 @@ test('what the kitchen read alone is read once, also when it was read by the ord
   const order_id = placed?.result?.order_id ?? 0;
   await owner(seeKitchenLines, { body: { store_id: at.store, lines: [{ order_id, line: 2 }] } });
   await owner(removeOrderItem, {
-    params: { itemId: '2' },
+    params: { itemId: 2 },
     body: { store_id: at.store, order_id, waste_reason: 'not_started' },
   });
   const changes = () =>

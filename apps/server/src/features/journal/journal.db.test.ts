@@ -21,12 +21,12 @@ async function shop(values: Record<string, unknown> = {}) {
 type Shop = Awaited<ReturnType<typeof shop>>;
 type Entry = JournalEntryInput;
 const send = ({ store, attendant }: Shop, entries: Entry[], who: ReturnType<typeof as> = attendant, sent_at = NOW) =>
-  who(sendJournal, { params: { id: String(store) }, body: { sent_at, entries } });
+  who(sendJournal, { params: { id: store }, body: { sent_at, entries } });
 const outcomes = async (shopped: Shop, entries: Entry[]) =>
   (await send(shopped, entries)).answers.map(({ outcome, code }) => code ?? outcome);
 
 const cardOf = async ({ store, owner }: Shop, id: number | null | undefined) =>
-  (await owner(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } })).order;
+  (await owner(getOrder, { params: { id: Number(id) }, query: { store_id: store } })).order;
 const ledgerOf = ({ store }: Shop) =>
   db.selectFrom('cash_movements').where('store_id', '=', store).select(['order_id', 'amount', 'payment']).execute();
 const ordersOf = ({ store }: Shop) =>

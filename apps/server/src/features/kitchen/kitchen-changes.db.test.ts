@@ -41,8 +41,8 @@ async function burgers({ seen }: { seen: boolean }) {
   const lines = [1, 2].map((line) => ({ order_id: id, line }));
   if (seen) await owner(seeKitchenLines, { body: { store_id: store, lines } });
   const remove = (line: number, more: object = {}) =>
-    owner(removeOrderItem, { params: { itemId: String(line) }, body: { store_id: store, order_id: id, ...more } });
-  const read = () => owner(getKitchen, { query: { store_id: String(store) } });
+    owner(removeOrderItem, { params: { itemId: line }, body: { store_id: store, order_id: id, ...more } });
+  const read = () => owner(getKitchen, { query: { store_id: store } });
   const meat = async () =>
     (await db.selectFrom('tags').where('id', '=', tag.id).select('quantity').executeTakeFirstOrThrow()).quantity;
   const stock = async () =>
@@ -164,7 +164,7 @@ test('an order that was cancelled early gives everything back', async () => {
 test('what is added later is marked, and must be confirmed where the order was seen', async () => {
   const { store, burger, id, owner, read } = await burgers({ seen: true });
   await owner(addOrderItem, {
-    params: { orderId: String(id) },
+    params: { orderId: id },
     body: { store_id: store, item_id: burger, quantity: 3, observation: 'bem passado' },
   });
   const { orders, changes } = await read();
@@ -183,7 +183,7 @@ test('two edits in the same moment are told of once each', async () => {
   const { store, id, owner, remove, burger } = await burgers({ seen: true });
   await remove(2, { waste_reason: 'not_started' });
   await owner(addOrderItem, {
-    params: { orderId: String(id) },
+    params: { orderId: id },
     body: { store_id: store, item_id: burger, quantity: 1 },
   });
   const told = (await findEvents(db, store, 0))
@@ -201,7 +201,7 @@ describe('what was asked for in words', () => {
     const shop = await burgers({ seen });
     const { store, id, owner } = shop;
     const note = (line: number | null, observation: string, from: string) =>
-      owner(noteOrder, { params: { id: String(id) }, body: { store_id: store, line, observation, from } });
+      owner(noteOrder, { params: { id }, body: { store_id: store, line, observation, from } });
     return { ...shop, note };
   };
 
@@ -231,7 +231,7 @@ describe('what was asked for in words', () => {
     expect((await read()).changes).toMatchObject([
       { kind: 'note', line: null, detail: { item: null, note: { before: '', after: 'cliente alérgico a camarão' } } },
     ]);
-    const { log } = await owner(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } });
+    const { log } = await owner(getOrder, { params: { id }, query: { store_id: store } });
     expect(log.at(-1)?.change).toMatchObject({ kind: 'note', by: 'staff' });
   });
 
@@ -280,7 +280,7 @@ test('another store’s change is not confirmed', async () => {
   });
   expect((await read()).changes).toHaveLength(1);
   const id = ids[0] ?? 0;
-  await expect(
-    owner(getOrder, { params: { id: String(id + 10_000) }, query: { store_id: String(store) } }),
-  ).rejects.toMatchObject({ code: 'not_found' });
+  await expect(owner(getOrder, { params: { id: id + 10_000 }, query: { store_id: store } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

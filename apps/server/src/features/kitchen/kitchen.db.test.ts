@@ -30,7 +30,7 @@ async function kitchen() {
   const owner = as((await makeUser(db, 2, store)).token);
   const cook = as((await makeUser(db, 4, store)).token);
   await owner(includePrintGroupItem, {
-    params: { groupId: String(grill), itemId: String(item) },
+    params: { groupId: grill, itemId: item },
     body: { store_id: store },
   });
   const order = async (items: number[]) => {
@@ -44,7 +44,7 @@ async function kitchen() {
   type Op = In<(typeof doKitchenOp)['body']>;
   const op = (order_id: number, kind: Op['kind'], lines: number[] = [], more: Partial<Op> = {}) =>
     cook(doKitchenOp, { body: { store_id: store, op_id: unique('op-kitchen-'), order_id, kind, lines, ...more } });
-  const read = () => cook(getKitchen, { query: { store_id: String(store) } });
+  const read = () => cook(getKitchen, { query: { store_id: store } });
   return { store, item, fries, juice, grill, fryer, owner, cook, order, op, read };
 }
 
@@ -67,8 +67,7 @@ test('an order that nobody accepted is not cooked', async () => {
   const { store, item } = await sellingStore(db);
   const cook = as((await makeUser(db, 4, store)).token);
   const { id } = await makeOrder(call, db, { store, item });
-  const read = async () =>
-    (await cook(getKitchen, { query: { store_id: String(store) } })).orders.map((each) => each.id);
+  const read = async () => (await cook(getKitchen, { query: { store_id: store } })).orders.map((each) => each.id);
   expect(await read()).toEqual([]);
   await cook(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
   expect(await read()).toEqual([id]);
@@ -87,7 +86,7 @@ test('what a screen shows is seen, once, and whoever waits for it learns of it',
   expect(await cook(seeKitchenLines, { body: { store_id: store, lines } })).toEqual({ seen: 1 });
   setNow(after(60));
   expect(await cook(seeKitchenLines, { body: { store_id: store, lines } })).toEqual({ seen: 0 });
-  const { order: card } = await cook(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const { order: card } = await cook(getOrder, { params: { id }, query: { store_id: store } });
   expect(card.cart_itens).toMatchObject([{ seen_at: FRIDAY_EVENING.toISOString() }, { seen_at: null }]);
 });
 
@@ -172,7 +171,7 @@ test('a second course waits until it is called, and its order is not ready befor
   const { store, item, fries, owner, order, op } = await kitchen();
   const id = await order([item]);
   await owner(addOrderItem, {
-    params: { orderId: String(id) },
+    params: { orderId: id },
     body: { store_id: store, item_id: fries, quantity: 1, course: 2 },
   });
   expect(await op(id, 'done', [1])).toMatchObject({
@@ -202,7 +201,7 @@ test('customers who wait see their numbers: being prepared, and ready for an hou
   const one = await makeOrder(call, db, { store, item }, fetched);
   const two = await makeOrder(call, db, { store, item }, fetched);
   await makeOrder(call, db, { store, item });
-  const read = () => cook(getCalledOrders, { query: { store_id: String(store) } });
+  const read = () => cook(getCalledOrders, { query: { store_id: store } });
   expect((await read()).preparing).toMatchObject([{ number: one.number, name: 'Dona Lúcia' }, { number: two.number }]);
   await op(one.id, 'done', [1]);
   expect(await read()).toMatchObject({ preparing: [{ number: two.number }], ready: [{ number: one.number }] });
@@ -222,7 +221,7 @@ test('another store’s order is not there, and its op is not one of ours', asyn
   await expect(foreign.cook(undoKitchenOp, { body: { store_id: foreign.store, op_id } })).rejects.toMatchObject({
     code: 'not_found',
   });
-  await expect(foreign.cook(getKitchen, { query: { store_id: String(store) } })).rejects.toMatchObject({
+  await expect(foreign.cook(getKitchen, { query: { store_id: store } })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

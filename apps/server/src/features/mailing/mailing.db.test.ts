@@ -24,7 +24,7 @@ async function setUp() {
   let phones = 0;
   const client = (values: Record<string, unknown> = {}) =>
     makeClient(db, store, { phone: `3190000000${(phones += 1)}`, email: `${unique('ana')}@x.test`, ...values });
-  return { store, owner, client, params: { store_id: String(store) } };
+  return { store, owner, client, params: { store_id: store } };
 }
 let world: Awaited<ReturnType<typeof setUp>>;
 beforeEach(async () => {
@@ -65,7 +65,7 @@ test('news go to whoever may get them, each with a way out, and once a week', as
 test('nothing goes out while mails are off, or unwritten', async () => {
   await world.client();
   await expect(send(1)).rejects.toMatchObject({ code: 'mailing_unwritten' });
-  const params = { id: String(world.store) };
+  const params = { id: world.store };
   expect(await world.owner(changeEmailMessages, { params, body: {} })).toMatchObject({ email_messages: false });
   await expect(send(1)).rejects.toMatchObject({ code: 'mailing_off' });
 });

@@ -44,7 +44,7 @@ async function readPdf(blob: Blob) {
   return { pages: text, plain: text.join(' ').replace(/\s+/g, ' '), totalPages, pdf };
 }
 const menuOf = async (query: object = {}) =>
-  readPdf(await world.attendant(getMenuPdf, { params: { id: String(world.store_id) }, query }));
+  readPdf(await world.attendant(getMenuPdf, { params: { id: world.store_id }, query }));
 
 describe('the printed menu', () => {
   test('is text with accents and prices, of what customers see', async () => {
@@ -74,7 +74,7 @@ describe('the printed menu', () => {
       const store_id = await makeStore(db, { whatsapp: '31987455120', address: 'Rua do Carmo, 52', ...values });
       const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
       await makeItem(db, store_id, { menu_group_id: await makeGroup(db, store_id) });
-      const { plain } = await readPdf(await owner(getMenuPdf, { params: { id: String(store_id) }, query: {} }));
+      const { plain } = await readPdf(await owner(getMenuPdf, { params: { id: store_id }, query: {} }));
       return ['(31) 98745-5120', 'Rua do Carmo, 52'].filter((words) => plain.includes(words));
     };
     expect(await told({})).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('the printed menu', () => {
           });
       }
       const { plain, totalPages, pdf } = await readPdf(
-        await owner(getMenuPdf, { params: { id: String(store_id) }, query: { edition: edition as 'color' } }), // of the table above
+        await owner(getMenuPdf, { params: { id: store_id }, query: { edition: edition as 'color' } }), // of the table above
       );
       expect(totalPages).toBeGreaterThan(3);
       const names = plain.match(/Item \d+x\d+/g) ?? [];
@@ -125,7 +125,7 @@ describe('the printed menu', () => {
 
 const art = (body: object) =>
   world.owner(drawArt, {
-    params: { id: String(world.store_id) },
+    params: { id: world.store_id },
     body: { template: 'square', format: 'png', ...body },
   });
 
@@ -161,7 +161,7 @@ describe('pictures to post and print', () => {
 
   test('are made by managers of the store alone, of up to six items', async () => {
     const { attendant, stranger, store_id } = world;
-    const input = { params: { id: String(store_id) }, body: { template: 'square', format: 'png' } } as const;
+    const input = { params: { id: store_id }, body: { template: 'square', format: 'png' } } as const;
     await expect(attendant(drawArt, input)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(stranger(drawArt, input)).rejects.toMatchObject({ code: 'not_found' });
     await expect(art({ item_ids: [1, 2, 3, 4, 5, 6, 7] })).rejects.toMatchObject({ code: 'invalid_input' });

@@ -34,10 +34,9 @@ async function setUp() {
   const item_id = await makeItem(db, store_id, { menu_group_id, name: 'X-Burger', price1: 20, image: '/pictures/x' });
   const draft = async (...changes: DraftChange[]) =>
     (await owner(createDraft, { body: { store_id, name: 'Preços de dezembro', changes } })).id;
-  const read = (id: number) => owner(getDraft, { query: { store_id: String(store_id), id: String(id) } });
-  const publish = (id: number) => owner(publishDraft, { params: { id: String(id) }, body: { store_id } });
-  const edit = (id: number, body: object) =>
-    owner(changeDraft, { params: { id: String(id) }, body: { store_id, ...body } });
+  const read = (id: number) => owner(getDraft, { query: { store_id, id } });
+  const publish = (id: number) => owner(publishDraft, { params: { id }, body: { store_id } });
+  const edit = (id: number, body: object) => owner(changeDraft, { params: { id }, body: { store_id, ...body } });
   const customers = () => call(getStoreBySlug, { query: { slug } });
   return { store_id, owner, menu_group_id, item_id, draft, read, publish, edit, customers };
 }
@@ -216,16 +215,16 @@ test('one draft is published once, and then stays as it was', async () => {
   const both = await Promise.allSettled([publish(id), publish(id)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(edit(id, { name: 'Outro' })).rejects.toMatchObject(refusedWith('menu_draft_published'));
-  await expect(
-    owner(deleteDraft, { params: { id: String(id) }, query: { store_id: String(store_id) } }),
-  ).rejects.toMatchObject(refusedWith('menu_draft_published'));
+  await expect(owner(deleteDraft, { params: { id }, query: { store_id } })).rejects.toMatchObject(
+    refusedWith('menu_draft_published'),
+  );
 });
 
 test('a draft that nobody wants is thrown away', async () => {
   const { owner, store_id, item_id, draft } = await setUp();
   const id = await draft(price(item_id, 22));
-  await owner(deleteDraft, { params: { id: String(id) }, query: { store_id: String(store_id) } });
-  expect(await owner(listDrafts, { query: { store_id: String(store_id) } })).toEqual([]);
+  await owner(deleteDraft, { params: { id }, query: { store_id } });
+  expect(await owner(listDrafts, { query: { store_id } })).toEqual([]);
 });
 
 test('what the menu does not take is refused whole', async () => {
@@ -268,7 +267,7 @@ test('anybody who edits the menu proposes a price; publishing it takes the permi
   await db.updateTable('users').where('id', '=', user_id).set({ permissions: '{"price_edit":false}' }).execute();
   const manager = as(token);
   const { id } = await manager(createDraft, { body: { store_id, name: 'Proposta', changes: [price(item_id, 22)] } });
-  await expect(manager(publishDraft, { params: { id: String(id) }, body: { store_id } })).rejects.toMatchObject(
+  await expect(manager(publishDraft, { params: { id }, body: { store_id } })).rejects.toMatchObject(
     refusedWith('forbidden'),
   );
   expect(await read(id)).toMatchObject({ published_at: null });

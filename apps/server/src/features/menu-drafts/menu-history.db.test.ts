@@ -30,7 +30,7 @@ async function setUp() {
   const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
   const menu_group_id = await makeGroup(db, store_id, { name: 'Lanches' });
   const item_id = await makeItem(db, store_id, { menu_group_id, name: 'X-Burger', price1: 20 });
-  const query = { store_id: String(store_id) };
+  const query = { store_id };
   const setPrice = (price1: number, id = item_id) =>
     owner(updateItems, { body: { store_id, changes: [{ id, price1: money(price1) }] } });
   const customers = async () => {
@@ -46,9 +46,8 @@ async function setUp() {
         changes: [{ entity: 'menu_items', op: 'update', ref: item_id, fields: { price1 } }],
       },
     });
-  const schedule = (id: number, at: string | null) =>
-    owner(scheduleDraft, { params: { id: String(id) }, body: { store_id, at } });
-  const publish = (id: number) => owner(publishDraft, { params: { id: String(id) }, body: { store_id } });
+  const schedule = (id: number, at: string | null) => owner(scheduleDraft, { params: { id }, body: { store_id, at } });
+  const publish = (id: number) => owner(publishDraft, { params: { id }, body: { store_id } });
   return { store_id, owner, menu_group_id, item_id, query, setPrice, customers, history, draftOf, schedule, publish };
 }
 const dueAt = async (instant: string) => {
@@ -92,7 +91,7 @@ test('a date is taken back, and none is set in the past or for nothing', async (
   expect(await schedule(id, null)).toMatchObject({ publish_at: null });
   await dueAt('2026-11-23T03:00:30Z');
   expect(priceOf(await customers())).toBe(20);
-  await owner(changeDraft, { params: { id: String(id) }, body: { store_id, drop: [1] } });
+  await owner(changeDraft, { params: { id }, body: { store_id, drop: [1] } });
   await expect(schedule(id, '2026-11-25T00:00')).rejects.toMatchObject({ code: 'menu_draft_empty' });
 });
 
@@ -101,7 +100,7 @@ test('tells what was changed, by whom, operation by operation', async () => {
   await setPrice(21);
   setNow('2026-11-21T15:00:00Z');
   await owner(updateItem, {
-    params: { id: String(item_id) },
+    params: { id: item_id },
     body: { store_id, name: 'X-Burger da casa', variations: [{ name: 'Duplo', price: money(30) }] },
   });
   expect(await history()).toMatchObject([
@@ -122,7 +121,7 @@ test('tells what was changed, by whom, operation by operation', async () => {
     },
     { lines: [{ name: 'X-Burger', before: { price1: 20 }, after: { price1: 21 } }] },
   ]);
-  const until = await owner(listMenuHistory, { query: { store_id: String(store_id), until: '2026-11-20' } });
+  const until = await owner(listMenuHistory, { query: { store_id, until: '2026-11-20' } });
   expect(until.operations).toHaveLength(1);
 });
 
@@ -133,7 +132,7 @@ test('the menu goes back to a moment through a draft, whatever was done since', 
   const before = await customers();
   await setPrice(35);
   await owner(updateItem, {
-    params: { id: String(item_id) },
+    params: { id: item_id },
     body: {
       store_id,
       variations: [{ name: 'Gigante', price: money(50) }],
@@ -141,13 +140,13 @@ test('the menu goes back to a moment through a draft, whatever was done since', 
       description: 'Nova',
     },
   });
-  await owner(duplicateGroup, { params: { id: String(menu_group_id) }, body: { store_id } });
-  await owner(deleteItem, { params: { id: String(item_id) }, query });
-  await owner(deleteGroup, { params: { id: String(menu_group_id) }, query });
+  await owner(duplicateGroup, { params: { id: menu_group_id }, body: { store_id } });
+  await owner(deleteItem, { params: { id: item_id }, query });
+  await owner(deleteGroup, { params: { id: menu_group_id }, query });
   const operations = await history();
   expect(operations).toHaveLength(5);
   const { seq } = operations.at(-1)!;
-  const { lines } = await owner(compareMenu, { query: { ...query, seq: String(seq) } });
+  const { lines } = await owner(compareMenu, { query: { ...query, seq } });
   const draft = await owner(rollBackMenu, { body: { store_id, seq } });
   expect(draft).toMatchObject({
     name: 'Voltar a antes de 20/11 às 19:30',
@@ -155,9 +154,7 @@ test('the menu goes back to a moment through a draft, whatever was done since', 
     changes_count: lines.length,
   });
   expect(
-    (await owner(getDraft, { query: { ...query, id: String(draft.id) } })).lines.every(
-      ({ conflict }) => conflict === null,
-    ),
+    (await owner(getDraft, { query: { ...query, id: draft.id } })).lines.every(({ conflict }) => conflict === null),
   ).toBe(true);
   await publish(draft.id);
   const after = await customers();
@@ -177,7 +174,7 @@ test('every price that an item has had', async () => {
   const { owner, query, item_id, setPrice } = await setUp();
   await setPrice(21);
   await setPrice(22.5);
-  const history = await owner(priceHistory, { query: { ...query, entity: 'menu_items', id: String(item_id) } });
+  const history = await owner(priceHistory, { query: { ...query, entity: 'menu_items', id: item_id } });
   expect(history).toMatchObject({
     name: 'X-Burger',
     prices: [
@@ -190,7 +187,7 @@ test('every price that an item has had', async () => {
 test('a preview shows the draft to whoever has its link, for some hours, and commits nothing', async () => {
   const { owner, store_id, draftOf, customers, publish } = await setUp();
   const { id } = await draftOf(22);
-  const { path } = await owner(previewDraft, { params: { id: String(id) }, body: { store_id } });
+  const { path } = await owner(previewDraft, { params: { id }, body: { store_id } });
   const token = path.split('rascunho=')[1]!;
   const preview = await previewMenu(services, token, FRIDAY_EVENING);
   expect(JSON.parse(preview!.menu)).toMatchObject({ groups: [{ itens: [{ price1: 22 }] }] });

@@ -22,7 +22,7 @@ async function shop() {
   const store_id = await makeStore(db);
   const { token } = await makeUser(db, ROLE.manager, store_id);
   const call = as(token);
-  const query = { store_id: `${store_id}` };
+  const query = { store_id };
   const take = (format: 'xlsx' | 'csv' | 'open-delivery', table: 'items' | 'complements' = 'items') =>
     call(files.exportMenu, { query: { ...query, format, table } });
   const read = (file: Blob, body: object = {}) =>
@@ -30,7 +30,7 @@ async function shop() {
   const readText = (text: string) => call(files.readImport, { body: { store_id, text } });
   const draftOf = async (text: string, body: object = {}) => {
     const { draft_id } = await call(files.importMenu, { body: { store_id, text, ...body } });
-    return call(getDraft, { query: { ...query, id: `${draft_id}` } });
+    return call(getDraft, { query: { ...query, id: draft_id } });
   };
   return { store_id, call, query, take, read, readText, draftOf, items: () => call(listItems, { query }) };
 }
@@ -84,10 +84,10 @@ test('a changed cell of a spreadsheet becomes one line of a draft, which is publ
   const file = new Blob([csv.replace('1025,90', '31,90')]);
   expect(await read(file)).toMatchObject({ source: 'csv', items: { added: 0, changed: 1, removed: 0 } });
   const { draft_id } = await call(files.importMenu, { body: { store_id }, files: { file: new File([file], 'x.csv') } });
-  const { lines } = await call(getDraft, { query: { ...query, id: `${draft_id}` } });
+  const { lines } = await call(getDraft, { query: { ...query, id: draft_id } });
   expect(lines).toMatchObject([{ entity: 'menu_items', op: 'update', cells: [{ column: 'price1', after: 31.9 }] }]);
   expect((await items()).find(({ id }) => id === burger)?.price1).toBe(1025.9);
-  await call(publishDraft, { params: { id: `${draft_id}` }, body: { store_id } });
+  await call(publishDraft, { params: { id: draft_id }, body: { store_id } });
   expect((await items()).find(({ id }) => id === burger)?.price1).toBe(31.9);
 });
 
@@ -96,7 +96,7 @@ test('the menu of Open Delivery goes into another store', async () => {
   const { call, query, store_id, items } = await shop();
   const file = new File([await take('open-delivery')], 'merchant.json');
   const { draft_id } = await call(files.importMenu, { body: { store_id }, files: { file } });
-  await call(publishDraft, { params: { id: `${draft_id}` }, body: { store_id } });
+  await call(publishDraft, { params: { id: draft_id }, body: { store_id } });
   expect(await items()).toMatchObject([
     { name: '+Um | X=Burger', price1: 1025.9, strike_price: 1100, internal_id: '007' },
     { name: 'Suco' },
@@ -176,7 +176,7 @@ test('another store’s people read and write nothing', async () => {
   const { store_id } = await shop();
   const other = await shop();
   const attendant = as((await makeUser(db, ROLE.attendant, store_id)).token);
-  const query = { store_id: `${store_id}`, format: 'csv' } as const;
+  const query = { store_id, format: 'csv' } as const;
   for (const [caller, code] of [
     [other.call, 'not_found'],
     [attendant, 'forbidden'],

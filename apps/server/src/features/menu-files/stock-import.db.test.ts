@@ -28,7 +28,7 @@ async function countedShop() {
     price: 3,
     stock: 8,
   });
-  const query = { store_id: `${store_id}` };
+  const query = { store_id };
   const take = async (table: 'items' | 'complements' = 'items') =>
     (await call(files.exportMenu, { query: { ...query, format: 'csv', table } })).text();
   const bring = async (csv: string) => {
@@ -36,9 +36,9 @@ async function countedShop() {
       body: { store_id },
       files: { file: new File([csv], 'm.csv') },
     });
-    return call(getDraft, { query: { ...query, id: `${draft_id}` } });
+    return call(getDraft, { query: { ...query, id: draft_id } });
   };
-  const publish = (id: number) => call(publishDraft, { params: { id: `${id}` }, body: { store_id } });
+  const publish = (id: number) => call(publishDraft, { params: { id }, body: { store_id } });
   const stocks = async () =>
     Object.fromEntries((await call(listItems, { query })).map(({ name, stock }) => [name, stock]));
   const sell = (id: number, stock: number) =>
@@ -69,7 +69,7 @@ test('a changed stock cell is shown in the draft, and published as a count with 
   expect(await stocks()).toMatchObject({ Suco: 12, Agua: null });
   await publish(draft.id);
   expect(await stocks()).toMatchObject({ Suco: 30, Bolo: 5, Agua: 6 });
-  const { movements } = await call(findStockMovements, { query: { ...query, type: '1', id: `${juice}` } });
+  const { movements } = await call(findStockMovements, { query: { ...query, type: '1', id: juice } });
   expect(movements).toMatchObject([
     { stock_before: 12, stock_after: 30, reason: 'count', note: 'Importação de planilha' },
   ]);
@@ -77,7 +77,7 @@ test('a changed stock cell is shown in the draft, and published as a count with 
 
   const extras = await bring(recount(await take('complements'), 'Granola', ''));
   await publish(extras.id);
-  const groups = await call(listComplementGroups, { query: { store_id: `${store_id}` } });
+  const groups = await call(listComplementGroups, { query: { store_id } });
   expect(groups[0]?.complements.find(({ id }) => id === topping)?.stock).toBeNull();
 });
 
@@ -92,11 +92,11 @@ test('a sheet exported before later sales undoes none of them', async () => {
     { name: 'Suco', conflict: 'changed', cells: [{ column: 'stock', before: 12, now: 9, after: 30 }] },
   ]);
   await expect(publish(draft.id)).rejects.toMatchObject({ code: 'menu_draft_conflicts' });
-  await call(changeDraft, { params: { id: `${draft.id}` }, body: { store_id, confirm: [draft.lines[0]?.id ?? 0] } });
+  await call(changeDraft, { params: { id: draft.id }, body: { store_id, confirm: [draft.lines[0]?.id ?? 0] } });
   // Sold again after somebody has looked at it: asked again.
   await sell(juice, 8);
   await expect(publish(draft.id)).rejects.toMatchObject({ code: 'menu_draft_conflicts' });
-  await call(changeDraft, { params: { id: `${draft.id}` }, body: { store_id, confirm: [draft.lines[0]?.id ?? 0] } });
+  await call(changeDraft, { params: { id: draft.id }, body: { store_id, confirm: [draft.lines[0]?.id ?? 0] } });
   await publish(draft.id);
   expect(await stocks()).toEqual({ Suco: 30, Bolo: 4, Agua: null });
 });

@@ -19,15 +19,15 @@ async function shop(permissions: Record<string, boolean> = {}) {
     .set({ permissions: JSON.stringify(permissions) })
     .execute();
   const call = as(token);
-  const query = { store_id: `${store_id}` };
+  const query = { store_id };
   return {
     store_id,
     call,
     query,
-    group: async (id: number) => call(complements.getComplementGroup, { query: { ...query, id: `${id}` } }),
+    group: async (id: number) => call(complements.getComplementGroup, { query: { ...query, id } }),
     groupNames: async () => (await call(complements.listComplementGroups, { query })).map(({ name }) => name),
     answers: async (id: number) =>
-      (await call(complements.listComplements, { query: { ...query, complement_group_id: `${id}` } })).map(
+      (await call(complements.listComplements, { query: { ...query, complement_group_id: id } })).map(
         ({ name }) => name,
       ),
   };
@@ -72,7 +72,7 @@ test('makes a question with its answers, their pictures and the items that ask i
     { name: 'Alho', price: 2.5, order: 1, image: expect.stringMatching(/^\/files\//) },
     { name: 'Pimenta', price: 0, order: 2, image: null },
   ]);
-  const asked = await call(getItem, { query: { ...query, id: `${item}` } });
+  const asked = await call(getItem, { query: { ...query, id: item } });
   expect(asked.complement_group_ids).toEqual([earlier, group.id]);
 });
 
@@ -122,10 +122,10 @@ test('takes a question away with its answers, keeps them, and no item asks it', 
   const item = await makeItem(db, store_id);
   const id = await makeComplementGroup(db, store_id, { menu_item_ids: [item] });
   const answer = await makeComplement(db, store_id, { complement_group_id: id });
-  await call(complements.deleteComplementGroup, { params: { id: `${id}` }, query });
+  await call(complements.deleteComplementGroup, { params: { id }, query });
   expect(await groupNames()).toEqual([]);
-  expect((await call(getItem, { query: { ...query, id: `${item}` } })).complementos).toEqual([]);
-  await expect(call(complements.getComplement, { query: { ...query, id: `${answer}` } })).rejects.toMatchObject({
+  expect((await call(getItem, { query: { ...query, id: item } })).complementos).toEqual([]);
+  await expect(call(complements.getComplement, { query: { ...query, id: answer } })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -135,7 +135,7 @@ test('takes several questions away, all or none', async () => {
   const ids = [await makeComplementGroup(db, store_id), await makeComplementGroup(db, store_id)];
   await makeComplementGroup(db, store_id, { name: 'Ponto' });
   const foreign = await makeComplementGroup(db, await makeStore(db));
-  const params = { storeId: `${store_id}` };
+  const params = { storeId: store_id };
   await expect(
     call(complements.deleteComplementGroups, { params, body: { ids: [...ids, foreign] } }),
   ).rejects.toMatchObject({ code: 'not_found' });
@@ -159,15 +159,15 @@ test('links a question to many items, each once and last, and says where it is a
     { menu_item_id: first, name: 'X-Nena', menu_group_name: 'Lanches', complement_group_id: id },
     { menu_item_id: second, name: 'Misto' },
   ]);
-  expect(await call(complements.listComplementLinks, { params: { groupId: `${id}` }, query })).toEqual(links);
-  const item = await call(getItem, { query: { ...query, id: `${first}` } });
+  expect(await call(complements.listComplementLinks, { params: { groupId: id }, query })).toEqual(links);
+  const item = await call(getItem, { query: { ...query, id: first } });
   expect(item.complement_group_ids).toEqual([earlier, id]);
 
-  const unlink = { params: { id: `${id}`, itemId: `${first}` }, query };
+  const unlink = { params: { id, itemId: first }, query };
   await call(complements.unlinkComplementGroup, unlink);
   await expect(call(complements.unlinkComplementGroup, unlink)).rejects.toMatchObject({ code: 'not_found' });
-  await call(complements.unlinkEverywhere, { params: { groupId: `${id}` }, query });
-  expect(await call(complements.listComplementLinks, { params: { groupId: `${id}` }, query })).toEqual([]);
+  await call(complements.unlinkEverywhere, { params: { groupId: id }, query });
+  expect(await call(complements.listComplementLinks, { params: { groupId: id }, query })).toEqual([]);
   await expect(link([first, 999_999])).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -194,7 +194,7 @@ test('adds, changes, moves, hides and deletes one answer', async () => {
   await makeComplement(db, store_id, { complement_group_id: sides, order: 3 });
   await makeComplement(db, store_id, { complement_group_id: sauces, name: 'Alho', order: 5 });
   const made = await call(complements.createComplement, {
-    body: { store_id, complement_group_id: `${sides}`, name: 'Couve', price: '2,50' },
+    body: { store_id, complement_group_id: sides, name: 'Couve', price: '2,50' },
     files: { image: await makePicture() },
   });
   expect(made).toMatchObject({ price: 2.5, order: 4, image: expect.stringMatching(/^\/files\//) });
@@ -203,9 +203,9 @@ test('adds, changes, moves, hides and deletes one answer', async () => {
   expect(await change({ name: 'Couve refogada' })).toEqual({ ...made, name: 'Couve refogada' });
   expect(await change({ image: '', complement_group_id: sauces })).toMatchObject({ image: null, order: 6 });
   expect(await answers(sauces)).toEqual(['Alho', 'Couve refogada']);
-  const at = { params: { id: `${id}` }, body: { store_id } };
+  const at = { params: { id }, body: { store_id } };
   expect(await call(complements.setComplementInvisible, at)).toEqual({ id, is_invisible: true });
-  await call(complements.deleteComplement, { params: { id: `${id}` }, query });
+  await call(complements.deleteComplement, { params: { id }, query });
   expect(await answers(sauces)).toEqual(['Alho']);
 });
 

@@ -21,9 +21,8 @@ async function shop(permissions: Record<string, boolean> = {}) {
     .set({ permissions: JSON.stringify(permissions) })
     .execute();
   const call = as(token);
-  const names = async () =>
-    (await call(groups.listGroups, { query: { store_id: `${store_id}` } })).map(({ name }) => name);
-  return { store_id, call, names, query: { store_id: `${store_id}` } };
+  const names = async () => (await call(groups.listGroups, { query: { store_id } })).map(({ name }) => name);
+  return { store_id, call, names, query: { store_id } };
 }
 
 test('lists the sections in their order with the number of their items, deleted ones left out', async () => {
@@ -45,7 +44,7 @@ test('shows one section with its items in their order', async () => {
   await makeItem(db, store_id, { menu_group_id: id, name: 'Caldo', order: 2 });
   await makeItem(db, store_id, { menu_group_id: id, name: 'Feijoada', order: 1 });
   await makeItem(db, store_id);
-  const group = await call(groups.getGroup, { query: { ...query, id: `${id}` } });
+  const group = await call(groups.getGroup, { query: { ...query, id } });
   expect(group.itens.map(({ name }) => name)).toEqual(['Feijoada', 'Caldo']);
 });
 
@@ -93,7 +92,7 @@ test('makes a section from a form with a picture, last on the menu', async () =>
 test('changes only what is sent, and takes the picture away on an empty text', async () => {
   const { store_id, call } = await shop();
   const id = await makeGroup(db, store_id, { name: 'Pratos', image: '/files/1/a', start_time: '11:00' });
-  const change = (body: object) => call(groups.updateGroup, { params: { id: `${id}` }, body: { store_id, ...body } });
+  const change = (body: object) => call(groups.updateGroup, { params: { id }, body: { store_id, ...body } });
   expect(await change({ name: 'Almoço' })).toMatchObject({ name: 'Almoço', image: '/files/1/a', start_time: '11:00' });
   expect(await change({ image: '', start_time: '' })).toMatchObject({ name: 'Almoço', image: null, start_time: '' });
 });
@@ -109,7 +108,7 @@ test.each([
   const refusal = { code: 'invalid_input', detail: { fields: { [field]: expect.any(String) } } };
   const create = call(groups.createGroup, { body: { store_id, name: 'Pizzas', ...body } });
   await expect(create).rejects.toMatchObject(refusal);
-  const change = call(groups.updateGroup, { params: { id: `${id}` }, body: { store_id, ...body } });
+  const change = call(groups.updateGroup, { params: { id }, body: { store_id, ...body } });
   await expect(change).rejects.toMatchObject(refusal);
 });
 
@@ -127,7 +126,7 @@ test('takes a section and its items off the menu together, and keeps them to be 
   const id = await makeGroup(db, store_id);
   const item = await makeItem(db, store_id, { menu_group_id: id });
   const earlier = await makeItem(db, store_id, { menu_group_id: id, deleted_at: new Date('2026-01-01') });
-  await call(groups.deleteGroup, { params: { id: `${id}` }, query });
+  await call(groups.deleteGroup, { params: { id }, query });
   expect(await names()).toEqual([]);
   expect(await call(listItems, { query })).toEqual([]);
   const kept = await db
@@ -138,7 +137,7 @@ test('takes a section and its items off the menu together, and keeps them to be 
   const group = await db.selectFrom('menu_groups').where('id', '=', id).select('deleted_at').executeTakeFirstOrThrow();
   expect(kept.find((row) => row.id === item)?.deleted_at).toBe(group.deleted_at);
   expect(kept.find((row) => row.id === earlier)?.deleted_at).toBe('2026-01-01T00:00:00.000Z');
-  await expect(call(groups.deleteGroup, { params: { id: `${id}` }, query })).rejects.toMatchObject({
+  await expect(call(groups.deleteGroup, { params: { id }, query })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -147,7 +146,7 @@ test('turns visibility over, or sets it', async () => {
   const { store_id, call } = await shop();
   const id = await makeGroup(db, store_id);
   const set = async (body: object) =>
-    (await call(groups.setGroupInvisible, { params: { id: `${id}` }, body: { store_id, ...body } })).is_invisible;
+    (await call(groups.setGroupInvisible, { params: { id }, body: { store_id, ...body } })).is_invisible;
   expect([await set({}), await set({}), await set({ is_invisible: true }), await set({ is_invisible: 1 })]).toEqual([
     true,
     false,
@@ -166,10 +165,10 @@ test('copies a section with items, variations and complements, hidden and right 
   await makeVariation(db, store_id, { menu_item_id: juice, name: '500 ml', price: 11, order: 2 });
   const question = await makeComplementGroup(db, store_id, { menu_item_ids: [juice] });
 
-  const copy = await call(groups.duplicateGroup, { params: { id: `${id}` }, body: { store_id } });
+  const copy = await call(groups.duplicateGroup, { params: { id }, body: { store_id } });
   expect(copy).toMatchObject({ name: 'Sucos (cópia)', is_invisible: true, start_time: '11:00', itens_count: 1 });
   expect(await names()).toEqual(['Sucos', 'Sucos (cópia)', 'Doces']);
-  const { itens } = await call(groups.getGroup, { query: { ...query, id: `${copy.id}` } });
+  const { itens } = await call(groups.getGroup, { query: { ...query, id: copy.id } });
   expect(itens).toMatchObject([{ name: 'Laranja', price1: 10, stock: 3, internal_id: '' }]);
   expect(itens[0]?.variations.map(({ name, price }) => [name, price])).toEqual([
     ['300 ml', 8],
@@ -187,7 +186,7 @@ test('shows what a change of prices would do before it does it', async () => {
   const variation_id = await makeVariation(db, store_id, { menu_item_id: juice, name: '500 ml', price: 8 });
   const change = (dry_run: boolean) =>
     call(groups.updateGroupPrices, {
-      params: { id: `${id}` },
+      params: { id },
       body: { store_id, by: 'percent', amount: 10, rounding: '.90', dry_run },
     });
   const plain = { variation_id: null, variation_name: null };
@@ -198,7 +197,7 @@ test('shows what a change of prices would do before it does it', async () => {
     { id: juice, name: 'Suco', field: 'variation', variation_id, variation_name: '500 ml', before: 8, after: 8.9 },
   ];
   const read = async () => {
-    const { itens } = await call(groups.getGroup, { query: { ...query, id: `${id}` } });
+    const { itens } = await call(groups.getGroup, { query: { ...query, id } });
     return itens.flatMap(({ price1, price2, variations }) => [price1, price2, ...variations.map(({ price }) => price)]);
   };
   expect(await change(true)).toEqual({ dry_run: true, prices });
@@ -213,9 +212,9 @@ test('changes no price at all when one would become nothing', async () => {
   await makeItem(db, store_id, { menu_group_id: id, price1: 30 });
   await makeItem(db, store_id, { menu_group_id: id, name: 'Bala', price1: 0.5 });
   await expect(
-    call(groups.updateGroupPrices, { params: { id: `${id}` }, body: { store_id, by: 'value', amount: -1 } }),
+    call(groups.updateGroupPrices, { params: { id }, body: { store_id, by: 'value', amount: -1 } }),
   ).rejects.toMatchObject({ code: 'price_out_of_range', detail: { name: 'Bala' } });
-  const { itens } = await call(groups.getGroup, { query: { ...query, id: `${id}` } });
+  const { itens } = await call(groups.getGroup, { query: { ...query, id } });
   expect(itens.map(({ price1 }) => price1)).toEqual([30, 0.5]);
 });
 
@@ -246,7 +245,7 @@ test('a manager without the permission for prices cannot reprice, and one withou
   const id = await makeGroup(db, noPrices.store_id);
   const { store_id } = noPrices;
   await expect(
-    noPrices.call(groups.updateGroupPrices, { params: { id: `${id}` }, body: { store_id, by: 'value', amount: 1 } }),
+    noPrices.call(groups.updateGroupPrices, { params: { id }, body: { store_id, by: 'value', amount: 1 } }),
   ).rejects.toMatchObject({ code: 'forbidden' });
   const noMenu = await shop({ menu_edit: false });
   await expect(

@@ -29,7 +29,7 @@ async function shop(permissions: Record<string, boolean> = {}) {
     .set({ permissions: JSON.stringify(permissions) })
     .execute();
   const call = as(token);
-  const query = { store_id: `${store_id}` };
+  const query = { store_id };
   const group = await makeGroup(db, store_id, { name: 'Pratos' });
   return {
     store_id,
@@ -37,9 +37,9 @@ async function shop(permissions: Record<string, boolean> = {}) {
     call,
     query,
     group,
-    get: (item: number) => call(items.getItem, { query: { ...query, id: `${item}` } }),
+    get: (item: number) => call(items.getItem, { query: { ...query, id: item } }),
     change: (item: number, body: object, files?: Record<string, File>) =>
-      call(items.updateItem, { params: { id: `${item}` }, body: { store_id, ...body }, ...(files ? { files } : {}) }),
+      call(items.updateItem, { params: { id: item }, body: { store_id, ...body }, ...(files ? { files } : {}) }),
     names: async () => (await call(items.listItems, { query })).map(({ name }) => name),
   };
 }
@@ -58,7 +58,7 @@ test('lists the items by section and order, with variations and questions', asyn
   expect(list.map(({ name }) => name)).toEqual(['Feijoada', 'Caldo', 'Suco']);
   expect(list[1]).toMatchObject({ cost: 4.25, complement_group_ids: [asked], variations: [] });
   expect(list[2]?.variations).toMatchObject([{ name: '300 ml', price: 7.5 }]);
-  const ofGroup = await call(items.listItems, { query: { ...query, menu_group_id: `${second}` } });
+  const ofGroup = await call(items.listItems, { query: { ...query, menu_group_id: second } });
   expect(ofGroup.map(({ name }) => name)).toEqual(['Suco']);
 });
 
@@ -232,7 +232,7 @@ test('an item that moves to another section stands last there', async () => {
 
 test('an item says where its paper comes out: only in a group of its own store', async () => {
   const { store_id, query, group, call, get, change } = await shop();
-  const params = { storeId: `${store_id}` };
+  const params = { storeId: store_id };
   const { id: bar } = await call(addPrintGroup, { params, body: { name: 'Bar' } });
   const id = await makeItem(db, store_id, { menu_group_id: group, name: 'Suco' });
   expect(await get(id)).toMatchObject({ printer_group_id: null });
@@ -240,7 +240,7 @@ test('an item says where its paper comes out: only in a group of its own store',
   expect(await call(findPrintGroups, { query })).toMatchObject([{ id: bar, itens: [{ id }] }]);
   expect(await change(id, { printer_group_id: '' })).toMatchObject({ printer_group_id: null });
   const other = await shop();
-  const theirs = await other.call(addPrintGroup, { params: { storeId: `${other.store_id}` }, body: { name: 'Bar' } });
+  const theirs = await other.call(addPrintGroup, { params: { storeId: other.store_id }, body: { name: 'Bar' } });
   await expect(change(id, { printer_group_id: theirs.id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -287,7 +287,7 @@ test('copies what an item takes from the stock: its minimum, the items it lowers
 test('keeps a deleted item, and shows it nowhere', async () => {
   const { store_id, group, call, query, get, names } = await shop();
   const id = await makeItem(db, store_id, { menu_group_id: group });
-  await call(items.deleteItem, { params: { id: `${id}` }, query });
+  await call(items.deleteItem, { params: { id }, query });
   expect(await names()).toEqual([]);
   await expect(get(id)).rejects.toMatchObject({ code: 'not_found' });
   const kept = await db.selectFrom('menu_items').where('id', '=', id).select('deleted_at').executeTakeFirstOrThrow();
@@ -297,14 +297,14 @@ test('keeps a deleted item, and shows it nowhere', async () => {
 test('offers in the cart, highlights, hides and codes an item', async () => {
   const { store_id, group, call, query } = await shop();
   const id = await makeItem(db, store_id, { menu_group_id: group });
-  const at = { params: { id: `${id}` }, body: { store_id } };
-  const gone = { params: { id: `${id}` }, query };
+  const at = { params: { id }, body: { store_id } };
+  const gone = { params: { id }, query };
   expect(await call(items.addUpsell, at)).toEqual({ id, is_upsell: true });
   expect(await call(items.removeUpsell, gone)).toEqual({ id, is_upsell: false });
   expect(await call(items.toggleHighlight, gone)).toEqual({ id, is_highlight: true });
   expect(await call(items.toggleHighlight, gone)).toEqual({ id, is_highlight: false });
   expect(await call(items.setItemInvisible, at)).toEqual({ id, is_invisible: true });
-  const code = { params: { id: `${id}` }, body: { store_id, internal_id: ' 301 ' } };
+  const code = { params: { id }, body: { store_id, internal_id: ' 301 ' } };
   expect(await call(items.setItemInternalId, code)).toEqual({ id, internal_id: '301' });
 });
 
@@ -336,5 +336,5 @@ test('writes many cells at once, all or none', async () => {
   const foreign = await makeItem(db, await makeStore(db));
   const refused = call(items.updateItems, { body: { store_id, changes: [{ id: first, price1: 9 }, { id: foreign }] } });
   await expect(refused).rejects.toBeInstanceOf(ApiError);
-  expect((await call(items.getItem, { query: { store_id: `${store_id}`, id: `${first}` } })).price1).toBe(6);
+  expect((await call(items.getItem, { query: { store_id, id: first } })).price1).toBe(6);
 });

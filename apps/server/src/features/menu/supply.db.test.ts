@@ -32,8 +32,8 @@ async function shop(permissions: Record<string, boolean> = {}) {
     call,
     item,
     sellOut: async (until: SwitchEnd | null) =>
-      (await call(items.setItemSoldOut, { params: { id: `${item}` }, body: { store_id, until } })).sold_out_until,
-    act: (body: SelectionAction) => call(items.actOnItems, { params: { storeId: `${store_id}` }, body }),
+      (await call(items.setItemSoldOut, { params: { id: item }, body: { store_id, until } })).sold_out_until,
+    act: (body: SelectionAction) => call(items.actOnItems, { params: { storeId: store_id }, body }),
   };
 }
 
@@ -61,7 +61,7 @@ test('sold out for the shift lasts until its kitchen closes, past midnight too',
 
 test('counts what is left, adds deliveries, and stops counting', async () => {
   const { store_id, call, item } = await shop();
-  const params = { id: `${item}` };
+  const params = { id: item };
   const set = async (stock: number | null) =>
     (await call(items.setItemStock, { params, body: { store_id, stock } })).stock;
   const add = async (quantity: number) =>
@@ -73,7 +73,7 @@ test('counts what is left, adds deliveries, and stops counting', async () => {
 
 test('loses no delivery when several people count at once', async () => {
   const { store_id, call, item } = await shop();
-  const params = { id: `${item}` };
+  const params = { id: item };
   await Promise.all(
     Array.from({ length: 10 }, () => call(items.changeItemStock, { params, body: { store_id, quantity: 2 } })),
   );
@@ -87,7 +87,7 @@ test('a complement that is sold out is so on every item that asks it', async () 
   const complement_group_id = await makeComplementGroup(db, store_id, { menu_item_ids: dishes });
   const id = await makeComplement(db, store_id, { complement_group_id });
   const body = { store_id, until: 'infinity' as const };
-  await call(complements.setComplementSoldOut, { params: { id: `${id}` }, body });
+  await call(complements.setComplementSoldOut, { params: { id }, body });
   const groups = expandMenu(JSON.parse(await findPublicMenu(db, store_id)) as PublicMenu); // what the statement writes
   const sold = groups.flatMap(({ itens }) => itens).filter((each) => dishes.includes(each.id));
   const seen = sold.map(({ complementos }) => complementos[0]?.complements[0]?.sold_out_until);
@@ -109,7 +109,7 @@ test('acts on a selection: sold out, stock, visibility and prices', async () => 
   const preview = await act({ ...change, ids, dry_run: true });
   expect(preview).toMatchObject({ changed: 0, dry_run: true, prices: [{ after: 12.5 }, { before: 20, after: 22.5 }] });
   expect(await act({ ...change, ids, dry_run: false })).toMatchObject({ changed: 2, dry_run: false });
-  const list = await call(items.listItems, { query: { store_id: `${store_id}` } });
+  const list = await call(items.listItems, { query: { store_id } });
   const seen = list.filter(({ id }) => ids.includes(id));
   expect(
     seen.map(({ price1, stock, is_invisible, sold_out_until }) => [price1, stock, is_invisible, sold_out_until]),
@@ -125,7 +125,7 @@ test('acts on complements in the same way', async () => {
   const complement_group_id = await makeComplementGroup(db, store_id);
   const ids = [await makeComplement(db, store_id, { complement_group_id, price: 3 })];
   const answer = await call(complements.actOnComplements, {
-    params: { storeId: `${store_id}` },
+    params: { storeId: store_id },
     body: { action: 'price', ids, by: 'percent', amount: 50 },
   });
   expect(answer).toMatchObject({ changed: 1, prices: [{ id: ids[0], field: 'price', before: 3, after: 4.5 }] });
@@ -140,5 +140,5 @@ test('each action needs its permission, and a selection with another store’s i
   await expect(act({ ...price, ids: [item] })).rejects.toMatchObject({ code: 'forbidden' });
   const foreign = await makeItem(db, await makeStore(db));
   await expect(act({ action: 'stock', ids: [item, foreign], stock: 1 })).rejects.toMatchObject({ code: 'not_found' });
-  expect(await call(items.listItems, { query: { store_id: `${store_id}` } })).toMatchObject([{ stock: null }]);
+  expect(await call(items.listItems, { query: { store_id } })).toMatchObject([{ stock: null }]);
 });

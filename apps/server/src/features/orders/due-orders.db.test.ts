@@ -17,7 +17,7 @@ async function statusAt(instant: string, values: Record<string, unknown>, more: 
   setNow(instant);
   await receiveDueOrders.run(services);
   await receiveDueOrders.run(services);
-  const { order, log } = await as(token)(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const { order, log } = await as(token)(getOrder, { params: { id }, query: { store_id: store } });
   return { status: order.status, promised: order.promised_from, events: log.length };
 }
 

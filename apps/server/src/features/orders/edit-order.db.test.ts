@@ -23,7 +23,7 @@ async function shop(values: Record<string, unknown> = {}) {
 const stockOf = async (id: number) =>
   (await db.selectFrom('menu_items').where('id', '=', id).select('stock').executeTakeFirstOrThrow()).stock;
 const remove = (store_id: number, order_id: number, line: number, more: object = {}) => ({
-  params: { itemId: String(line) },
+  params: { itemId: line },
   body: { store_id, order_id, ...more },
 });
 
@@ -39,7 +39,7 @@ test('a line is taken out: the total falls, the stock returns, and the differenc
   expect(await stockOf(juice)).toBe(4);
   const client = await db.selectFrom('clients').where('store_id', '=', store).select('orders_total').executeTakeFirst();
   expect(client?.orders_total).toBe(25);
-  const { log } = await owner(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const { log } = await owner(getOrder, { params: { id }, query: { store_id: store } });
   expect(log.at(-1)?.change).toMatchObject({ kind: 'items', difference: -18, by: 'staff' });
 });
 
@@ -68,7 +68,7 @@ test('a line is added at today’s price, with its choices, and takes its stock'
   const { complements } = await makeQuestion(db, store, [cake], [{ name: 'Calda', price: 2 }], { max: 1, min: 1 });
   const { id } = await makeOrder(call, db, { store, item });
   const line = { store_id: store, item_id: cake, quantity: 2 };
-  const add = (more: object) => owner(addOrderItem, { params: { orderId: String(id) }, body: { ...line, ...more } });
+  const add = (more: object) => owner(addOrderItem, { params: { orderId: id }, body: { ...line, ...more } });
   await expect(add({})).rejects.toMatchObject({ code: 'complement_minimum' });
   const chosen = { complements: [{ complement_id: complements[0] ?? 0, quantity: 1 }] };
   const edited = await add(chosen);
@@ -85,7 +85,7 @@ test('the last piece goes to one of two people who add it at once', async () => 
   const results = await Promise.allSettled(
     orders.map(({ id }) =>
       owner(addOrderItem, {
-        params: { orderId: String(id) },
+        params: { orderId: id },
         body: { store_id: store, item_id: last, quantity: 1 },
       }),
     ),

@@ -169,7 +169,7 @@ test('a message, a payment and a new promise are written down and told', async (
     messages: [{ by: 'store', text: 'Acabou a laranja, pode ser limão?' }],
   });
   await expect(owner(updateOrder, move(store, id, {}))).rejects.toMatchObject({ code: 'invalid_input' });
-  const { log } = await owner(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } });
+  const { log } = await owner(getOrder, { params: { id }, query: { store_id: store } });
   expect(log.map(({ type, change, user_name }) => [type, change?.kind, user_name])).toEqual([
     ['new-order', undefined, null],
     ['order-updated', 'message', 'Pessoa da Silva'],
@@ -184,7 +184,7 @@ test('the open list holds what is open; the history finds the rest, page by page
   for (const client_name of ['Ana', 'Bruno', 'João da Silva'])
     ids.push((await makeOrder(call, db, { store, item }, { client_name })).id);
   await owner(updateOrder, move(store, ids[0] ?? 0, { status: 'cancelled', cancellation_code: 'too_busy' }));
-  const store_id = String(store);
+  const store_id = store;
   const list = async (query: object) => (await owner(listOrders, { query: { store_id, ...query } })).orders;
   expect((await list({})).map(({ client_name }) => client_name)).toEqual(['João da Silva', 'Bruno']);
   expect((await list({ view: 'history', search: 'joao' })).map(({ id }) => id)).toEqual([ids[2]]);
@@ -195,7 +195,7 @@ test('the open list holds what is open; the history finds the rest, page by page
   const first = await owner(listOrders, { query: { store_id, view: 'history', limit: '2' } });
   expect(first.orders.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
   const second = await owner(listOrders, {
-    query: { store_id, view: 'history', limit: '2', before: String(first.next) },
+    query: { store_id, view: 'history', limit: '2', before: Number(first.next) },
   });
   expect([second.orders.map(({ id }) => id), second.next]).toEqual([[ids[0]], null]);
 });
@@ -215,7 +215,7 @@ test('the history is narrowed by review, and by a way of paying that is one of s
     .execute();
   await db.updateTable('orders').set({ rating: 2 }).where('store_id', '=', store).where('id', '=', two.id).execute();
   const found = async (query: object) => {
-    const asked = { store_id: String(store), view: 'history', ...query } as const;
+    const asked = { store_id: store, view: 'history', ...query } as const;
     return (await owner(listOrders, { query: asked })).orders.map(({ id }) => id);
   };
   expect(await found({ payment: '46' })).toEqual([one.id]);
@@ -227,7 +227,7 @@ test('the history without dates is the last 90 days, and says so; further back i
   const { store, item, owner } = await shop();
   const old = await makeOrder(call, db, { store, item }, { client_name: 'Iara Antiga', client_phone: '31988887777' });
   await db.updateTable('orders').set({ day: '2026-06-01', number: 7 }).where('id', '=', old.id).execute();
-  const query = { store_id: String(store), view: 'history', search: 'iara' } as const;
+  const query = { store_id: store, view: 'history', search: 'iara' } as const;
   expect(await owner(listOrders, { query })).toMatchObject({ orders: [], since: '2026-08-22' });
   const further = await owner(listOrders, { query: { ...query, from: '2000-01-01' } });
   expect([further.since, further.orders.map(({ id }) => id)]).toEqual(['2000-01-01', [old.id]]);
@@ -242,12 +242,12 @@ test('the board is the business day, and what older days have left open', async 
   await owner(updateOrder, move(store, done.id, { status: 'cancelled', cancellation_code: 'too_busy' }));
   setNow('2026-11-21T22:30:00Z');
   const today = await makeOrder(call, db, { store, item });
-  const board = await owner(getOrdersDay, { query: { store_id: String(store) } });
+  const board = await owner(getOrdersDay, { query: { store_id: store } });
   expect(board).toMatchObject({ day: '2026-11-21', seq: 4 });
   expect(board.orders.map(({ id }) => id)).toEqual([today.id, old.id]);
   expect(board.orders.map(({ cart_itens }) => cart_itens.length)).toEqual([1, 1]);
   await owner(updateOrder, move(store, today.id, { status: 'cancelled', cancellation_code: 'too_busy' }));
-  const [over] = (await owner(getOrdersDay, { query: { store_id: String(store) } })).orders;
+  const [over] = (await owner(getOrdersDay, { query: { store_id: store } })).orders;
   expect(over).toMatchObject({ id: today.id, status: 'cancelled', total: 25, cart_itens: [], trace: [] });
   setNow('2026-11-20T22:30:00Z');
 });
@@ -257,25 +257,25 @@ test('another store’s people find none of it', async () => {
   const other = await shop();
   const { id } = await makeOrder(call, db, { store, item });
   const there = other.owner;
-  const own = String(other.store);
-  await expect(there(listOrders, { query: { store_id: String(store) } })).rejects.toMatchObject({ code: 'not_found' });
+  const own = other.store;
+  await expect(there(listOrders, { query: { store_id: store } })).rejects.toMatchObject({ code: 'not_found' });
   await expect(there(updateOrder, move(store, id, { status: 'preparing' }))).rejects.toMatchObject({
     code: 'not_found',
   });
   await expect(there(updateOrder, move(other.store, id, { status: 'preparing' }))).rejects.toMatchObject({
     code: 'not_found',
   });
-  await expect(there(getOrder, { params: { id: String(id) }, query: { store_id: own } })).rejects.toMatchObject({
+  await expect(there(getOrder, { params: { id }, query: { store_id: own } })).rejects.toMatchObject({
     code: 'not_found',
   });
   await expect(
-    there(createOrderLink, { params: { id: String(id) }, body: { store_id: other.store, purpose: 'track' } }),
+    there(createOrderLink, { params: { id }, body: { store_id: other.store, purpose: 'track' } }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('reasons to cancel are those of the store and of the client, the one in words marked', async () => {
   const { store, attendant } = await shop();
-  const reasons = await attendant(getCancellations, { params: { id: String(store) } });
+  const reasons = await attendant(getCancellations, { params: { id: store } });
   expect(reasons.store[0]).toEqual({ code: 'unavailable_item', label: 'Item em falta', needs_words: false });
   expect(reasons.customer.at(-1)).toEqual({ code: 'other', label: 'Outro motivo', needs_words: true });
 });
@@ -288,17 +288,17 @@ test('a customer sees their own orders, in one store or in all, and nobody else�
   const mine = await makeOrder(as(camila.token), db, { store, item });
   const there = await makeOrder(as(camila.token), db, next);
   await makeOrder(call, db, { store, item });
-  const all = await as(camila.token)(listClientOrders, { params: { clientId: String(camila.id) } });
+  const all = await as(camila.token)(listClientOrders, { params: { clientId: camila.id } });
   expect(all.orders.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([mine.id, there.id]);
   const url = (await db.selectFrom('stores').where('id', '=', store).select('url').executeTakeFirstOrThrow()).url;
   const record = mine.client_id ?? 0;
-  const here = await as(camila.token)(listClientStoreOrders, { params: { clientId: String(record), storeUrl: url } });
+  const here = await as(camila.token)(listClientStoreOrders, { params: { clientId: record, storeUrl: url } });
   expect(here.orders).toMatchObject([{ id: mine.id, cart_itens: [{ name: 'Feijoada' }], store: { url } }]);
-  for (const clientId of [String(camila.id), String(record), '999999'])
+  for (const clientId of [camila.id, record, 999999])
     await expect(as(rafael.token)(listClientOrders, { params: { clientId } })).rejects.toMatchObject({
       code: 'not_found',
     });
-  await expect(call(listClientOrders, { params: { clientId: String(camila.id) } })).rejects.toMatchObject({
+  await expect(call(listClientOrders, { params: { clientId: camila.id } })).rejects.toMatchObject({
     code: 'unauthorized',
   });
 });
@@ -310,7 +310,7 @@ test('a client reviews a delivered order once, and the store answers', async () 
   await expect(call(reviewOrder, { body: review })).rejects.toMatchObject({ code: 'order_not_delivered' });
   for (const status of ['preparing', 'ready', 'delivered']) await owner(updateOrder, move(store, id, { status }));
   const link = await owner(createOrderLink, {
-    params: { id: String(id) },
+    params: { id },
     body: { store_id: store, purpose: 'review' },
   });
   expect(link.url).toBe(`http://comanda.test/${await urlOf(store)}/avaliar/${link.token}`);
@@ -319,7 +319,7 @@ test('a client reviews a delivered order once, and the store answers', async () 
     review: 'Chegou quente',
   });
   await expect(call(reviewOrder, { body: review })).rejects.toMatchObject({ code: 'already_reviewed' });
-  const reply = { params: { id: String(id) }, body: { store_id: store, review_reply: 'Obrigada, volte sempre!' } };
+  const reply = { params: { id }, body: { store_id: store, review_reply: 'Obrigada, volte sempre!' } };
   await expect(attendant(replyReview, reply)).rejects.toMatchObject({ code: 'forbidden' });
   expect(await owner(replyReview, reply)).toMatchObject({ review_reply: 'Obrigada, volte sempre!' });
 });

@@ -48,7 +48,7 @@ test('an event is exactly what its schema says, and the card is that of the list
   const { id } = await makeOrder(call, db, { store, item }, { schedule_at: '2026-11-21T15:00:00Z' });
   const { data } = await panel.next();
   expect(newOrderEvent.parse(data)).toEqual(data);
-  const { orders } = await as(token)(listOrders, { query: { store_id: String(store) } });
+  const { orders } = await as(token)(listOrders, { query: { store_id: store } });
   expect((data as { order: unknown }).order).toEqual(orders[0]);
   await as(token)(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
   const updated = await panel.next();
@@ -116,7 +116,7 @@ test('a panel closes within a second of whatever takes its right away, also when
       'password changed',
       async ({ id, store, owner }) => {
         const password = 'caldeirada de peixe';
-        await as(owner)(updateStoreUser, { params: { id: String(id) }, body: { store_id: store, password } });
+        await as(owner)(updateStoreUser, { params: { id }, body: { store_id: store, password } });
       },
     ],
   ];

@@ -85,7 +85,7 @@ test('no secret stands anywhere in the database, the log, an answer or a copy of
   await connect(store);
   const copy = await owner(duplicateStore, { body: { store_id: store, name: 'A outra', url: 'aoutra' } });
   const answers = JSON.stringify([
-    await owner(getStore, { query: { store_id: String(store) } }),
+    await owner(getStore, { query: { store_id: store } }),
     await describeKeys(db, store, sampleBank),
     copy,
   ]);

@@ -34,8 +34,8 @@ beforeEach(async () => {
 type PaymentId = 2 | 7 | 8 | 42 | 45 | 46 | 49;
 const add = (id: PaymentId, fields: object = {}) =>
   world.owner(addPayment, { body: { store_id: world.store_id, id, ...fields } });
-const list = (client = world.owner) => client(findPayments, { params: { storeId: String(world.store_id) } });
-const places = (real_id: number) => ({ id: String(real_id), storeId: String(world.store_id) });
+const list = (client = world.owner) => client(findPayments, { params: { storeId: world.store_id } });
+const places = (real_id: number) => ({ id: real_id, storeId: world.store_id });
 const key = (pix: string, fields: object = {}) =>
   world.owner(savePix, { body: { store_id: world.store_id, pix, ...fields } });
 
@@ -80,7 +80,7 @@ describe('a payment method', () => {
     expect(changed).toEqual({ ...made, additional_text: 'Leve a maquininha', delivery_type: 2 });
     const renamed = await owner(updatePayment, { body: { store_id, real_id: made.real_id, name: 'Débito' } });
     expect(renamed).toEqual({ ...changed, name: 'Débito' });
-    const query = { store_id: String(store_id), real_id: String(made.real_id) };
+    const query = { store_id, real_id: made.real_id };
     expect(await owner(getPayment, { query })).toEqual(renamed);
   });
 
@@ -252,7 +252,7 @@ describe('the account for online Pix', () => {
   };
   const save = (fields: object = {}, client = world.owner) =>
     client(saveAutoPix, { body: { store_id: world.store_id, ...account, ...fields } });
-  const saved = () => world.owner(getAutoPix, { query: { store_id: String(world.store_id) } });
+  const saved = () => world.owner(getAutoPix, { query: { store_id: world.store_id } });
 
   test('is kept without marks, for a small company unless said, and says that nothing was sent', async () => {
     expect(await saved()).toEqual({ account: null });
@@ -305,7 +305,7 @@ describe('the account for online Pix', () => {
       [stranger, 'not_found'],
     ] as const) {
       await expect(save({}, client)).rejects.toMatchObject({ code });
-      await expect(client(getAutoPix, { query: { store_id: String(store_id) } })).rejects.toMatchObject({ code });
+      await expect(client(getAutoPix, { query: { store_id } })).rejects.toMatchObject({ code });
     }
     world = await setUp({ country_id: 2, timezone: 0 });
     await expect(save()).rejects.toMatchObject({ code: 'pix_not_offered' });

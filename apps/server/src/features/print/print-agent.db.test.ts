@@ -67,8 +67,8 @@ async function makeAgent() {
       await insertJobs(tx, store_id, jobs, { created_at: services.clock(), user_id: null });
       await tellPrinters(tx, store_id, [printer_id], services.clock());
     });
-  const open = async () => (await owner(findPrintJobs, { query: { store_id: String(store_id) } })).open;
-  const states = async () => (await owner(findPrinters, { query: { store_id: String(store_id) } })).printers;
+  const open = async () => (await owner(findPrintJobs, { query: { store_id } })).open;
+  const states = async () => (await owner(findPrinters, { query: { store_id } })).printers;
   return { store_id, folder, start, add, queue, open, states };
 }
 

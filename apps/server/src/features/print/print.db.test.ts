@@ -31,12 +31,11 @@ let world: Awaited<ReturnType<typeof setUp>>;
 beforeEach(async () => {
   world = await setUp();
 });
-const add = (name: string) =>
-  world.manager(addPrintGroup, { params: { storeId: String(world.store_id) }, body: { name } });
-const groups = () => world.attendant(findPrintGroups, { query: { store_id: String(world.store_id) } });
+const add = (name: string) => world.manager(addPrintGroup, { params: { storeId: world.store_id }, body: { name } });
+const groups = () => world.attendant(findPrintGroups, { query: { store_id: world.store_id } });
 const body = () => ({ body: { store_id: world.store_id } });
 const include = (group: number, item: number) =>
-  world.manager(includePrintGroupItem, { params: { groupId: String(group), itemId: String(item) }, ...body() });
+  world.manager(includePrintGroupItem, { params: { groupId: group, itemId: item }, ...body() });
 
 describe('a print group', () => {
   test('holds items, each in one group only', async () => {
@@ -61,7 +60,7 @@ describe('a print group', () => {
       },
       { ...kitchen },
     ]);
-    const without = await world.manager(removePrintGroupItem, { params: { id: String(beer) }, ...body() });
+    const without = await world.manager(removePrintGroupItem, { params: { id: beer }, ...body() });
     expect(without.map(({ itens }) => itens)).toEqual([[], []]);
   });
 
@@ -71,7 +70,7 @@ describe('a print group', () => {
     await makeItem(db, world.store_id, { menu_group_id });
     await makeItem(db, world.store_id, { menu_group_id, deleted_at: '2026-11-01T00:00:00Z' });
     const { id } = await add('Forno');
-    const params = { groupId: String(id), menuGroupId: String(menu_group_id) };
+    const params = { groupId: id, menuGroupId: menu_group_id };
     const [oven] = await world.manager(includePrintGroupMenuGroup, { params, ...body() });
     expect(oven?.itens).toHaveLength(2);
     await world.manager(duplicateItem, { body: { store_id: world.store_id, id: first } });
@@ -84,11 +83,11 @@ describe('a print group', () => {
     const { id } = await add('Chapa');
     await include(id, item);
     await world.manager(deletePrintGroup, {
-      params: { id: String(id) },
-      query: { store_id: String(world.store_id) },
+      params: { id },
+      query: { store_id: world.store_id },
     });
     expect(await groups()).toEqual([]);
-    const query = { id: String(item), store_id: String(world.store_id) };
+    const query = { id: item, store_id: world.store_id };
     expect(await world.manager(getItem, { query })).toMatchObject({ id: item });
     const changes = await db
       .selectFrom('changes')
@@ -103,7 +102,7 @@ describe('a print group', () => {
     const [bar] = [await add('Bar'), await add('Forno')];
     await expect(add('BAR')).rejects.toMatchObject({ code: 'print_group_exists', detail: { name: 'BAR' } });
     const rename = (name: string) =>
-      world.manager(updatePrintGroup, { params: { id: String(bar.id) }, body: { store_id: world.store_id, name } });
+      world.manager(updatePrintGroup, { params: { id: bar.id }, body: { store_id: world.store_id, name } });
     await expect(rename('forno')).rejects.toMatchObject({ code: 'print_group_exists' });
     expect(await rename('bar')).toMatchObject({ name: 'bar' });
   });
@@ -116,18 +115,18 @@ describe('a print group', () => {
     await expect(include(id, foreign)).rejects.toMatchObject({ code: 'not_found' });
     await expect(
       world.manager(includePrintGroupMenuGroup, {
-        params: { groupId: String(id), menuGroupId: String(menu_group_id) },
+        params: { groupId: id, menuGroupId: menu_group_id },
         ...body(),
       }),
     ).rejects.toMatchObject({ code: 'not_found' });
     await expect(
-      world.stranger(updatePrintGroup, { params: { id: String(id) }, body: { store_id: world.store_id, name: 'x' } }),
+      world.stranger(updatePrintGroup, { params: { id }, body: { store_id: world.store_id, name: 'x' } }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('how a store prints', () => {
-  const params = () => ({ params: { id: String(world.store_id) } });
+  const params = () => ({ params: { id: world.store_id } });
 
   test('begins with one copy on an 80 mm roll, and keeps what is chosen', async () => {
     const { owner, attendant } = world;

@@ -33,8 +33,8 @@ const add = (name: string, more: object = {}) =>
     body: { store_id: world.store_id, name, connection: 'tcp', address: '10.0.0.9', agent_id: world.agent.id, ...more },
   });
 const change = (id: number, more: object) =>
-  world.owner(updatePrinter, { params: { id: String(id) }, body: { store_id: world.store_id, ...more } });
-const settle = (body: object) => world.owner(savePrintSettings, { params: { id: String(world.store_id) }, body });
+  world.owner(updatePrinter, { params: { id }, body: { store_id: world.store_id, ...more } });
+const settle = (body: object) => world.owner(savePrintSettings, { params: { id: world.store_id }, body });
 /** Every paper that waits for a printer, as its bytes. */
 async function papersAt(printer_id: number): Promise<Uint8Array[]> {
   const papers: Uint8Array[] = [];
@@ -126,7 +126,7 @@ test('large type is larger on the paper of a group too', async () => {
 test('each group has a paper of its own where the store wants it', async () => {
   const { id } = await add('Caixa');
   const body = { name: 'Chapa' };
-  const group = await world.owner(addPrintGroup, { params: { storeId: String(world.store_id) }, body });
+  const group = await world.owner(addPrintGroup, { params: { storeId: world.store_id }, body });
   await db.updateTable('menu_items').set({ printer_group_id: group.id }).where('id', '=', world.shop.item).execute();
   await sold();
   await settle({ group_tickets: true });
@@ -182,9 +182,8 @@ test('bills and receipts come out of the printer that was chosen by name, which 
   await receipt('nobody chose');
   expect(await papersAt(kitchen.id)).toHaveLength(1);
   const choose = (printer_name: string) =>
-    world.owner(updateStore, { params: { id: String(world.store_id) }, body: { printer_name } });
-  const chosen = async () =>
-    (await world.owner(findPrinters, { query: { store_id: String(world.store_id) } })).printer_name;
+    world.owner(updateStore, { params: { id: world.store_id }, body: { printer_name } });
+  const chosen = async () => (await world.owner(findPrinters, { query: { store_id: world.store_id } })).printer_name;
   await choose('Caixa');
   await receipt('chosen');
   await change(desk.id, { name: 'Balcão' });
@@ -195,6 +194,6 @@ test('bills and receipts come out of the printer that was chosen by name, which 
   await receipt('it has none of these');
   expect([(await papersAt(kitchen.id)).length, (await papersAt(bar.id)).length]).toEqual([1, 0]);
   await choose('Balcão');
-  await world.owner(deletePrinter, { params: { id: String(desk.id) }, query: { store_id: String(world.store_id) } });
+  await world.owner(deletePrinter, { params: { id: desk.id }, query: { store_id: world.store_id } });
   expect(await chosen()).toBe('');
 });

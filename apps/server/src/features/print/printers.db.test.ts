@@ -56,11 +56,9 @@ const add = (name: string, more: object = {}) =>
 const take = (printer_id: number) => call(takeAgentJob, { ...world.key, body: { printer_id } });
 const report = (job_id: number, outcome: 'printed' | 'failed', more: object = {}) =>
   call(reportAgentJob, { ...world.key, body: { job_id, outcome, ...more } });
-const queue = () => world.attendant(findPrintJobs, { query: { store_id: String(world.store_id) } });
-const printers = async () =>
-  (await world.attendant(findPrinters, { query: { store_id: String(world.store_id) } })).printers;
-const printTest = (id: number) =>
-  world.owner(testPrinter, { params: { id: String(id) }, body: { store_id: world.store_id } });
+const queue = () => world.attendant(findPrintJobs, { query: { store_id: world.store_id } });
+const printers = async () => (await world.attendant(findPrinters, { query: { store_id: world.store_id } })).printers;
+const printTest = (id: number) => world.owner(testPrinter, { params: { id }, body: { store_id: world.store_id } });
 const wordsOf = (payload: string) =>
   decodeBytes(Buffer.from(payload, 'base64'), 'cp858')
     .map((each) => (each.kind === 'line' ? each.text : `[${each.kind}]`))
@@ -83,7 +81,7 @@ describe('a printer', () => {
     });
     await add('Serial', { connection: 'device', address: '/dev/ttyUSB0:9600' });
     const change = (body: object) =>
-      world.owner(updatePrinter, { params: { id: String(bar.id) }, body: { store_id: world.store_id, ...body } });
+      world.owner(updatePrinter, { params: { id: bar.id }, body: { store_id: world.store_id, ...body } });
     await expect(change({ fallback_id: bar.id })).rejects.toMatchObject({ code: 'printer_own_fallback' });
     await expect(change({ fallback_id: 999_999 })).rejects.toMatchObject({ code: 'not_found' });
     expect(await change({ columns: 42, name: 'Balcão' })).toMatchObject({ name: 'Balcão', columns: 42 });
@@ -95,7 +93,7 @@ describe('a printer', () => {
     await add('Bar');
     await makeJobs(services, world.store_id, at(0));
     expect((await queue()).open).toEqual([]);
-    const settings = await world.owner(getPrintSettings, { params: { id: String(world.store_id) } });
+    const settings = await world.owner(getPrintSettings, { params: { id: world.store_id } });
     expect(settings.print_on_accept).toBe(true);
     await accepted();
     expect((await queue()).open.map(({ kind }) => kind)).toEqual(['order']);
@@ -104,9 +102,9 @@ describe('a printer', () => {
   test('leaves its papers to its helper when it is taken away', async () => {
     const helper = await add('Caixa');
     const bar = await add('Bar', { fallback_id: helper.id, prints_orders: false });
-    await world.owner(addPrintGroup, { params: { storeId: String(world.store_id) }, body: { name: 'Bar' } });
+    await world.owner(addPrintGroup, { params: { storeId: world.store_id }, body: { name: 'Bar' } });
     await printTest(bar.id);
-    await world.owner(deletePrinter, { params: { id: String(bar.id) }, query: { store_id: String(world.store_id) } });
+    await world.owner(deletePrinter, { params: { id: bar.id }, query: { store_id: world.store_id } });
     expect((await queue()).open).toMatchObject([{ printer_id: helper.id, moved_from: bar.id }]);
     expect(await printers()).toHaveLength(1);
   });
@@ -117,11 +115,11 @@ describe('an order', () => {
     const bar = await add('Bar', { prints_orders: false, prints_receipts: false });
     const counter = await add('Caixa');
     const { id } = await world.owner(addPrintGroup, {
-      params: { storeId: String(world.store_id) },
+      params: { storeId: world.store_id },
       body: { name: 'Chapa' },
     });
     await world.owner(updatePrintGroup, {
-      params: { id: String(id) },
+      params: { id },
       body: { store_id: world.store_id, name: 'Chapa', printer_id: bar.id },
     });
     await db.updateTable('menu_items').set({ printer_group_id: id }).where('id', '=', world.shop.item).execute();
@@ -143,11 +141,11 @@ describe('an order', () => {
     const second = await makeItem(db, world.store_id, { name: 'Moqueca' });
     const order = await accepted();
     await world.owner(addOrderItem, {
-      params: { orderId: String(order.id) },
+      params: { orderId: order.id },
       body: { store_id: world.store_id, item_id: second, quantity: 2 },
     });
     await world.owner(removeOrderItem, {
-      params: { itemId: '1' },
+      params: { itemId: 1 },
       body: { store_id: world.store_id, order_id: order.id },
     });
     await makeJobs(services, world.store_id, at(0));
@@ -167,7 +165,7 @@ describe('an order', () => {
     const counter = await add('Caixa');
     for (const [index, name] of ['Chapa', 'Fritura'].entries()) {
       const body = { name };
-      const { id } = await world.owner(addPrintGroup, { params: { storeId: String(world.store_id) }, body });
+      const { id } = await world.owner(addPrintGroup, { params: { storeId: world.store_id }, body });
       const item = index === 0 ? world.shop.item : await makeItem(db, world.store_id, { name: 'Fritas' });
       await db.updateTable('menu_items').set({ printer_group_id: id }).where('id', '=', item).execute();
     }
@@ -179,12 +177,12 @@ describe('an order', () => {
       .executeTakeFirstOrThrow();
     const order = await accepted();
     await world.owner(addOrderItem, {
-      params: { orderId: String(order.id) },
+      params: { orderId: order.id },
       body: { store_id: world.store_id, item_id: fries.id, quantity: 1 },
     });
     const note = (line: number | null, observation: string) =>
       world.owner(noteOrder, {
-        params: { id: String(order.id) },
+        params: { id: order.id },
         body: { store_id: world.store_id, line, observation, from: '' },
       });
     await note(2, 'bem sequinha');
@@ -203,7 +201,7 @@ describe('an order', () => {
   test('comes out again marked as a repeat, and without a printer is left to the page', async () => {
     const order = await makeOrder(call, db, world.shop);
     const print = (op_id: string) =>
-      world.attendant(jobs.printOrder, { params: { id: String(order.id) }, body: { store_id: world.store_id, op_id } });
+      world.attendant(jobs.printOrder, { params: { id: order.id }, body: { store_id: world.store_id, op_id } });
     expect(await print('a')).toEqual({ jobs: 0 });
     const counter = await add('Caixa');
     expect(await print('b')).toEqual({ jobs: 1 });
@@ -223,7 +221,7 @@ describe('an order', () => {
     expect((await take(counter.id)).job).toBeNull();
     const [held] = (await queue()).open;
     expect(held?.state).toBe('held');
-    const params = { id: String(held!.id) }; // just read
+    const params = { id: held!.id }; // just read
     await world.attendant(jobs.retryPrintJob, { params, body: { store_id: world.store_id } });
     expect((await take(counter.id)).job?.id).toBe(held!.id); // the same
   });
@@ -234,7 +232,7 @@ describe('an order', () => {
     await take(counter.id);
     const place = { address: 'Rua Pouso Alegre', number: '77' };
     await world.owner(correctOrder, {
-      params: { id: String(id) },
+      params: { id },
       body: { store_id: world.store_id, from: 'preparing', total, reason: 'Rua errada', place },
     });
     await makeJobs(services, world.store_id, at(1));
@@ -244,7 +242,7 @@ describe('an order', () => {
 
   test('prints only by hand where the store has it so', async () => {
     await add('Caixa');
-    await world.owner(savePrintSettings, { params: { id: String(world.store_id) }, body: { print_on_accept: false } });
+    await world.owner(savePrintSettings, { params: { id: world.store_id }, body: { print_on_accept: false } });
     await accepted();
     expect((await queue()).open).toEqual([]);
   });
@@ -324,7 +322,7 @@ describe('a paper', () => {
     const counter = await add('Caixa');
     await printTest(kitchen.id);
     const [job] = (await queue()).open;
-    const params = { id: String(job!.id) }; // just read
+    const params = { id: job!.id }; // just read
     const body = { store_id: world.store_id };
     await world.attendant(jobs.dropPrintJob, { params, body });
     await world.attendant(jobs.retryPrintJob, { params, body: { ...body, printer_id: counter.id } });
@@ -338,8 +336,8 @@ describe('a paper', () => {
     expect(repeat).toMatchObject({ copy_of: job!.id, state: 'queued' }); // the same
     expect((await world.attendant(jobs.repeatPrintJob, { params, body: { ...body, op_id: 'x' } })).id).toBe(repeat.id);
     const paper = await world.attendant(jobs.getPrintJobPaper, {
-      params: { id: String(repeat.id) },
-      query: { store_id: String(world.store_id) },
+      params: { id: repeat.id },
+      query: { store_id: world.store_id },
     });
     expect(wordsOf(paper.payload)).toMatch(/2ª VIA[\s\S]*TESTE[\s\S]*2ª VIA/);
   });
@@ -355,7 +353,7 @@ describe('the program on the shop’s computer', () => {
       store: 'Cantina São João',
       printers: [{ id, name: 'Cozinha', connection: 'tcp', address: '10.0.0.9:9100' }],
     });
-    const { agents } = await world.owner(findPrinters, { query: { store_id: String(world.store_id) } });
+    const { agents } = await world.owner(findPrinters, { query: { store_id: world.store_id } });
     expect(agents).toMatchObject([{ version: '1.0.0', online: true }]);
   });
 
@@ -368,12 +366,12 @@ describe('the program on the shop’s computer', () => {
     await expect(
       world.attendant(jobs.takePrintJob, { body: { store_id: world.store_id, printer_id: id } }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    await expect(
-      other.owner(jobs.findPrintJobs, { query: { store_id: String(world.store_id) } }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(other.owner(jobs.findPrintJobs, { query: { store_id: world.store_id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await world.owner(deletePrintAgent, {
-      params: { id: String(world.agent.id) },
-      query: { store_id: String(world.store_id) },
+      params: { id: world.agent.id },
+      query: { store_id: world.store_id },
     });
     await expect(take(id)).rejects.toMatchObject({ code: 'print_agent_unknown' });
   });

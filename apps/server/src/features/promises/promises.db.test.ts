@@ -81,7 +81,7 @@ test('dishes of open orders wait before the next one; struck and finished ones d
   const first = await order(3);
   const second = await order(2);
   expect((await getKitchenQueue(db, store)).waiting.get(null)).toBe(50);
-  expect(await owner(getKitchenLoad, { params: { id: String(store) } })).toMatchObject({
+  expect(await owner(getKitchenLoad, { params: { id: store } })).toMatchObject({
     stations: [
       { id: null, wait_minutes: 50, full_until: new Date(FRIDAY_EVENING.getTime() + 50 * MINUTE).toISOString() },
     ],
@@ -112,7 +112,7 @@ test('a store that does not want it promises what it typed, whatever waits', asy
 
 test('a print group makes as many dishes at once as the store says', async () => {
   const { order, owner, store, item } = await shop({ wait_time_takeaway: 0 });
-  const { id, name } = await owner(addPrintGroup, { params: { storeId: String(store) }, body: { name: 'Forno' } });
+  const { id, name } = await owner(addPrintGroup, { params: { storeId: store }, body: { name: 'Forno' } });
   await db
     .updateTable('menu_items')
     .set({ printer_group_id: id })
@@ -120,7 +120,7 @@ test('a print group makes as many dishes at once as the store says', async () =>
     .where('id', '=', item)
     .execute();
   const promise = async (capacity: number) => {
-    await owner(updatePrintGroup, { params: { id: String(id) }, body: { store_id: store, name, capacity } });
+    await owner(updatePrintGroup, { params: { id }, body: { store_id: store, name, capacity } });
     const placed = await order(6);
     const body = {
       store_id: store,
@@ -214,6 +214,6 @@ test('the menu says the time that the checkout says', async () => {
   queuesOf(db).forget(store);
   const promised = await order();
   expect(await waits()).toEqual([75, minutesUntil(promised.promised_until)]);
-  const { promise } = await owner(getKitchenLoad, { params: { id: String(store) } });
+  const { promise } = await owner(getKitchenLoad, { params: { id: store } });
   expect(promise).toMatchObject({ minutes: 75, drivers: 0, doors: 0 });
 });

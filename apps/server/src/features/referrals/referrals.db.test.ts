@@ -24,8 +24,7 @@ beforeEach(async () => {
   world = await setUp();
 });
 
-const own = () =>
-  world.bia.call(getOwnReferral, { params: { id: String(world.bia.id) }, query: { store_id: String(world.store) } });
+const own = () => world.bia.call(getOwnReferral, { params: { id: world.bia.id }, query: { store_id: world.store } });
 const codeOf = async () => new URL((await own()).url ?? '').searchParams.get('indica') ?? '';
 const pointsOf = async (id: number) =>
   (await db.selectFrom('clients').select('points').where('id', '=', id).executeTakeFirstOrThrow()).points;
@@ -43,7 +42,7 @@ test('a new client who comes by a link pays less, and the delivery rewards who s
   await deliver(placed.id);
   expect(await pointsOf(world.bia.client)).toBe(7);
   expect(await own()).toMatchObject({ referred: 1, earned: 7, reward: 7 });
-  const query = { store_id: String(world.store) };
+  const query = { store_id: world.store };
   expect(await world.owner(findReferrals, { query })).toMatchObject([
     { order_id: placed.id, referrer_name: 'Bia', reward: 7, status: 'delivered' },
   ]);
@@ -104,15 +103,15 @@ test.each([
 async function elsewhere() {
   const store: StoreId = await makeStore(db, { referrals: true, reward: 7 });
   await makeClient(db, store, { customer_id: world.bia.id });
-  const query = { store_id: String(store) };
-  const { url } = await world.bia.call(getOwnReferral, { params: { id: String(world.bia.id) }, query });
+  const query = { store_id: store };
+  const { url } = await world.bia.call(getOwnReferral, { params: { id: world.bia.id }, query });
   return { code: new URL(url ?? '').searchParams.get('indica') ?? '' };
 }
 
 test('a programme that is off gives no link, no discount and no reward; what is not sent stays', async () => {
   const code = await codeOf();
   const before = await order(code);
-  const params = { id: String(world.store) };
+  const params = { id: world.store };
   expect(await world.owner(changeReferrals, { params, body: { referrals: false } })).toEqual({
     referrals: false,
     reward: 7,
@@ -126,11 +125,11 @@ test('a programme that is off gives no link, no discount and no reward; what is 
 
 test('what others brought is their own, and the list is the owner’s', async () => {
   const other = await makeCustomer(db);
-  const query = { store_id: String(world.store) };
-  await expect(as(other.token)(getOwnReferral, { params: { id: String(world.bia.id) }, query })).rejects.toMatchObject({
+  const query = { store_id: world.store };
+  await expect(as(other.token)(getOwnReferral, { params: { id: world.bia.id }, query })).rejects.toMatchObject({
     code: 'not_found',
   });
-  const unknown = await as(other.token)(getOwnReferral, { params: { id: String(other.id) }, query });
+  const unknown = await as(other.token)(getOwnReferral, { params: { id: other.id }, query });
   expect(unknown).toMatchObject({ url: null, referred: 0 });
   const manager = as((await makeUser(db, 3, world.store)).token);
   await expect(manager(findReferrals, { query })).rejects.toMatchObject({ code: 'forbidden' });

@@ -19,7 +19,7 @@ async function makeReseller(email: string) {
 const one = await makeReseller('revenda.um@comanda.test');
 const two = await makeReseller('revenda.dois@comanda.test');
 const list = (reseller: typeof one, id: number, query: Record<string, string> = {}) =>
-  reseller.client(calls.getResellerStores, { params: { id: String(id) }, query });
+  reseller.client(calls.getResellerStores, { params: { id }, query });
 
 test('a reseller lists the stores that came by their code, by month, and nothing of what they sell', async () => {
   const source = `revenda-${one.id}`;
@@ -44,13 +44,13 @@ test('a reseller lists the stores that came by their code, by month, and nothing
     ['Nova', true, 'new'],
     ['Antiga', false, 'new'],
   ]);
-  await expect(one.client(getStore, { query: { store_id: String(old) } })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(one.client(getStore, { query: { store_id: old } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('another reseller’s list, and a list of nobody’s, are not there', async () => {
   await expect(list(one, two.id)).rejects.toMatchObject({ code: 'not_found' });
   const owner = await makeUser(db, ROLE.owner, await makeStore(db));
-  const call = as(owner.token)(calls.getResellerStores, { params: { id: String(owner.id) }, query: {} });
+  const call = as(owner.token)(calls.getResellerStores, { params: { id: owner.id }, query: {} });
   await expect(call).rejects.toMatchObject({ code: 'not_found' });
   expect(await as(owner.token)(getCurrentUser, {})).toMatchObject({ reseller: false });
   expect(await one.client(getCurrentUser, {})).toMatchObject({ reseller: true, store_id: null });
@@ -65,7 +65,7 @@ test('a store sees who came by its own code, and whether they sell', async () =>
   const store_id = await makeStore(db, { short_id });
   await makeStore(db, { name: 'Vizinha', source: `loja-${short_id}` });
   const clerk = as((await makeUser(db, ROLE.attendant, store_id)).token);
-  expect(await clerk(calls.getReferrals, { params: { id: String(store_id) } })).toMatchObject({
+  expect(await clerk(calls.getReferrals, { params: { id: store_id } })).toMatchObject({
     code: `loja-${short_id}`,
     stores: [{ name: 'Vizinha', status: 'new' }],
   });

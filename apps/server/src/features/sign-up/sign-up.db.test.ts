@@ -36,7 +36,7 @@ describe('a sign-up', () => {
     const { store, token } = await signUp();
     expect(store).toMatchObject({ name: 'Cantina da Ana', city: 'Belo Horizonte', country_id: 1, timezone: -3 });
     const owner = as(token ?? '');
-    const detail = await owner(getStore, { query: { store_id: String(store.id) } });
+    const detail = await owner(getStore, { query: { store_id: store.id } });
     expect(detail).toMatchObject({
       phone: '3134815520',
       whatsapp: '31987451200',
@@ -82,7 +82,7 @@ describe('a sign-up', () => {
 
   test('offers cash and cards, and Pix as soon as there is a key', async () => {
     const { store, token } = await signUp();
-    const { payment_methods } = await as(token ?? '')(findPayments, { params: { storeId: String(store.id) } });
+    const { payment_methods } = await as(token ?? '')(findPayments, { params: { storeId: store.id } });
     expect(payment_methods.map(({ id, enabled }) => [id, enabled])).toEqual([
       [PAYMENT.cash, true],
       [PAYMENT.debit, true],
@@ -93,7 +93,7 @@ describe('a sign-up', () => {
 
   test('shows what is still to do', async () => {
     const { store, token } = await signUp();
-    const checklist = await as(token ?? '')(getChecklist, { query: { store_id: String(store.id) } });
+    const checklist = await as(token ?? '')(getChecklist, { query: { store_id: store.id } });
     expect(checklist.steps.filter(({ done }) => done)).toEqual([{ key: 'payment', done: true }]);
     expect(checklist).toMatchObject({ done: 1, total: 9 });
   });
@@ -103,7 +103,7 @@ describe('a sign-up', () => {
     const portuguese = { country_id: 2, state: 'Lisboa', city: 'Lisboa', zipcode: '1000-001', tax_id: '501442600' };
     const { store, token } = await signUp({ ...portuguese, phone: '210 123 456', whatsapp: '' });
     expect(store).toMatchObject({ country_id: 2, timezone: 0 });
-    const { payment_methods } = await as(token ?? '')(findPayments, { params: { storeId: String(store.id) } });
+    const { payment_methods } = await as(token ?? '')(findPayments, { params: { storeId: store.id } });
     expect(payment_methods).toHaveLength(3);
     await expect(signUp({ ...portuguese, phone: '(11) 98765-4321' })).rejects.toMatchObject({
       code: 'invalid_phone_portugal',
@@ -214,7 +214,7 @@ describe('a link', () => {
       reason: 'slug_taken',
       suggestion: `${url}3`,
     });
-    expect(await call(checkSlug, { query: { slug: url, store_id: String(store_id) } })).toMatchObject({
+    expect(await call(checkSlug, { query: { slug: url, store_id } })).toMatchObject({
       available: true,
     });
   });

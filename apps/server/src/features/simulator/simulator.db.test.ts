@@ -47,7 +47,7 @@ const settings = (values: Record<string, unknown>) =>
 const simulate = (
   body: Partial<Parameters<typeof world.manager<typeof simulateOrder>>[1]['body']>,
   client = world.manager,
-) => client(simulateOrder, { params: { id: String(world.store) }, body });
+) => client(simulateOrder, { params: { id: world.store }, body });
 const amounts = ({ fee, discount, additions, total }: Record<'fee' | 'discount' | 'additions' | 'total', number>) => ({
   fee,
   discount,

@@ -77,7 +77,7 @@ async function truthOf(store: StoreId, from: string, to: string) {
 }
 type Shop = Awaited<ReturnType<typeof shop>>;
 async function compare({ store, by }: Shop, from: string, to: string) {
-  const { items } = await by(getItemCosts, { query: { store_id: String(store), from, to } });
+  const { items } = await by(getItemCosts, { query: { store_id: store, from, to } });
   const truth = await truthOf(store, from, to);
   for (const id of new Set(items.map(({ item_id }) => item_id))) {
     const rows = items.filter(({ item_id }) => item_id === id);
@@ -120,10 +120,10 @@ test.each([1, 2, 3])('kept days say what the orders’ lines say, whatever happe
           cancellation_reason: 'Não',
         } as never, // partial in tests
       }),
-    () => by(removeOrderItem, { params: { itemId: '1' }, body: { store_id: store, order_id: some(), quantity: 0 } }),
+    () => by(removeOrderItem, { params: { itemId: 1 }, body: { store_id: store, order_id: some(), quantity: 0 } }),
     () =>
       by(addOrderItem, {
-        params: { orderId: String(some()) },
+        params: { orderId: some() },
         body: { store_id: store, item_id: lines[0]!.item_id, quantity: 2 } as never, // partial in tests
       }),
     () => keepStoreSales.run(services),
@@ -144,7 +144,7 @@ test.each([1, 2, 3])('kept days say what the orders’ lines say, whatever happe
   // The days themselves, not their lines, are what is read.
   await db.updateTable('item_sales').set({ pieces: 7_000 }).where('store_id', '=', store).execute();
   const { items } = await by(getItemCosts, {
-    query: { store_id: String(store), from: addDays(TODAY, -DAYS), to: TODAY },
+    query: { store_id: store, from: addDays(TODAY, -DAYS), to: TODAY },
   });
   expect(items.some(({ sold }) => sold >= 7_000)).toBe(true);
 });

@@ -89,14 +89,14 @@ test('a line that people add takes the cans, and gives back those of what they t
   const { store, can, combo, owner } = await comboStore();
   const { id } = await order(store, [{ item_id: can }]);
   const { order: added } = await as(owner.token)(addOrderItem, {
-    params: { orderId: String(id) },
+    params: { orderId: id },
     body: { store_id: store, item_id: combo, quantity: 2 } as never, // partial in tests
   });
   expect(await stockOf(can)).toBe(25);
   const line = added.cart_itens.at(-1)?.line ?? 0;
   const take = (quantity: number) =>
     as(owner.token)(removeOrderItem, {
-      params: { itemId: String(line) },
+      params: { itemId: line },
       body: { store_id: store, order_id: id, quantity },
     });
   await take(1);

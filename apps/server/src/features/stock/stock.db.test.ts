@@ -43,8 +43,8 @@ async function order(store: StoreId, lines: Parameters<typeof makeCart>[2]) {
   const body = { store_id: store, cookieCode, ...DELIVERED } as never; // partial in tests
   return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
 }
-const movementsOf = async ({ by, store }: Kitchen, more: { type?: '1' | '2'; id?: string; reason?: 'loss' } = {}) =>
-  (await by(findStockMovements, { query: { store_id: String(store), type: '1', ...more } })).movements;
+const movementsOf = async ({ by, store }: Kitchen, more: { type?: '1' | '2'; id?: number; reason?: 'loss' } = {}) =>
+  (await by(findStockMovements, { query: { store_id: store, type: '1', ...more } })).movements;
 const stockOf = async (id: number) =>
   (await db.selectFrom('menu_items').where('id', '=', id).select('stock').executeTakeFirstOrThrow()).stock;
 
@@ -96,7 +96,7 @@ test('a receipt adds, a loss takes off with its reason, and never more than ther
     [-4, 'Caiu no chão'],
   ]);
   await by(saveStock, { body: { store_id: store, type: 2, reason: 'receipt', changes: [{ id: extra, quantity: 2 }] } });
-  expect((await by(findStock, { query: { store_id: String(store), type: '2' } }))[0]).toMatchObject({
+  expect((await by(findStock, { query: { store_id: store, type: '2' } }))[0]).toMatchObject({
     name: 'Catupiry',
     stock: 10,
   });
@@ -106,15 +106,15 @@ test('every other way to change a stock is written down too', async () => {
   const shop = await kitchen();
   const { store, item, extra, by } = shop;
   const body = { store_id: store };
-  await by(setItemStock, { params: { id: String(item) }, body: { ...body, stock: 15 } });
-  await by(changeItemStock, { params: { id: String(item) }, body: { ...body, quantity: 5 } });
-  await by(changeItemStock, { params: { id: String(item) }, body: { ...body, quantity: -1 } });
+  await by(setItemStock, { params: { id: item }, body: { ...body, stock: 15 } });
+  await by(changeItemStock, { params: { id: item }, body: { ...body, quantity: 5 } });
+  await by(changeItemStock, { params: { id: item }, body: { ...body, quantity: -1 } });
   await by(updateItems, { body: { ...body, changes: [{ id: item, stock: 12 }] } });
-  await by(actOnItems, { params: { storeId: String(store) }, body: { action: 'stock', ids: [item], stock: 9 } });
-  await by(updateItem, { params: { id: String(item) }, body: { ...body, stock: null, name: 'Coxinha de frango' } });
+  await by(actOnItems, { params: { storeId: store }, body: { action: 'stock', ids: [item], stock: 9 } });
+  await by(updateItem, { params: { id: item }, body: { ...body, stock: null, name: 'Coxinha de frango' } });
   const menu_group_id = await makeGroup(db, store);
   await by(createItem, { body: { ...body, menu_group_id, name: 'Kibe', stock: 7 } });
-  await by(changeComplementStock, { params: { id: String(extra) }, body: { ...body, quantity: 4 } });
+  await by(changeComplementStock, { params: { id: extra }, body: { ...body, quantity: 4 } });
   expect(
     (await movementsOf(shop)).map(({ name, reason, stock_before, stock_after }) => [
       name,
@@ -139,7 +139,7 @@ test('history shows sales and cancellations, once each, of items, links and comp
   const { store, item, extra, by } = shop;
   const box = await makeItem(db, store, { name: 'Caixa', stock: 50, is_invisible: true });
   await db.updateTable('menu_items').where('id', '=', item).set({ stock_item_id_1: box }).execute();
-  await by(updateItem, { params: { id: String(item) }, body: { store_id: store, stock_item_id_1: box } });
+  await by(updateItem, { params: { id: item }, body: { store_id: store, stock_item_id_1: box } });
   const lines = [{ item_id: item, quantity: 3, complements: [{ complement_id: extra, quantity: 2 }] }];
   const { id } = await order(store, lines);
   const seen = async (type: '1' | '2') =>
@@ -153,7 +153,7 @@ test('history shows sales and cancellations, once each, of items, links and comp
     ['Catupiry', 6, 'cancellation'],
     ['Catupiry', -6, 'sale'],
   ]);
-  const [back] = await movementsOf(shop, { id: String(box) });
+  const [back] = await movementsOf(shop, { id: box });
   expect(back).toMatchObject({ quantity: 3, reason: 'cancellation', order_id: id, order_number: 1, user_name: '' });
   expect(await movementsOf(shop)).toHaveLength(4);
 });
@@ -161,11 +161,9 @@ test('history shows sales and cancellations, once each, of items, links and comp
 test('what is low is on the list of what needs somebody', async () => {
   const { store, item, by } = await kitchen();
   await by(setStockMinimum, { body: { store_id: store, type: 1, id: item, stock_minimum: 20 } });
-  const [row] = (await by(findStock, { query: { store_id: String(store), type: '1' } })).filter(
-    ({ id }) => id === item,
-  );
+  const [row] = (await by(findStock, { query: { store_id: store, type: '1' } })).filter(({ id }) => id === item);
   expect(row).toMatchObject({ stock: 20, stock_minimum: 20, group_name: expect.any(String) as string });
-  const { needs_you } = await by(getDashboard, { params: { id: String(store) } });
+  const { needs_you } = await by(getDashboard, { params: { id: store } });
   expect(needs_you).toContainEqual(
     expect.objectContaining({ code: 'stock_low', item_id: item, name: 'Coxinha', left: 20, unit: 'un' }),
   );
@@ -176,7 +174,7 @@ test('an item takes no stock of itself, of another kind of thing, or of another 
   const cheese = await makeItem(db, store, { name: 'Queijo no quilo', type: 2, stock: 5000 });
   const foreign = (await kitchen()).item;
   const link = (stock_item_id_1: number) =>
-    by(updateItem, { params: { id: String(item) }, body: { store_id: store, stock_item_id_1 } });
+    by(updateItem, { params: { id: item }, body: { store_id: store, stock_item_id_1 } });
   await expect(link(item)).rejects.toMatchObject({ code: 'stock_link_self' });
   await expect(link(cheese)).rejects.toMatchObject({ code: 'stock_link_unit', detail: { name: 'Queijo no quilo' } });
   await expect(link(foreign)).rejects.toMatchObject({ code: 'not_found' });

@@ -41,7 +41,7 @@ type Kitchen = Awaited<ReturnType<typeof kitchen>>;
 const attach = ({ by, body, cheese }: Kitchen, target: object, quantity: number, unit: 'g' | 'kg' = 'g') =>
   by(tags.attachTag, { body: { ...body, tag_id: cheese.id, quantity, unit, ...target } });
 const cheeseOf = async ({ by, store, cheese }: Kitchen) => {
-  const found = (await by(tags.listTags, { query: { store_id: String(store) } })).find(({ id }) => id === cheese.id);
+  const found = (await by(tags.listTags, { query: { store_id: store } })).find(({ id }) => id === cheese.id);
   if (!found) throw new Error('the cheese is gone');
   return found;
 };
@@ -57,16 +57,16 @@ test('a recipe says what an item costs, and a dearer material which margins suff
   const { effects } = await attach(shop, { menu_item_id: pizza }, 250);
   expect(effects).toMatchObject([{ name: 'Pizza de mussarela', price: 40, before: null, after: 10 }]);
   const dearer = await by(tags.updateTag, {
-    params: { id: String(cheese.id) },
+    params: { id: cheese.id },
     body: { ...body, cost: 44.8, yield_factor: 80 },
   });
   expect(dearer.effects).toMatchObject([{ before: 10, after: 14 }]);
-  const item = await by(getItem, { query: { store_id: String(store), id: String(pizza) } });
+  const item = await by(getItem, { query: { store_id: store, id: pizza } });
   expect(item.cost).toBe(14);
-  await expect(by(updateItem, { params: { id: String(pizza) }, body: { ...body, cost: 3 } })).rejects.toMatchObject({
+  await expect(by(updateItem, { params: { id: pizza }, body: { ...body, cost: 3 } })).rejects.toMatchObject({
     code: 'cost_from_recipe',
   });
-  await by(updateItem, { params: { id: String(pizza) }, body: { ...body, cost: 14, name: 'Mussarela' } });
+  await by(updateItem, { params: { id: pizza }, body: { ...body, cost: 14, name: 'Mussarela' } });
 });
 
 test('a sale takes its materials, an edit and a cancellation give them back, however often it is settled', async () => {
@@ -81,7 +81,7 @@ test('a sale takes its materials, an edit and a cancellation give them back, how
   expect((await cheeseOf(shop)).quantity).toBe(8.3);
   await Promise.all([settleSales(services, store), settleSales(services, store), settleSales(services, store)]);
   expect((await cheeseOf(shop)).quantity).toBe(8.3);
-  await by(removeOrderItem, { params: { itemId: '2' }, body: { ...body, order_id: first.id, quantity: 1 } });
+  await by(removeOrderItem, { params: { itemId: 2 }, body: { ...body, order_id: first.id, quantity: 1 } });
   expect((await cheeseOf(shop)).quantity).toBe(9.05);
   // What the recipe says by then does not matter: what was taken comes back.
   await attach(shop, { menu_item_id: pizza }, 900);
@@ -90,7 +90,7 @@ test('a sale takes its materials, an edit and a cancellation give them back, how
   });
   expect((await cheeseOf(shop)).quantity).toBe(10);
   const { movements } = await by(findStockMovements, {
-    query: { store_id: String(store), type: '3', id: String(cheese.id) },
+    query: { store_id: store, type: '3', id: cheese.id },
   });
   expect(movements.map(({ quantity, reason, unit }) => [quantity, reason, unit])).toEqual([
     [0.95, 'cancellation', 'kg'],
@@ -123,15 +123,15 @@ test('a kitchen does not stop for a count: a material goes below zero and is cou
   expect((await cheeseOf(shop)).quantity).toBe(-2);
   await order(store, [{ item_id: pizza }]);
   const count = (quantity: number, reason: 'count' | 'receipt' | 'loss', note = '') =>
-    by(tags.updateTagQuantity, { params: { id: String(cheese.id) }, body: { ...body, quantity, reason, note } });
+    by(tags.updateTagQuantity, { params: { id: cheese.id }, body: { ...body, quantity, reason, note } });
   expect((await count(5, 'count')).quantity).toBe(5);
   expect((await count(2.5, 'receipt')).quantity).toBe(7.5);
   await expect(count(1, 'loss')).rejects.toMatchObject({ code: 'invalid_input' });
   expect((await count(1, 'loss', 'Mofou')).quantity).toBe(6.5);
-  await by(tags.deactivateTag, { params: { id: String(cheese.id) }, body });
+  await by(tags.deactivateTag, { params: { id: cheese.id }, body });
   await order(store, [{ item_id: pizza }]);
   expect((await cheeseOf(shop)).quantity).toBe(6.5);
-  await by(tags.activateTag, { params: { id: String(cheese.id) }, body });
+  await by(tags.activateTag, { params: { id: cheese.id }, body });
   expect(await cheeseOf(shop)).toMatchObject({ active: true, quantity: 6.5 });
 });
 
@@ -148,7 +148,7 @@ test('a variation takes its own on top of what every size takes', async () => {
   ]);
   expect((await cheeseOf(shop)).quantity).toBe(9.1);
   const { items } = await by(getItemCosts, {
-    query: { store_id: String(store), from: '2026-11-20', to: '2026-11-20' },
+    query: { store_id: store, from: '2026-11-20', to: '2026-11-20' },
   });
   expect(
     items
@@ -182,7 +182,7 @@ test('each size of a pizza takes its own on top of what both take', async () => 
   // 125 g, and half of 300 g.
   expect((await cheeseOf(shop)).quantity).toBe(9.725);
   const { items } = await by(getItemCosts, {
-    query: { store_id: String(store), from: '2026-11-20', to: '2026-11-20' },
+    query: { store_id: store, from: '2026-11-20', to: '2026-11-20' },
   });
   expect(
     items.flatMap((row) => (row.size_name === null ? [] : [[row.name, row.size_name, row.price, row.cost, row.sold]])),
@@ -203,11 +203,10 @@ test('grams become kilograms with their stock, cost and history; pieces do not',
   const shop = await kitchen();
   const { pizza, by, body, cheese, store } = shop;
   await attach(shop, { menu_item_id: pizza }, 250);
-  const change = (unit: 'g' | 'un') =>
-    by(tags.updateTag, { params: { id: String(cheese.id) }, body: { ...body, unit } });
+  const change = (unit: 'g' | 'un') => by(tags.updateTag, { params: { id: cheese.id }, body: { ...body, unit } });
   const { tag, effects } = await change('g');
   expect([tag.quantity, tag.cost, effects]).toEqual([10_000, 0.04, []]);
-  const { movements } = await by(findStockMovements, { query: { store_id: String(store), type: '3' } });
+  const { movements } = await by(findStockMovements, { query: { store_id: store, type: '3' } });
   expect(movements[0]).toMatchObject({ quantity: 10_000, stock_after: 10_000, unit: 'g' });
   await expect(change('un')).rejects.toMatchObject({ code: 'unit_in_use' });
   await expect(attach(shop, { menu_item_id: pizza, unit: 'ml' }, 1)).rejects.toMatchObject({ code: 'unit_differs' });
@@ -220,13 +219,13 @@ test('a material that goes leaves every recipe, and its name is free again', asy
   const { tag } = await attach(shop, { complement_id: crust }, 100);
   expect(tag.recipes.map(({ name }) => name)).toEqual(['Borda recheada', 'Pizza de mussarela']);
   const line = tag.recipes[0]?.id ?? 0;
-  const detached = await by(tags.detachTag, { params: { id: String(line) }, body });
+  const detached = await by(tags.detachTag, { params: { id: line }, body });
   expect(detached.tag.recipes).toHaveLength(1);
   await expect(by(tags.createTag, { body: { ...body, name: ' MUSSARELA ', unit: 'kg' } })).rejects.toMatchObject({
     code: 'tag_exists',
   });
-  await by(tags.deleteTag, { params: { id: String(cheese.id) }, query: { store_id: String(store) } });
-  expect(await by(tags.listTags, { query: { store_id: String(store) } })).toEqual([]);
+  await by(tags.deleteTag, { params: { id: cheese.id }, query: { store_id: store } });
+  expect(await by(tags.listTags, { query: { store_id: store } })).toEqual([]);
   await by(tags.createTag, { body: { ...body, name: 'Mussarela', unit: 'kg' } });
 });
 
@@ -239,13 +238,15 @@ test('materials, lines and targets of another store are not there', async () => 
   });
   const { tag } = await attach(other, { menu_item_id: other.pizza }, 1);
   await expect(
-    shop.by(tags.detachTag, { params: { id: String(tag.recipes[0]?.id) }, body: shop.body }),
-  ).rejects.toMatchObject({ code: 'not_found' });
+    shop.by(tags.detachTag, { params: { id: Number(tag.recipes[0]?.id) }, body: shop.body }),
+  ).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
 test('the period is a day of the store, and the target margin is kept', async () => {
   const { store, by, body } = await kitchen();
-  const query = { store_id: String(store), from: '2026-11-20', to: '2026-11-20' };
+  const query = { store_id: store, from: '2026-11-20', to: '2026-11-20' };
   expect((await by(getItemCosts, { query })).target_margin).toBe(65);
   await by(saveTargetMargin, { body: { ...body, target_margin: 70 } });
   expect((await by(getItemCosts, { query })).target_margin).toBe(70);

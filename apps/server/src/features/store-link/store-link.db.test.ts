@@ -16,7 +16,7 @@ async function shop() {
   return {
     store,
     url,
-    params: { id: String(store) },
+    params: { id: store },
     owner: await by(2),
     manager: await by(3),
     attendant: await by(4),
@@ -59,7 +59,7 @@ test('openings are counted by day, with where they came from, and an item only i
   for (const source of ['instagram', 'instagram', 'whatever'])
     await call(countVisit, { body: { store_id: store, source: source as 'instagram' } });
   for (const item_id of [item, foreign]) await call(countVisit, { body: { store_id: store, type: 'item', item_id } });
-  expect(await attendant(getVisits, { query: { store_id: String(store) } })).toEqual({
+  expect(await attendant(getVisits, { query: { store_id: store } })).toEqual({
     days: [{ day: '2026-11-20', views: 3 }],
     sources: [
       { source: 'instagram', views: 2 },

@@ -28,8 +28,8 @@ async function setUp(values: Record<string, unknown> = {}) {
   const manager = await person(ROLE.manager);
   const attendant = await person(ROLE.attendant);
   const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
-  const query = { store_id: String(store_id) };
-  return { store_id, owner, manager, attendant, stranger, query, params: { id: String(store_id) } };
+  const query = { store_id };
+  return { store_id, owner, manager, attendant, stranger, query, params: { id: store_id } };
 }
 let world: Awaited<ReturnType<typeof setUp>>;
 beforeEach(async () => {
@@ -276,7 +276,7 @@ describe('the list of stores', () => {
     expect(list.map(({ name }) => name)).toEqual(['Água na Boca', 'bistrô', 'Zé do Bar']);
     expect(list[0]).toMatchObject({ is_open: true, opening: { code: 'open' }, logo: null });
 
-    const find = async (search: string, page?: string) => {
+    const find = async (search: string, page?: number) => {
       const found = await admin(listStoresPaginated, { query: { search, ...(page ? { page } : {}) } });
       return { ...found, stores: found.stores.map(({ name }) => name) };
     };
@@ -289,9 +289,9 @@ describe('the list of stores', () => {
     const ids = [];
     for (let number = 10; number < 32; number += 1) ids.push(await makeStore(db, { name: `Loja ${number}` }));
     const admin = as((await makeUser(db, ROLE.administrator, ...ids)).token);
-    const second = await admin(listStoresPaginated, { query: { page: '2' } });
+    const second = await admin(listStoresPaginated, { query: { page: 2 } });
     expect(second).toMatchObject({ page: 2, pages: 2, total: 22, stores: [{ name: 'Loja 30' }, { name: 'Loja 31' }] });
-    expect(await admin(listStoresPaginated, { query: { page: '9' } })).toMatchObject({ page: 2 });
+    expect(await admin(listStoresPaginated, { query: { page: 9 } })).toMatchObject({ page: 2 });
   });
 });
 
@@ -373,11 +373,11 @@ describe('the cities', () => {
     const contagem = await owner(addCity, { body: { store_id, name: 'contagem' } });
     expect(await attendant(findCities, { query })).toEqual([contagem, sabara]);
     const renamed = await owner(updateCity, {
-      params: { id: String(contagem.id) },
+      params: { id: contagem.id },
       body: { store_id, name: 'Contagem' },
     });
     expect(renamed).toEqual({ ...contagem, name: 'Contagem' });
-    await owner(deleteCity, { params: { id: String(sabara.id) }, query });
+    await owner(deleteCity, { params: { id: sabara.id }, query });
     expect(await attendant(findCities, { query })).toEqual([renamed]);
   });
 
@@ -395,7 +395,7 @@ describe('the cities', () => {
     const city = await owner(addCity, { body: { store_id, name: 'Sabará' } });
     const fees = ['Centro', 'Roça Grande'].map((name) => ({ name, price: 9, store_city_id: city.id }));
     await owner(saveFees, { body: { store_id, fees } });
-    await expect(owner(deleteCity, { params: { id: String(city.id) }, query })).rejects.toMatchObject({
+    await expect(owner(deleteCity, { params: { id: city.id }, query })).rejects.toMatchObject({
       code: 'city_in_use',
       message: 'Esta cidade tem 2 bairros com taxa. Mude-os de cidade ou apague-os antes.',
     });
@@ -404,7 +404,7 @@ describe('the cities', () => {
   test('belong to the owners of the store', async () => {
     const { owner, manager, stranger, store_id, query } = world;
     const city = await owner(addCity, { body: { store_id, name: 'Sabará' } });
-    const params = { id: String(city.id) };
+    const params = { id: city.id };
     for (const [client, code] of [
       [stranger, 'not_found'],
       [manager, 'forbidden'],

@@ -31,7 +31,7 @@ async function shop(values: Record<string, unknown> = {}) {
   later(0);
   const url = unique('loja');
   const { store, item } = await sellingStore(db, { url, ...values });
-  const params = { id: String(store) };
+  const params = { id: store };
   const { token } = await makeUser(db, ROLE.owner, store);
   const owner = as(token);
   return {

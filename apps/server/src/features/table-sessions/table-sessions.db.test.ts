@@ -71,10 +71,10 @@ async function open(number = 12): Promise<string> {
   return pinOf(number);
 }
 const staffView = (number = 12) =>
-  world.waiter(calls.getTablePhones, { params: { id: String(world.store_id) }, query: { number: String(number) } });
+  world.waiter(calls.getTablePhones, { params: { id: world.store_id }, query: { number: String(number) } });
 const pinOf = async (number = 12) => (await staffView(number)).tabs[0]?.pin ?? '';
 const look = (phone: Phone, number = 12) =>
-  phone(calls.getTableSession, { query: { store_id: String(world.store_id), number: String(number) } });
+  phone(calls.getTableSession, { query: { store_id: world.store_id, number: String(number) } });
 const join = (phone: Phone, pin: string, name: string, number = 12) =>
   phone(calls.joinTableSession, { body: { store_id: world.store_id, number, pin, name } });
 async function sit(name: string, address?: string): Promise<Phone> {
@@ -275,7 +275,7 @@ describe('two phones at one table', () => {
     const paid = (await look(ana)).bill;
     expect(paid).toMatchObject({ paid: 88, remaining: 11, pix: null });
     await expect(ana(calls.payTableShare, { body: at() })).rejects.toMatchObject({ code: 'share_paid' });
-    const bill = await world.waiter(getTable, { params: { storeId: String(world.store_id), tableId: '12' } });
+    const bill = await world.waiter(getTable, { params: { storeId: world.store_id, tableId: 12 } });
     expect(bill).toMatchObject({ paid: 88, remaining: 11, payments: [{ payment: 46, amount: 88 }] });
   });
 
@@ -310,7 +310,7 @@ describe('two phones at one table', () => {
       code: 'table_call_too_soon',
     });
     expect((await look(ana)).bill?.bill_asked_at).not.toBeNull();
-    const bill = await world.waiter(getTable, { params: { storeId: String(world.store_id), tableId: '12' } });
+    const bill = await world.waiter(getTable, { params: { storeId: world.store_id, tableId: 12 } });
     expect(bill.calls).toMatchObject([{ number: 12, type: 'bill' }]);
   });
 
@@ -349,7 +349,7 @@ describe('two phones at one table', () => {
     const ana = await sit('Ana');
     const [eaten, unwanted] = [await order(ana, world.pizza), await order(ana, world.beer)];
     const { store_id, waiter } = world;
-    const bill = () => waiter(getTable, { params: { storeId: String(store_id), tableId: '12' } });
+    const bill = () => waiter(getTable, { params: { storeId: store_id, tableId: 12 } });
     const answer = (id: number, more: object) =>
       waiter(updateOrder, { body: { store_id, id, from: 'received', ...more } });
     const close = async (payments: { op_id: string; payment: number; amount: number }[] = []) =>
@@ -370,7 +370,7 @@ describe('two phones at one table', () => {
     });
     const sent_at = FRIDAY_EVENING.toISOString();
     const { answers } = await waiter(sendJournal, {
-      params: { id: String(store_id) },
+      params: { id: store_id },
       body: { sent_at, entries: [alone] },
     });
     expect(answers).toMatchObject([{ outcome: 'applied', message: expect.stringContaining('aguardando aceite') }]);
@@ -414,7 +414,7 @@ describe('a store without PIN', () => {
 
 test('the phones of a table are shown to the people of its own store only', async () => {
   await open();
-  const params = { id: String(world.store_id) };
+  const params = { id: world.store_id };
   await expect(world.stranger(calls.getTablePhones, { params, query: { number: '12' } })).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -18,7 +18,7 @@ async function floor(values: Record<string, unknown> = {}) {
 type Shop = Awaited<ReturnType<typeof floor>>;
 const body = <T extends object>({ store }: Shop, more: T) => ({ body: { store_id: store, ...more } });
 const bill = ({ store, waiter }: Shop, number: number) =>
-  waiter(tables.getTable, { params: { storeId: String(store), tableId: String(number) } });
+  waiter(tables.getTable, { params: { storeId: store, tableId: number } });
 const round = ({ store, item, waiter }: Shop, table_number: number, items?: { item_id: number; quantity: number }[]) =>
   waiter(placeCashierOrder, {
     body: { store_id: store, delivery_method: 3, table_number, items: items ?? [{ item_id: item, quantity: 1 }] },

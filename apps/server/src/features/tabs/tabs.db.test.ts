@@ -26,7 +26,7 @@ const body = <T extends object>({ store }: Shop, more: T) => ({ body: { store_id
 const open = (shop: Shop, number: number | null, more: object = {}) =>
   shop.waiter(tables.openTab, body(shop, { number, op_id: makeKey(), ...more }));
 const bill = ({ store, waiter }: Shop, number: number) =>
-  waiter(tables.getTable, { params: { storeId: String(store), tableId: String(number) } });
+  waiter(tables.getTable, { params: { storeId: store, tableId: number } });
 const round = ({ store, item, waiter }: Shop, table_number: number, items?: object[]) =>
   waiter(placeCashierOrder, {
     body: {
@@ -49,26 +49,25 @@ test('a table opens by hand or with its first round, and a card by number or by 
   await open(shop, 340);
   const named = await open(shop, null, { name: 'Beto da moto' });
   expect(named.number).toBeGreaterThan(500);
-  const { tabs } = await shop.waiter(tables.getOpenTables, { params: { id: String(shop.store) } });
+  const { tabs } = await shop.waiter(tables.getOpenTables, { params: { id: shop.store } });
   expect(tabs.map(({ number, total }) => [number, total])).toEqual([
     [12, 22],
     [14, 22],
     [340, 0],
     [named.number, 0],
   ]);
-  const found = await shop.waiter(tables.findTabs, { query: { store_id: String(shop.store), search: 'moto' } });
+  const found = await shop.waiter(tables.findTabs, { query: { store_id: shop.store, search: 'moto' } });
   expect(found.tabs).toMatchObject([{ name: 'Beto da moto' }]);
-  const byNumber = await shop.waiter(tables.findTabs, { query: { store_id: String(shop.store), search: '340' } });
+  const byNumber = await shop.waiter(tables.findTabs, { query: { store_id: shop.store, search: '340' } });
   expect(byNumber.tabs).toMatchObject([{ number: 340 }]);
   await expect(open(shop, null)).rejects.toMatchObject({ code: 'card_name_required' });
 });
 
 test('the floor is told after how many minutes without a round a table needs somebody', async () => {
   const shop = await floor();
-  const told = async () =>
-    (await shop.waiter(tables.getOpenTables, { params: { id: String(shop.store) } })).idle_minutes;
+  const told = async () => (await shop.waiter(tables.getOpenTables, { params: { id: shop.store } })).idle_minutes;
   const before = await told();
-  const params = { id: String(shop.store) };
+  const params = { id: shop.store };
   await shop.owner(updateStore, { params, body: { table_idle_minutes: before + 7 } });
   expect(await told()).toBe(before + 7);
 });
@@ -124,7 +123,7 @@ test('whoever does not want to pay the service does not, in no round, also later
 test('the service on a bill is the store’s own part of it, and none where the store asks for none', async () => {
   const shop = await floor();
   const settings = (more: object) =>
-    shop.owner(updateStore, { params: { id: String(shop.store) }, body: { service_fee: 12, ...more } });
+    shop.owner(updateStore, { params: { id: shop.store }, body: { service_fee: 12, ...more } });
   await settings({});
   await round(shop, 6);
   expect(await bill(shop, 6)).toMatchObject({ service_rate: 12, service_fee: 2.4, total: 22.4 });
@@ -207,14 +206,14 @@ test('a round is paid with its table’s bill alone: nobody can mark it paid, or
 
 test('the drawer’s ticket counts the rounds of a bill that was paid as a whole', async () => {
   const shop = await floor();
-  const params = { storeId: String(shop.store) };
+  const params = { storeId: shop.store };
   const { session } = await shop.owner(controlCash, { params, query: {}, body: { status: 1, value: 50 as never } });
   await round(shop, 12);
   await round(shop, 12);
   await close(shop, 12, 44, [cash(44)]);
   const ticket = await shop.owner(getCashTicket, {
-    params: { id: String(session?.id) },
-    query: { store_id: String(shop.store) },
+    params: { id: Number(session?.id) },
+    query: { store_id: shop.store },
   });
   expect(ticket.orders).toBe(2);
 });
@@ -336,8 +335,7 @@ test('another store’s people see and touch nothing', async () => {
   await expect(other.owner(tables.moveTableItems, move)).rejects.toMatchObject({ code: 'conflict' });
   const less = body(other, { order_id: placed.id, line: 1, quantity: 0, from: 1 });
   await expect(other.owner(tables.changeQuantity, less)).rejects.toMatchObject({ code: 'not_found' });
-  expect(
-    (await shop.owner(getOrder, { params: { id: String(placed.id) }, query: { store_id: String(shop.store) } })).order
-      .total,
-  ).toBe(22);
+  expect((await shop.owner(getOrder, { params: { id: placed.id }, query: { store_id: shop.store } })).order.total).toBe(
+    22,
+  );
 });

@@ -17,7 +17,7 @@ const { db } = services;
 async function shop(values: Record<string, unknown> = {}) {
   const selling = await sellingStore(db, values);
   const owner = as((await makeUser(db, 2, selling.store)).token);
-  const params = { id: String(selling.store) };
+  const params = { id: selling.store };
   return { ...selling, owner, params };
 }
 const stockOf = async (id: number) =>
@@ -56,7 +56,7 @@ test('no figure counts it: not open, not late, not waiting, not sold, no client,
     channels: [],
   });
   expect(await owner(getStoresDay, {})).toMatchObject([{ orders: 0, total: 0, waiting: 0 }]);
-  const { items } = await owner(getItemCosts, { query: { store_id: String(store), from: day, to: day } });
+  const { items } = await owner(getItemCosts, { query: { store_id: store, from: day, to: day } });
   expect(items.map(({ sold, revenue }) => ({ sold, revenue }))).toEqual([{ sold: 0, revenue: 0 }]);
   expect((await owner(findClients, { params })).clients).toEqual([]);
   // a test never is delivered; if one were, nobody would pay for it
@@ -91,12 +91,12 @@ test('an item that asks questions gets the first answers; without any item there
   const empty = await makeStore(db);
   const store = await makeStore(db);
   const manager = as((await makeUser(db, 3, store, empty)).token);
-  await expect(manager(placeTestOrder, { params: { id: String(empty) } })).rejects.toMatchObject({
+  await expect(manager(placeTestOrder, { params: { id: empty } })).rejects.toMatchObject({
     code: 'test_order_needs_item',
   });
   const item = await makeItem(db, store);
   await makeQuestion(db, store, [item], [{ name: 'Arroz' }, { name: 'Feijão' }], { min: 2, max: 2, only_one: true });
-  const { order } = await manager(placeTestOrder, { params: { id: String(store) } });
+  const { order } = await manager(placeTestOrder, { params: { id: store } });
   expect(order?.status).toBe('received');
 });
 

@@ -20,8 +20,7 @@ async function shop() {
   await db.insertInto('store_pix').values({ store_id: store, pix: '24971563792', pix_type: 'cpf' }).execute();
   const move = (id: number, status: string) =>
     as(token)(updateOrder, { body: { store_id: store, id, status } as never }); // its name is checked by the server
-  const card = async (id: number) =>
-    (await as(token)(getOrder, { params: { id: String(id) }, query: { store_id: String(store) } })).order;
+  const card = async (id: number) => (await as(token)(getOrder, { params: { id }, query: { store_id: store } })).order;
   const events = () =>
     db
       .selectFrom('events')

@@ -29,8 +29,7 @@ async function shop(values: Record<string, unknown> = {}) {
   const move = (id: number, status: string) =>
     as(token)(updateOrder, { body: { store_id: selling.store, id, status } as never }); // its name is checked by the server
   const link = async (id: number, purpose: 'repeat' | 'locate' | 'delivered' | 'review') =>
-    (await as(token)(createOrderLink, { params: { id: String(id) }, body: { store_id: selling.store, purpose } }))
-      .token;
+    (await as(token)(createOrderLink, { params: { id }, body: { store_id: selling.store, purpose } })).token;
   return { ...selling, move, link };
 }
 

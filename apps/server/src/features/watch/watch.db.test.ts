@@ -33,7 +33,7 @@ async function shop(values: Record<string, unknown> = {}) {
   const { store, item } = await sellingStore(db, { url, auto_accept: false, ...values });
   const owner = await makeUser(db, ROLE.owner, store);
   const attendant = await makeUser(db, ROLE.attendant, store);
-  const params = { id: String(store) };
+  const params = { id: store };
   const presence = { device_id: 'tablet-do-balcao', screen: 'orders', sound: true, visible: true } as const;
   return {
     store,

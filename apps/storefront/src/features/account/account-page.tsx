@@ -150,7 +150,7 @@ function ProfileForm({ customer }: { customer: CustomerAccount }) {
       call<typeof updateCustomer>(
         { method: 'POST', path: 'client/update/{id}' },
         {
-          params: { id: String(customer.id) },
+          params: { id: customer.id },
           body: {
             ...changes,
             ...('birthday' in changes ? { birthday: fields.birthday || null } : {}),

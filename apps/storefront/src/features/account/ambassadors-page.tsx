@@ -60,7 +60,7 @@ function OwnLink({ customer_id }: { customer_id: number }) {
     const stop = new AbortController();
     void call<typeof getOwnReferral>(
       { method: 'GET', path: 'client/referral/{id}' },
-      { params: { id: String(customer_id) }, query: { store_id: String(store.id) } },
+      { params: { id: customer_id }, query: { store_id: store.id } },
     ).then(
       (answer) => !stop.signal.aborted && setReferral(answer),
       () => !stop.signal.aborted && setFailed(true),

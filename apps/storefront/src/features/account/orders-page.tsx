@@ -179,7 +179,7 @@ function Repeat({ order: { token, number } }: { order: ListedOrder }) {
 async function findOwn(customer_id: number, slug: string, signal: AbortSignal): Promise<ListedOrder[]> {
   const { orders } = await call<typeof listClientStoreOrders>(
     { method: 'GET', path: 'stores/orders/by-id/{clientId}/{storeUrl}' },
-    { params: { clientId: String(customer_id), storeUrl: slug }, signal },
+    { params: { clientId: customer_id, storeUrl: slug }, signal },
   );
   return orders.map((order) => ({
     token: order.track_token,

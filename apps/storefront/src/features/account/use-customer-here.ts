@@ -14,7 +14,7 @@ export function useCustomerHere(id: number, asked = 0): CustomerHere | null {
     const stop = new AbortController();
     call<typeof getCustomer>(
       { method: 'GET', path: 'client/by-id/{id}' },
-      { params: { id: String(id) }, query: { store_id: String(store.id) }, signal: stop.signal },
+      { params: { id }, query: { store_id: store.id }, signal: stop.signal },
     ).then(setHere, () => {}); // the balance is then not shown
     return () => stop.abort();
   }, [id, store.id, asked]);

@@ -45,7 +45,7 @@ export function usePrefill(): void {
     });
     call<typeof getCustomer>(
       { method: 'GET', path: 'client/by-id/{id}' },
-      { params: { id: String(customer.id) }, query: { store_id: String(store.id) }, signal: stop.signal },
+      { params: { id: customer.id }, query: { store_id: store.id }, signal: stop.signal },
     ).then(
       ({ last_address }) => last_address && fillAddress(fromAccount(last_address, store.id)),
       () => {}, // what the account knows is a convenience: everything can be typed

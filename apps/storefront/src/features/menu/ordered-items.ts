@@ -21,7 +21,7 @@ export async function findOrderedItems(
   const items = view.sections.flatMap((section) => section.items);
   const { orders } = await call<typeof listClientStoreOrders>(
     { method: 'GET', path: 'stores/orders/by-id/{clientId}/{storeUrl}' },
-    { params: { clientId: String(customer.id), storeUrl: url } },
+    { params: { clientId: customer.id, storeUrl: url } },
   ).catch(() => ({ orders: [] }));
   const names = orders.flatMap(({ cart_itens }) => cart_itens.map(({ name }) => foldText(name)));
   const ids = names.flatMap((name) => items.find(({ item }) => foldText(item.name) === name)?.item.id ?? []);

@@ -56,7 +56,7 @@ export function useTableSession(number: number) {
       try {
         const next = await call<typeof getTableSession>(
           { method: 'GET', path: 'table-session' },
-          { query: { store_id: String(store.id), number: String(number) } },
+          { query: { store_id: store.id, number: String(number) } },
         );
         if (mine === asked.current) adopt(next);
       } catch {
