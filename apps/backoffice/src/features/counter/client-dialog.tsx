@@ -16,7 +16,7 @@ import { useDebounced } from '../../platform/use-debounced.ts';
 import { ClientCard } from './client-card.tsx';
 import { NewClient } from './new-client.tsx';
 import type { SaleClient } from './sale.ts';
-import { useDialogKeys } from './use-dialog-keys.ts';
+import { useDialogKeys } from '../../platform/use-dialog-keys.ts';
 
 interface Props {
   store_id: number;

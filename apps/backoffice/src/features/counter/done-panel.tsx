@@ -4,7 +4,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { Check } from 'lucide-react';
-import { useDialogKeys } from './use-dialog-keys.ts';
+import { useDialogKeys } from '../../platform/use-dialog-keys.ts';
 import type { TabNumber } from './use-sales.ts';
 
 export interface Done {

@@ -2,19 +2,9 @@ import type { CounterStore } from '@comanda/contract/cashier-store';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, money, type Money, percent, subtract } from '@comanda/domain/money';
 import type { TraceLine } from '@comanda/domain/trace';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  joinParts,
-  labelsOf,
-  type Method,
-  methodsFor,
-  type Part,
-  paymentFields,
-  remainingFor,
-  shareOf,
-  takeAmount,
-} from './payments.ts';
+import type { Part } from '../taking-money/public.ts';
+import { joinParts, labelsOf, type Method, methodsFor, paymentFields, remainingFor } from './payments.ts';
 
 const method = (id: number, real_id: number): Method => ({
   id,
@@ -61,13 +51,6 @@ test('a percentage stands on a tile only where it counts', () => {
   expect(labelsOf(debit, trace('debt_increment', 'applied'))).toEqual(['+2%']);
 });
 
-test('a larger note pays the rest, and the change goes back', () => {
-  expect(takeAmount(cash, money(60), money(54.3))).toEqual({ part: part(cash, 54.3, 60), change: 5.7 });
-});
-test('a card is never charged more than what is left', () => {
-  expect(takeAmount(pix, money(60), money(54.3))).toBe('too_much');
-  expect(takeAmount(pix, money(50), money(54.3))).toEqual({ part: part(pix, 50), change: 0 });
-});
 test('one way of paying is the order’s own; several are its parts', () => {
   expect(paymentFields([part(cash, 54.3, 60)])).toEqual({
     payment: PAYMENT.cash,
@@ -88,16 +71,6 @@ test('one way of paying is the order’s own; several are its parts', () => {
 });
 test('three who pay by Pix are one part', () => {
   expect(joinParts([part(pix, 10), part(cash, 5, 5), part(pix, 10)])).toEqual([part(pix, 20), part(cash, 5, 5)]);
-});
-
-test('shares that are rounded up still make the total, whoever pays last', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 12 }), (cents, people) => {
-      let left = money(cents / 100);
-      for (let still = people; still > 0; still -= 1) left = subtract(left, Math.min(left, shareOf(left, still)));
-      expect(left).toBe(0);
-    }),
-  );
 });
 
 test('what is left heeds the percentages of the methods', () => {

@@ -2,23 +2,14 @@ import type { CounterStore } from '@comanda/contract/cashier-store';
 import { PAYMENT } from '@comanda/domain/codes';
 import { incrementRule, paymentDiscountRule } from '@comanda/domain/increments';
 import { endAhead } from '@comanda/domain/local-time';
-import { add, fromCents, isPositive, type Money, money, subtract, toCents, ZERO } from '@comanda/domain/money';
+import { add, isPositive, type Money, money, subtract, toCents } from '@comanda/domain/money';
 import { completePayments } from '@comanda/domain/multiple-payments';
 import { paysFor } from '@comanda/domain/payment-scope';
 import type { TraceLine } from '@comanda/domain/trace';
+import type { Part } from '../taking-money/public.ts';
 import type { Paying } from './price-sale.ts';
 
 export type Method = CounterStore['payment_methods'][number];
-
-/** A part of the money that was taken, or that is being typed. */
-export interface Part {
-  readonly real_id: number;
-  readonly payment: number;
-  readonly name: string;
-  readonly amount: Money;
-  /** Of cash: what was handed over. */
-  readonly tendered: Money | null;
-}
 
 /** The ways of paying that the counter offers now for a way of delivery. */
 export const methodsFor = (store: CounterStore, delivery_method: number, now: Date): readonly Method[] =>
@@ -53,29 +44,14 @@ export function labelsOf({ id, labels }: Pick<Method, 'id' | 'labels'>, trace: r
   return labels.filter((label) => (label.startsWith('-') ? takes : adds));
 }
 
-/** What a typed amount does: pays a part, or the rest; of cash, more than the rest comes back. */
-export function takeAmount(method: Method, typed: Money, remaining: Money): { part: Part; change: Money } | 'too_much' {
-  const over = toCents(typed) > toCents(remaining);
-  const cash = method.id === PAYMENT.cash;
-  if (over && !cash) return 'too_much';
-  const amount = over ? remaining : typed;
-  const part: Part = {
-    real_id: method.real_id,
-    payment: method.id,
-    name: method.name,
-    amount,
-    tendered: cash ? typed : null,
-  };
-  return { part, change: subtract(typed, amount) };
-}
-
 /** Parts of the same row are one: an order names each way of paying once. */
 export function joinParts(parts: readonly Part[]): Part[] {
-  const joined = new Map<number, Part>();
+  const joined = new Map<string, Part>();
   for (const part of parts) {
-    const before = joined.get(part.real_id);
+    const row = `${part.payment} ${part.real_id ?? ''}`;
+    const before = joined.get(row);
     joined.set(
-      part.real_id,
+      row,
       before === undefined
         ? part
         : {
@@ -104,10 +80,3 @@ export function paymentFields(given: readonly Part[]) {
     multiple_payments: parts.map(({ payment, real_id, amount }) => ({ payment, real_id, amount })),
   };
 }
-
-/** One person's share of what is left, rounded up so that nobody is left with a cent. */
-export const shareOf = (remaining: Money, people: number): Money =>
-  people <= 1 ? remaining : fromCents(Math.ceil(toCents(remaining) / people));
-
-export const sumOf = (parts: readonly Part[]): Money =>
-  parts.length === 0 ? ZERO : add(...parts.map((p) => p.amount));

@@ -6,7 +6,8 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { call, isOffline } from '../../platform/api.ts';
 import { appendEntry } from '../../platform/journal/journal.ts';
-import { type Part, paymentFields } from './payments.ts';
+import type { Part } from '../taking-money/public.ts';
+import { paymentFields } from './payments.ts';
 import { type PricedSale, quoteOf } from './price-sale.ts';
 import type { Sale } from './sale.ts';
 

@@ -4,7 +4,6 @@ import { formatMoney } from '@comanda/domain/format';
 import { fromCents, isPositive, type Money, toCents } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { EnterButton } from '@comanda/ui/enter-button';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { Delete } from 'lucide-react';
 import type { Ref } from 'react';
@@ -12,9 +11,12 @@ import type { Ref } from 'react';
 interface Props {
   ref: Ref<HTMLInputElement>;
   country_id: number;
+  /** What the field is called. */
+  label: string;
   total: Money;
   taken: Money;
   remaining: Money;
+  due: Money;
   amount: Money;
   cash: boolean;
   onAmount: (amount: Money | null) => void;
@@ -27,9 +29,9 @@ const MAX_CENTS = 99_999_999;
 
 /** How much: typed, by note, or by the pad for fingers. */
 export function AmountPad(props: Props) {
-  const { ref, country_id, total, taken, remaining, amount, cash, onAmount, onFocus } = props;
+  const { ref, country_id, label, total, taken, remaining, due, amount, cash, onAmount, onFocus } = props;
   const money = (value: number) => formatMoney(value, country_id);
-  const notes = cash ? [remaining, ...changeSuggestions(remaining, country_id).slice(0, NOTES)] : [];
+  const notes = cash && isPositive(due) ? [due, ...changeSuggestions(due, country_id).slice(0, NOTES)] : [];
   const bare = (value: number) =>
     money(value)
       .replace(/^R\$\s|\s€$/, '')
@@ -48,7 +50,7 @@ export function AmountPad(props: Props) {
       <div className="mt-2 [&_.input]:h-16 [&_.input]:text-3xl [&_input]:font-bold">
         <MoneyInput
           ref={ref}
-          label={t('Valor recebido')}
+          label={label}
           hideLabel
           size="lg"
           country={country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil}
@@ -91,53 +93,6 @@ export function AmountPad(props: Props) {
           <Delete className="size-5.5" aria-hidden />
         </button>
       </div>
-    </div>
-  );
-}
-
-interface TakeProps {
-  country_id: number;
-  amount: Money;
-  change: Money;
-  problem: string;
-  /** Enter ends the sale. */
-  concludes: boolean;
-  /** The money comes later. */
-  later: boolean;
-  sending: boolean;
-  onTake: () => void;
-}
-
-/** The change in large type and the button that takes the money: on phones always in sight, however long the rest is. */
-export function TakeBar({ country_id, amount, change, problem, concludes, later, sending, onTake }: TakeProps) {
-  const money = (value: number) => formatMoney(value, country_id);
-  return (
-    <div className="space-y-3 border-line bg-surface-2 px-4 py-3 max-md:border-t md:border-l md:px-5 md:pt-0 md:pb-5">
-      {problem !== '' && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-text">
-          {problem}
-        </p>
-      )}
-      <p
-        className={cx(
-          'flex items-baseline justify-between rounded-lg px-4 py-2.5',
-          isPositive(change) ? 'bg-success-soft text-success-text' : 'bg-surface-3 text-fg-2 max-md:hidden',
-        )}
-        aria-live="polite"
-      >
-        <span className="text-base font-semibold">{later ? t('Levar de troco') : t('Troco')}</span>
-        <span className="t-title t-money text-3xl">{money(change)}</span>
-      </p>
-      <EnterButton
-        size="xl"
-        className="w-full"
-        pending={sending}
-        pendingText={t('Enviando…')}
-        onClick={onTake}
-        trailing={isPositive(amount) && <span className="t-money md:hidden">{money(amount)}</span>}
-      >
-        {concludes ? (later ? t('Enviar pedido') : t('Concluir venda')) : t('Receber esta parte')}
-      </EnterButton>
     </div>
   );
 }

@@ -1,0 +1,16 @@
+export type { MethodCard } from './method-cards.tsx';
+export { PartList, People, PeopleKey } from './part-list.tsx';
+export { TakeMoney } from './take-money.tsx';
+export {
+  newTaking,
+  type Method,
+  type Owed,
+  type Part,
+  type Standing,
+  standing,
+  sumOf,
+  takeMoney,
+  type Taking,
+  type TakingEvent,
+  type Way,
+} from './taking-money.ts';
