@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { screenTexts, textsOf } from './sentences-of.ts';
 import { parse, parseText } from './syntax-tree.ts';
-import { isTest, read, sourceFiles } from './source-files.ts';
+import { wordsOfGlossary, wrongIn } from './glossary-words.ts';
+import { isTest, sourceFiles } from './source-files.ts';
 
 /** Texts that have such a word all the same. */
 const RIGHT: Readonly<Record<string, string>> = {
@@ -16,20 +17,6 @@ const RIGHT: Readonly<Record<string, string>> = {
   'Este email já está em uso.': 'quoted from the product',
   'Não foi possível realizar o login, tente novamente!': 'quoted from the product',
 };
-
-/** The table of the glossary: a word → those that nobody uses for the same thing. */
-function wordsOfGlossary(): Map<string, string[]> {
-  const [, section = ''] = read('docs/glossary.md').split('## Words of the interface');
-  const rows = section.split('\n## ')[0]?.matchAll(/^\| ([^|]+?) \| [^|]+ \| ([^|]+?) \|$/gm) ?? [];
-  const words = [...rows].map(([, word = '', never = '']) => [word.trim(), never.trim().split(', ')] as const);
-  return new Map(words.filter(([word]) => word !== 'Word'));
-}
-
-function wrongIn(text: string, words: Map<string, string[]>): string[] {
-  const has = (word: string) =>
-    new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(text.replace(/\{[^{}]*\}/g, ''));
-  return [...words].flatMap(([word, never]) => never.filter(has).map((other) => `${other}: say ${word}`));
-}
 
 it('a thing has one word in everything that people read', () => {
   const words = wordsOfGlossary();

@@ -1,12 +1,8 @@
 import type { Order } from '@comanda/contract/orders';
-import { Button } from '@comanda/ui/button';
-import { IconButton } from '@comanda/ui/icon-button';
-import { t } from '@comanda/ui/i18n';
-import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { ActButton, ActIcon } from '../../platform/act/act-button.tsx';
 import { AcceptButton } from './accept-button.tsx';
-import { stepLook } from './step-look.ts';
-import { nextStatus, type OrderSteps } from './use-order-steps.ts';
+import { nextStep, ORDER_ACTS, orderDoing } from './order-acts.ts';
+import type { OrderSteps } from './use-order-steps.ts';
 
 interface Props {
   order: Order;
@@ -17,61 +13,30 @@ interface Props {
 
 /** The next step in one press, refusing a new order, and paper. */
 export function CardActions({ order, steps, onRefuse, onPrint }: Props) {
-  const [pending, setPending] = useState(false);
-  const to = nextStatus(order);
-  async function run(minutes?: number) {
-    if (!to) return;
-    setPending(true);
-    await steps.step(order, to, minutes === undefined ? {} : { prepare_time_minutes: minutes }).catch(() => {});
-    setPending(false);
-  }
-  const blocked = to && steps.refusal(order, to) ? t('Seu usuário não tem permissão para isso.') : undefined;
-  const look = to && stepLook(order, to);
-
+  const on = orderDoing(order, steps, onRefuse, onPrint);
+  const next = nextStep(on);
   return (
     <div className="relative z-1 mt-2 flex gap-1.5 max-md:[&_.btn]:h-11">
-      {order.status === 'received' && (
-        <Button
-          variant="danger-ghost"
-          size="sm"
-          onClick={onRefuse}
-          aria-label={t('Recusar pedido {number}', { number: order.number })}
-        >
-          {t('Recusar')}
-        </Button>
+      {order.status === 'received' ? (
+        <>
+          <ActButton act={ORDER_ACTS.refuse} on={on} whole variant="danger-ghost" size="sm" />
+          <AcceptButton on={on} />
+        </>
+      ) : (
+        next && (
+          <ActButton
+            key={next.act.name} // another step is another button: Enter held on one does not press the next
+            act={next.act}
+            on={on}
+            whole
+            variant="st"
+            size="sm"
+            data-st={next.st}
+            className="min-w-0 flex-1"
+          />
+        )
       )}
-      {order.status === 'received' && (
-        <AcceptButton
-          order={order}
-          pending={pending}
-          disabledReason={blocked}
-          onAccept={(minutes) => void run(minutes)}
-        />
-      )}
-      {order.status !== 'received' && to && look && (
-        <Button
-          key={to} // another step is another button: Enter held on one does not press the next
-          variant="st"
-          size="sm"
-          data-st={look.st}
-          className="min-w-0 flex-1"
-          icon={<look.icon className="size-4" aria-hidden />}
-          pending={pending}
-          disabledReason={blocked}
-          onClick={() => void run()}
-          aria-label={t('{step}: pedido {number}', { step: look.label, number: order.number })}
-        >
-          {look.label}
-        </Button>
-      )}
-      <IconButton
-        variant="soft"
-        size="sm"
-        label={t('Imprimir pedido {number}', { number: order.number })}
-        onClick={onPrint}
-      >
-        <Printer className="size-4" aria-hidden />
-      </IconButton>
+      <ActIcon act={ORDER_ACTS.print} on={on} variant="soft" size="sm" />
     </div>
   );
 }

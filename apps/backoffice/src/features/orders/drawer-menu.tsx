@@ -1,5 +1,4 @@
 import { createOrderLink, type Order } from '@comanda/contract/orders';
-import { isFinal } from '@comanda/domain/order-status';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -8,30 +7,30 @@ import { Menu } from '@comanda/ui/menu';
 import { NumberInput } from '@comanda/ui/number-input';
 import { TextArea } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
-import { Ban, Ellipsis, PencilLine, Link2, MessageSquare, Timer } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { actEntries } from '../../platform/act/act-button.tsx';
 import { useWrite } from '../../platform/api.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { partsToCorrect } from './correction-fields.tsx';
-import { usePermission } from '../../platform/session.tsx';
+import { DRAWER_ACTS, type DrawerDoing, type OrderDoing } from './order-acts.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
 interface Props {
-  order: Order;
+  on: OrderDoing;
   steps: OrderSteps;
-  onCancel: () => void;
 }
 
 /** What is done to an order now and then: a message, more time, links for the customer and the courier, cancelling. */
-export function DrawerMenu({ order, steps, onCancel }: Props) {
+export function DrawerMenu({ on, steps }: Props) {
+  const { order } = on;
   const [dialog, setDialog] = useState<'message' | 'time' | 'correct' | null>(null);
   const link = useWrite(createOrderLink, { onDone: ({ url }) => void copy(new URL(url, location.origin).href) });
-  const mayEdit = usePermission('orders_edit');
-  const over = isFinal(order.status);
-  const copyLink = (purpose: 'track' | 'repeat' | 'review' | 'locate' | 'delivered') =>
-    link.mutate({ params: { id: order.id }, body: { store_id: order.store_id, purpose } });
-  const blocked = steps.refusal(order, 'cancelled') !== null;
-  const icon = 'size-4';
+  const { message, time, correct, cancel, ...links } = DRAWER_ACTS;
+  const doing: DrawerDoing = {
+    ...on,
+    ask: setDialog,
+    copyLink: (purpose) => link.mutate({ params: { id: order.id }, body: { store_id: order.store_id, purpose } }),
+  };
   return (
     <>
       <Menu
@@ -43,80 +42,9 @@ export function DrawerMenu({ order, steps, onCancel }: Props) {
           </IconButton>
         }
         groups={[
-          [
-            {
-              id: 'message',
-              label: t('Escrever ao cliente'),
-              icon: <MessageSquare className={icon} aria-hidden />,
-              onAction: () => setDialog('message'),
-            },
-            {
-              id: 'time',
-              label: t('Mudar o tempo prometido'),
-              icon: <Timer className={icon} aria-hidden />,
-              disabled: over,
-              onAction: () => setDialog('time'),
-            },
-            {
-              id: 'correct',
-              label: t('Corrigir o pedido'),
-              icon: <PencilLine className={icon} aria-hidden />,
-              disabled: partsToCorrect(order).length === 0 || !mayEdit,
-              onAction: () => setDialog('correct'),
-            },
-          ],
-          [
-            {
-              id: 'track',
-              label: t('Copiar link de acompanhamento'),
-              icon: <Link2 className={icon} aria-hidden />,
-              onAction: () => copyLink('track'),
-            },
-            {
-              id: 'repeat',
-              label: t('Copiar link de repetir o pedido'),
-              icon: <Link2 className={icon} aria-hidden />,
-              onAction: () => copyLink('repeat'),
-            },
-            ...(order.status === 'delivered'
-              ? [
-                  {
-                    id: 'review',
-                    label: t('Copiar link de avaliação'),
-                    icon: <Link2 className={icon} aria-hidden />,
-                    onAction: () => copyLink('review'),
-                  },
-                ]
-              : []),
-            ...(order.delivery_method === 2
-              ? [
-                  {
-                    id: 'locate',
-                    label: t('Copiar endereço para o entregador'),
-                    icon: <Link2 className={icon} aria-hidden />,
-                    onAction: () => copyLink('locate'),
-                  },
-                  {
-                    id: 'delivered',
-                    label: t('Copiar link de confirmar entrega'),
-                    icon: <Link2 className={icon} aria-hidden />,
-                    onAction: () => copyLink('delivered'),
-                  },
-                ]
-              : []),
-          ],
-          over || order.status === 'received'
-            ? []
-            : [
-                {
-                  id: 'cancel',
-                  label: t('Cancelar pedido'),
-                  icon: <Ban className={icon} aria-hidden />,
-                  tone: 'danger' as const,
-                  disabled: blocked,
-                  onAction: onCancel,
-                },
-              ],
+          actEntries([message, time, correct], doing),
+          actEntries(Object.values(links), doing),
+          actEntries([cancel], doing).map((entry) => ({ ...entry, tone: 'danger' as const })),
         ]}
       />
       {dialog === 'message' && <MessageDialog order={order} steps={steps} onClose={() => setDialog(null)} />}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ROLE } from '@comanda/domain/codes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ test('what is to be left out of a dish is never cut off its card', () => {
         order={sampleOrder({ cart_itens: [line] })}
         store={{ id: 1, country_id: 1, timezone: -3 } as SessionStore} // all that is read of it
         show_timer
-        steps={{ refusal: () => null } as unknown as OrderSteps} // no step is made
+        steps={{ user: { type: ROLE.owner, permissions: {} } } as unknown as OrderSteps} // no step is made
         selected={false}
         onOpen={() => {}}
         onRefuse={() => {}}

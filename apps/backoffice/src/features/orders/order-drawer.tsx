@@ -1,16 +1,15 @@
 import type { Order } from '@comanda/contract/orders';
-import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
-import { Kbd } from '@comanda/ui/kbd';
 import { StatusBadge } from '@comanda/ui/status-badge';
-import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ActButton, ActIcon } from '../../platform/act/act-button.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { AcceptButton } from './accept-button.tsx';
 import { DeliveryPicture } from './delivery-picture.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
+import { nextStep, ORDER_ACTS, orderDoing } from './order-acts.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClient } from './order-client.tsx';
 import { OrderDriver } from './order-driver.tsx';
@@ -21,8 +20,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { METHOD_LOOK } from './order-words.ts';
 import { originText } from './origin-words.ts';
 import { SoldOffline } from './sold-offline.tsx';
-import { stepLook } from './step-look.ts';
-import { nextStatus, type OrderSteps } from './use-order-steps.ts';
+import type { OrderSteps } from './use-order-steps.ts';
 
 interface Props {
   order: Order;
@@ -78,65 +76,32 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
 }
 
 function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'steps' | 'onRefuse' | 'onPrint'>) {
-  const [pending, setPending] = useState(false);
-  const to = nextStatus(order);
-  const look = to && stepLook(order, to);
-  const blocked = to && steps.refusal(order, to) ? t('Seu usuário não tem permissão para isso.') : undefined;
-  async function run(minutes?: number) {
-    if (!to) return;
-    setPending(true);
-    await steps.step(order, to, minutes === undefined ? {} : { prepare_time_minutes: minutes }).catch(() => {});
-    setPending(false);
-  }
+  const on = orderDoing(order, steps, onRefuse, onPrint);
+  const next = nextStep(on);
   return (
     <div className="flex items-center gap-2">
-      <DrawerMenu order={order} steps={steps} onCancel={onRefuse} />
-      <IconButton
-        variant="secondary"
-        size="lg"
-        label={t('Imprimir pedido {number}', { number: order.number })}
-        onClick={onPrint}
-      >
-        <Printer className="size-5" aria-hidden />
-      </IconButton>
-      {order.status === 'received' && (
+      <DrawerMenu on={on} steps={steps} />
+      <ActIcon act={ORDER_ACTS.print} on={on} variant="secondary" size="lg" />
+      {order.status === 'received' ? (
         <>
-          <Button variant="danger-ghost" size="lg" onClick={onRefuse}>
-            {t('Recusar')}
-          </Button>
-          <AcceptButton
-            order={order}
-            size="xl"
-            pending={pending}
-            disabledReason={blocked}
-            onAccept={(minutes) => void run(minutes)}
-            hint={<KeyHint />}
-          />
+          <ActButton act={ORDER_ACTS.refuse} on={on} variant="danger-ghost" size="lg" />
+          <AcceptButton on={on} size="xl" hint />
         </>
-      )}
-      {order.status !== 'received' && look && (
-        <Button
-          key={to} // another step is another button: Enter held on one does not press the next
-          variant="st-solid"
-          size="xl"
-          data-st={look.st}
-          className="min-w-0 flex-1 max-md:justify-center"
-          icon={<look.icon className="size-5" aria-hidden />}
-          pending={pending}
-          disabledReason={blocked}
-          onClick={() => void run()}
-          trailing={<KeyHint />}
-        >
-          {look.label}
-        </Button>
+      ) : (
+        next && (
+          <ActButton
+            key={next.act.name} // another step is another button: Enter held on one does not press the next
+            act={next.act}
+            on={on}
+            hint
+            iconClass="size-5"
+            variant="st-solid"
+            size="xl"
+            data-st={next.st}
+            className="min-w-0 flex-1 max-md:justify-center"
+          />
+        )
       )}
     </div>
   );
 }
-
-/** Phones have no keys. */
-const KeyHint = () => (
-  <span className="max-md:hidden">
-    <Kbd>A</Kbd>
-  </span>
-);

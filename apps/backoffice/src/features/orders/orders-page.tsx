@@ -31,7 +31,7 @@ import { orderChips } from './order-chips.ts';
 import { useAlarm } from './use-alarm.ts';
 import { useLateAlarm } from './use-late-alarm.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { nextStatus, useOrderSteps } from './use-order-steps.ts';
+import { useOrderSteps } from './use-order-steps.ts';
 import { usePrint } from './use-print.ts';
 import { ordersPage } from './pages.ts';
 
@@ -67,13 +67,11 @@ function Orders({ store }: { store: SessionStore }) {
 
   useBoardKeys({
     enabled: view === 'quadro',
+    user: steps.user,
     lanes,
     selected: search.pedido,
     onOpen: open,
-    onAdvance: (order) => {
-      const to = nextStatus(order);
-      if (to) void steps.step(order, to).catch(() => {});
-    },
+    onStep: (order, to) => void steps.step(order, to).catch(() => {}),
     onPrint: print.order,
     onRefuse: setRefusing,
   });

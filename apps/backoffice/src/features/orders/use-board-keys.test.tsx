@@ -1,9 +1,11 @@
-import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
+import { ROLE } from '@comanda/domain/codes';
+import { asOrderId } from '@comanda/domain/ids';
 import type { Order } from '@comanda/contract/orders';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { Actor } from '../../platform/act/act.ts';
 import { boardLanes } from './board.ts';
 import { sampleOrder } from './sample-order.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -11,7 +13,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 afterEach(cleanup);
 
 /** A board whose server answers at once, so that a second press would meet the next state. */
-function board(orders: readonly Order[], selected: number) {
+function board(orders: readonly Order[], selected: number, user: Actor = { type: ROLE.owner, permissions: {} }) {
   const advanced: string[] = [];
   const opened: (number | undefined)[] = [selected];
   function Board() {
@@ -19,13 +21,14 @@ function board(orders: readonly Order[], selected: number) {
     const [at, setAt] = useState<number | undefined>(selected);
     useBoardKeys({
       enabled: true,
+      user,
       lanes: boardLanes(states),
       selected: at,
       onOpen: (order) => {
         opened.push(order?.id);
         setAt(order?.id);
       },
-      onAdvance: (order) => {
+      onStep: (order) => {
         advanced.push(`${order.id} ${order.status}`);
         setStates((all) => all.map((each) => (each.id === order.id ? { ...each, status: 'preparing' } : each)));
       },
@@ -71,4 +74,21 @@ test('whoever opens an order again may advance it', () => {
   press('ArrowDown');
   press('a');
   expect(advanced).toEqual(['1 received', '1 preparing']);
+});
+
+test('the board rests while a dialog is open, wherever in it the focus is', () => {
+  const { advanced, press } = board([received(1)], 1);
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  press('a');
+  expect(advanced).toEqual([]);
+  dialog.remove();
+  press('a');
+  expect(advanced).toEqual(['1 received']);
+});
+
+test('nobody steps by a key who may not by the button', () => {
+  const { advanced, press } = board([received(1)], 1, { type: ROLE.attendant, permissions: { orders_edit: false } });
+  press('a');
+  expect(advanced).toEqual([]);
 });

@@ -2,8 +2,7 @@ import type { WasteCode } from '@comanda/domain/waste-reasons';
 import type { Approval } from '@comanda/contract/approvals';
 import { ApiError } from '@comanda/contract/client';
 import { getOrder, getOrdersDay, type Order, updateOrder } from '@comanda/contract/orders';
-import { NEXT_STATUSES, type OrderStatus } from '@comanda/domain/order-status';
-import { refuseStep } from '@comanda/domain/order-step';
+import type { OrderStatus } from '@comanda/domain/order-status';
 import { undoTarget } from '@comanda/domain/order-undo';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
@@ -16,10 +15,6 @@ import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useLiveStatus } from '../../platform/live.ts';
 import type { OrdersDay } from '../../platform/orders-day.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
-
-/** The usual next step; undefined when the order is over. */
-export const nextStatus = (order: Order): OrderStatus | undefined =>
-  NEXT_STATUSES[order.delivery_method][order.status][0];
 
 interface StepExtras {
   prepare_time_minutes?: number;
@@ -98,13 +93,8 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
   }
 
   return {
-    /** Why the signed-in user may not do a step; null when they may. */
-    refusal: (order: Order, to: OrderStatus) =>
-      refuseStep(
-        order,
-        { to, cancellation_code: 'unavailable_item' },
-        { kind: 'staff', role: user.type, permissions: user.permissions },
-      ),
+    /** Who makes them. */
+    user,
     async step(order: Order, to: OrderStatus, extras: StepExtras = {}): Promise<void> {
       const moved = await send(order, { status: to, from: order.status, ...extras });
       if (order.status === 'received' && to === 'preparing') onAccepted(moved);

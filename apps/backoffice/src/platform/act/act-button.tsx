@@ -1,0 +1,81 @@
+import { Button, type ButtonProps } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { IconButton } from '@comanda/ui/icon-button';
+import { Kbd } from '@comanda/ui/kbd';
+import type { MenuEntry } from '@comanda/ui/menu';
+import { useState } from 'react';
+import { refusedBecause } from '../row-menu.tsx';
+import { type Act, type Doing, refusalOf, stands } from './act.ts';
+import { keyName } from './key-rows.ts';
+
+interface ActProps<On extends Doing> extends Omit<ButtonProps, 'onClick' | 'children' | 'disabledReason'> {
+  act: Act<On>;
+  on: On;
+}
+
+/** Does an act once at a time, and knows what its button looks like meanwhile. */
+function useAct<On extends Doing>(act: Act<On>, on: On, pending = false) {
+  const [runs, setRuns] = useState(false);
+  function run() {
+    const done = act.do(on, '');
+    if (!(done instanceof Promise)) return;
+    setRuns(true);
+    void done.finally(() => setRuns(false));
+  }
+  return { pending: pending || runs, disabledReason: refusalOf(act, on), onClick: run };
+}
+
+interface ActButtonProps<On extends Doing> extends ActProps<On> {
+  /** The button stands among others of the same name: it says the whole of its own. */
+  whole?: boolean;
+  /** Its key is written on it. */
+  hint?: boolean;
+  iconClass?: string;
+}
+
+/** The button of an act. */
+export function ActButton<On extends Doing>(props: ActButtonProps<On>) {
+  const { act, on, whole = false, hint = false, iconClass = 'size-4', pending, ...look } = props;
+  const does = useAct(act, on, pending);
+  return (
+    <Button
+      {...(act.icon && { icon: <act.icon className={iconClass} aria-hidden /> })}
+      {...(whole && { 'aria-label': act.whole?.(on) })}
+      {...(hint && { trailing: <ActKey act={act} /> })}
+      {...look}
+      {...does}
+    >
+      {t(act.words)}
+    </Button>
+  );
+}
+
+/** The same without words. */
+export function ActIcon<On extends Doing>({ act, on, pending, size, ...look }: ActProps<On>) {
+  const does = useAct(act, on, pending);
+  return (
+    <IconButton label={act.whole?.(on) ?? t(act.words)} {...(size && { size })} {...look} {...does}>
+      {act.icon && <act.icon className={size === 'sm' ? 'size-4' : 'size-5'} aria-hidden />}
+    </IconButton>
+  );
+}
+
+/** Its key, where there may be keys: phones have none. */
+export const ActKey = ({ act: { keys = [] } }: { act: { keys?: readonly string[] } }) =>
+  keys[0] === undefined ? null : (
+    <span className="max-md:hidden">
+      <Kbd>{keyName(keys[0])}</Kbd>
+    </span>
+  );
+
+/** Acts as the entries of a menu; one that does not stand there is left out, one that is refused says why. */
+export const actEntries = <On extends Doing>(list: readonly Act<On>[], on: On): MenuEntry[] =>
+  list
+    .filter((act) => stands(act, on))
+    .map((act) => ({
+      id: act.name,
+      label: t(act.words),
+      ...(act.icon && { icon: <act.icon className="size-4" aria-hidden /> }),
+      ...refusedBecause(refusalOf(act, on)),
+      onAction: () => void act.do(on, ''),
+    }));
