@@ -1,12 +1,15 @@
-import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
 import type { KitchenChange } from '@comanda/contract/kitchen';
+import { ROLE } from '@comanda/domain/codes';
+import { asOrderId } from '@comanda/domain/ids';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleLine } from '../orders/public.ts';
 import { ChangeCard } from './change-card.tsx';
 
 afterEach(cleanup);
+
+const OWNER = { type: ROLE.owner, permissions: {} };
 
 const change = (kind: KitchenChange['kind']): KitchenChange => ({
   id: 1,
@@ -26,8 +29,10 @@ const change = (kind: KitchenChange['kind']): KitchenChange => ({
 });
 
 test('an order of which nothing is wanted is headed CANCELADO, one with another line MUDOU', () => {
-  const { rerender } = render(<ChangeCard changes={[change('cancel')]} hotkey cancelled onRead={() => {}} />);
+  const { rerender } = render(
+    <ChangeCard changes={[change('cancel')]} hotkey cancelled user={OWNER} onRead={() => {}} />,
+  );
   expect(screen.getByRole('alert', { name: 'Pedido 12 cancelado' }).textContent).toContain('CANCELADO');
-  rerender(<ChangeCard changes={[change('cancel')]} hotkey onRead={() => {}} />);
+  rerender(<ChangeCard changes={[change('cancel')]} hotkey user={OWNER} onRead={() => {}} />);
   expect(screen.getByRole('alert', { name: 'Mudança no pedido 12' }).textContent).toContain('MUDOU');
 });

@@ -3,6 +3,10 @@ import { kitchenWords, noteWords } from '@comanda/domain/kitchen-words';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { Ban, BellRing } from 'lucide-react';
+import type { Actor } from '../../platform/act/act.ts';
+import { PlainAct } from '../../platform/act/act-button.tsx';
+import { keyName } from '../../platform/act/key-rows.ts';
+import { CHANGES_ACTS, changesName } from './kitchen-acts.ts';
 import { LineName } from './ticket-line.tsx';
 import { Word } from './ticket-words.tsx';
 
@@ -12,6 +16,7 @@ interface Props {
   hotkey: boolean;
   /** Nothing of the order is wanted any more. */
   cancelled?: boolean;
+  user: Actor;
   onRead: () => void;
 }
 
@@ -20,13 +25,10 @@ const CHANGED = '#1d4f91';
 const CANCELLED = 'repeating-linear-gradient(135deg, #5b1a86 0 14px, #3c0f5c 14px 28px)';
 
 /** What changed after the order was sent: stands before everything else, and flashes, until somebody has read it. */
-export function ChangeCard({ changes, hotkey, cancelled = false, onRead }: Props) {
+export function ChangeCard({ changes, hotkey, cancelled = false, user, onRead }: Props) {
   const [first] = changes;
   if (first === undefined) return null;
-  const name =
-    first.table_number === null
-      ? String(first.order_number)
-      : t('M {table}', { table: writeTableNumber(first.table_number) });
+  const name = changesName(changes);
   const Icon = cancelled ? Ban : BellRing;
   return (
     <div
@@ -54,19 +56,18 @@ export function ChangeCard({ changes, hotkey, cancelled = false, onRead }: Props
             <Change key={change.id} change={change} />
           ))}
         </ul>
-        <button
-          type="button"
-          onClick={onRead}
-          aria-label={t('Ciente: pedido {name}', { name })}
+        <PlainAct
+          act={CHANGES_ACTS.read}
+          on={{ user, changes, read: onRead }}
           className="mt-3 flex h-14 w-full items-center justify-center gap-3 rounded-lg bg-fg text-xl font-bold text-bg 3xl:h-(--control-kds) 3xl:text-2xl"
         >
           {hotkey && (
             <span className="grid size-8 place-items-center rounded-md bg-black/15 text-lg 3xl:size-10 3xl:text-xl">
-              C
+              {keyName(CHANGES_ACTS.read.keys?.[0] ?? '')}
             </span>
           )}
-          {t('Ciente')}
-        </button>
+          {t(CHANGES_ACTS.read.words)}
+        </PlainAct>
       </div>
     </div>
   );

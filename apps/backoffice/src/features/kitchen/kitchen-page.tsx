@@ -8,13 +8,15 @@ import { addressOf } from '../../platform/page-route.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
+import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { ChangeCard } from './change-card.tsx';
 import { Columns } from './columns.tsx';
 import type { KitchenBoard } from './kitchen-board.ts';
 import { FilterStrip } from './filter-strip.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
+import { CHANGES_ACTS, KITCHEN_ACTS, type KitchenDoing, TICKET_ACTS, type TicketDoing } from './kitchen-acts.ts';
 import { KitchenHeader } from './kitchen-header.tsx';
 import { limitsOf, sizesFor, useKitchenSettings } from './kitchen-settings.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
@@ -29,7 +31,6 @@ import { useAwake } from './use-awake.ts';
 import { useDigits } from './use-digits.ts';
 import { useKitchen } from './use-kitchen.ts';
 import { changesByOrder, useKitchenActs } from './use-kitchen-acts.ts';
-import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { useKitchenSound } from './use-kitchen-sound.ts';
 import { useSecond } from './use-second.ts';
 import { useSeen } from './use-seen.ts';
@@ -47,6 +48,7 @@ export function KitchenPage() {
 }
 
 function Kitchen({ store }: { store: SessionStore }) {
+  const { user } = useSession();
   const { estacao } = route.useSearch();
   const navigate = route.useNavigate();
   const station = estacao ?? null;
@@ -73,18 +75,41 @@ function Kitchen({ store }: { store: SessionStore }) {
   const tabs = board === undefined ? [] : stationTabs(board, orders);
   const sound = useKitchenSound(tickets, changes, settings.volume);
   useSeen(store.id, orders);
-  const readChanges = (group: readonly KitchenChange[] | undefined) =>
-    group && acts.meant(`changes ${group[0]?.order_id}`, true, () => acknowledge(group));
-  useKitchenKeys({
-    onNumber: (number) => acts.bump(tickets.find(({ key }) => digits.get(key) === number)),
-    onUndo: acts.undo,
-    onRead: () => readChanges(groups[0]),
-    onStep: (by) => {
+  const readChanges = (group: readonly KitchenChange[]) =>
+    acts.meant(`changes ${group[0]?.order_id}`, true, () => acknowledge(group));
+  const ticketDoing = (ticket: Ticket): TicketDoing => ({
+    user,
+    ticket,
+    bump: () => acts.bump(ticket),
+    fire: (course) => acts.fire(ticket, course),
+    prioritise: (first) => acts.prioritise(ticket, first),
+  });
+  const on: KitchenDoing = {
+    user,
+    canUndo: acts.canUndo,
+    sound: sound.unlocked && settings.volume > 0,
+    undo: acts.undo,
+    walk: (by) => {
       const at = tabs.findIndex(({ id }) => id === station) + by;
       const next = tabs[(at + tabs.length) % Math.max(1, tabs.length)];
       if (next) choose(next.id);
     },
-  });
+    open: setOpen,
+    nextSize: () => {
+      const sizes = sizesFor(matchMedia(LARGE).matches);
+      change({ size: sizes[(sizes.indexOf(settings.size) + 1) % sizes.length] ?? 1 });
+    },
+    toggleSound: () => {
+      change({ volume: sound.unlocked && settings.volume > 0 ? 0 : 0.8 });
+      sound.test();
+    },
+  };
+  const [unread] = groups;
+  useActKeys(() => [
+    ...pressable(KITCHEN_ACTS, on),
+    ...pressable(CHANGES_ACTS, unread ? { user, changes: unread, read: () => readChanges(unread) } : null),
+    ...tickets.flatMap((ticket) => pressable(TICKET_ACTS, ticketDoing(ticket), String(digits.get(ticket.key)))),
+  ]);
 
   const cardsFor = (height: number): Card[] => [
     ...groups.map((group): Card => ({ kind: 'changes', key: `changes ${group[0]?.order_id}`, changes: group })),
@@ -96,8 +121,9 @@ function Kitchen({ store }: { store: SessionStore }) {
         <ChangeCard
           key={card.key}
           changes={card.changes}
-          hotkey={card.changes === groups[0]}
+          hotkey={card.changes === unread}
           cancelled={orders.some(({ id, status }) => id === card.changes[0]?.order_id && status === 'cancelled')}
+          user={user}
           onRead={() => readChanges(card.changes)}
         />
       );
@@ -113,16 +139,10 @@ function Kitchen({ store }: { store: SessionStore }) {
         merge={settings.merge}
         also={ticket.also_at.map((id) => names.get(id) ?? '')}
         starts={settings.together ? startsAt(ticket, station, averages, now) : null}
+        on={ticketDoing(ticket)}
         onStrike={(lines, done) => acts.strike(ticket, lines, done)}
-        onBump={() => acts.bump(ticket)}
-        onFire={(course) => acts.fire(ticket, course)}
-        onPriority={(first) => acts.prioritise(ticket, first)}
       />
     );
-  };
-  const nextSize = () => {
-    const sizes = sizesFor(matchMedia(LARGE).matches);
-    change({ size: sizes[(sizes.indexOf(settings.size) + 1) % sizes.length] ?? 1 });
   };
   const at = new Date(now);
   const late = tickets.filter(({ order, sent_at }) => kitchenLateness(order, sent_at, at, limits) === 'over').length;
@@ -131,22 +151,13 @@ function Kitchen({ store }: { store: SessionStore }) {
   return (
     <div className="flex h-dvh min-w-0 flex-col overflow-hidden bg-bg text-fg">
       <KitchenHeader
+        on={on}
         store_id={store.id}
         zone={zone}
         now={now}
         average_seconds={averageOf ?? null}
         late={late}
-        sound={sound.unlocked && settings.volume > 0}
-        canUndo={acts.canUndo}
         tabs={tabs.length > 1 ? <StationTabs tabs={tabs} current={station} onChoose={choose} /> : null}
-        onUndo={acts.undo}
-        onRecall={() => setOpen('recall')}
-        onSize={nextSize}
-        onSound={() => {
-          change({ volume: sound.unlocked && settings.volume > 0 ? 0 : 0.8 });
-          sound.test();
-        }}
-        onSettings={() => setOpen('settings')}
       />
       <KitchenStrip store={store} zone={zone} waiting={waiting} />
       <FilterStrip

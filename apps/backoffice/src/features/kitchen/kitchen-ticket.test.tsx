@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ROLE } from '@comanda/domain/codes';
 import { kitchenTickets } from '@comanda/domain/kitchen-tickets';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,10 +25,14 @@ function show(changes: object, onBump = () => {}) {
       merge={false}
       also={[]}
       starts={null}
+      on={{
+        user: { type: ROLE.owner, permissions: {} },
+        ticket: card.ticket,
+        bump: onBump,
+        fire: () => {},
+        prioritise: () => {},
+      }}
       onStrike={() => {}}
-      onBump={onBump}
-      onFire={() => {}}
-      onPriority={() => {}}
     />,
   );
 }

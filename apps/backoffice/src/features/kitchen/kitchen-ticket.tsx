@@ -1,12 +1,15 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatClock } from '@comanda/domain/format';
 import { noteWords, partDoorWords } from '@comanda/domain/kitchen-words';
 import { kitchenLateness } from '@comanda/domain/order-clock';
 import { t } from '@comanda/ui/i18n';
-import { AlarmClock, ArrowUp, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
+import { AlarmClock, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
 import { saysItIsPaid } from '@comanda/words/paper-words';
+import { wordsOf } from '../../platform/act/act.ts';
+import { PlainAct } from '../../platform/act/act-button.tsx';
 import { allergyWords, METHOD_LOOK } from '../orders/public.ts';
+import { nextCourse, TICKET_ACTS, type TicketDoing } from './kitchen-acts.ts';
 import type { KitchenLimits } from './kitchen-settings.ts';
 import { type Card, mergeLines } from './ticket-columns.ts';
 import { LineAmount, LineName, TicketLine } from './ticket-line.tsx';
@@ -28,15 +31,13 @@ interface Props {
   also: readonly string[];
   /** A quick station waits until then; null for at once. */
   starts: number | null;
+  on: TicketDoing;
   onStrike: (lines: readonly number[], done: boolean) => void;
-  onBump: () => void;
-  onFire: (course: number) => void;
-  onPriority: (first: boolean) => void;
 }
 
 /** A station's part of an order: who and how long, what to cook, and the button that finishes it. */
 export function KitchenTicket(props: Props) {
-  const { card, hotkey, now, zone, limits, merge, also, starts, onStrike, onBump, onFire, onPriority } = props;
+  const { card, hotkey, now, zone, limits, merge, also, starts, on, onStrike } = props;
   const { ticket, lines, part, parts } = card;
   const { order, held } = ticket;
   const since = Date.parse(ticket.sent_at);
@@ -58,7 +59,7 @@ export function KitchenTicket(props: Props) {
       <div className="ticket-stub px-4 pt-3 pb-3" style={HEAT_STYLE[heat]}>
         {/* The whole row finishes it, as its button does; a large screen's button is below. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach the button */}
-        <div className="flex cursor-pointer items-center gap-3" onClick={onBump}>
+        <div className="flex cursor-pointer items-center gap-3" onClick={on.bump}>
           <span className="t-num text-[38px] leading-10 3xl:text-kds-num">{name}</span>
           {part > 1 && <Chip>{t('continua {part}/{parts}', { part, parts })}</Chip>}
           {part === 1 && now - since < NEW_MS && !ticket.additional && (
@@ -73,7 +74,7 @@ export function KitchenTicket(props: Props) {
           {part === 1 && canBump && (
             <button
               type="button"
-              aria-label={t('Pronto: pedido {name}', { name })}
+              aria-label={TICKET_ACTS.bump.whole?.(on)}
               className="-my-1 -mr-2 flex h-12 min-w-14 shrink-0 items-center justify-center gap-1 rounded-lg bg-success px-2 text-success-fg 3xl:hidden"
             >
               <Check className="size-7" aria-hidden />
@@ -88,19 +89,13 @@ export function KitchenTicket(props: Props) {
           <Method className="size-6 shrink-0" aria-hidden />
           <p className="min-w-0 flex-1 truncate">{ticketPlace(order)}</p>
           {part === 1 && (
-            <button
-              type="button"
+            <PlainAct
+              act={TICKET_ACTS.priority}
+              on={on}
+              iconClass="size-7"
               aria-pressed={first}
-              aria-label={
-                first
-                  ? t('Tirar a prioridade do pedido {name}', { name })
-                  : t('Passar o pedido {name} na frente', { name })
-              }
-              onClick={() => onPriority(!first)}
               className={`-my-3 -mr-2 grid size-14 shrink-0 place-items-center rounded-lg ${first ? 'bg-black/40 text-white' : ''}`}
-            >
-              <ArrowUp className="size-7" aria-hidden />
-            </button>
+            />
           )}
         </div>
         <div className="flex flex-wrap gap-2 empty:hidden">
@@ -132,7 +127,7 @@ export function KitchenTicket(props: Props) {
         )}
         {last ? (
           <>
-            {held.length > 0 && <Held held={held} onFire={onFire} name={name} />}
+            {held.length > 0 && <Held on={on} />}
             <OrderNote order={order} />
             {also.length > 0 && (
               <p className="mt-3 flex items-center gap-2 text-lg leading-6 font-bold text-fg-2">
@@ -141,17 +136,16 @@ export function KitchenTicket(props: Props) {
               </p>
             )}
             {canBump ? (
-              <button
-                type="button"
-                onClick={onBump}
-                aria-label={t('Pronto: pedido {name}', { name })}
+              <PlainAct
+                act={TICKET_ACTS.bump}
+                on={on}
                 className="mt-3 hidden h-(--control-kds) w-full items-center justify-center gap-3 rounded-lg bg-success text-2xl font-bold text-success-fg 3xl:flex"
               >
                 {hotkey > 0 && (
                   <span className="grid size-10 place-items-center rounded-md bg-black/18 text-xl">{hotkey}</span>
                 )}
-                {t('Pronto')}
-              </button>
+                {t(TICKET_ACTS.bump.words)}
+              </PlainAct>
             ) : null}
           </>
         ) : (
@@ -183,13 +177,13 @@ const Chip = ({ children }: { children: React.ReactNode }) => (
 );
 
 /** The next course: what it is, and the button that calls it. */
-function Held({ held, name, onFire }: { held: readonly OrderItem[]; name: string; onFire: (course: number) => void }) {
-  const course = Math.min(...held.map((line) => line.course));
+function Held({ on }: { on: TicketDoing }) {
+  const { held } = on.ticket;
   return (
     <section className="mt-2 rounded-lg border-2 border-dashed border-line-strong p-3">
       <p className="flex items-center gap-2 text-lg font-bold text-fg-2">
         <ChefHat className="size-5" aria-hidden />
-        {t('{course}º prato, aguardando', { course })}
+        {t('{course}º prato, aguardando', { course: nextCourse(on.ticket) })}
       </p>
       <ul className="mt-1 space-y-1 text-fg-2">
         {held.map((line) => (
@@ -199,15 +193,14 @@ function Held({ held, name, onFire }: { held: readonly OrderItem[]; name: string
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={() => onFire(course)}
-        aria-label={t('Chamar o {course}º prato do pedido {name}', { course, name })}
+      <PlainAct
+        act={TICKET_ACTS.fire}
+        on={on}
         className="mt-2 flex h-14 w-full items-center justify-center gap-2 rounded-lg bg-surface-3 text-xl font-bold"
       >
         <Flame className="size-6" aria-hidden />
-        {t('Chamar {course}º prato', { course })}
-      </button>
+        {wordsOf(TICKET_ACTS.fire, on)}
+      </PlainAct>
     </section>
   );
 }

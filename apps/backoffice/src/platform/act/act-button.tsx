@@ -1,11 +1,10 @@
 import { Button, type ButtonProps } from '@comanda/ui/button';
-import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Kbd } from '@comanda/ui/kbd';
 import type { MenuEntry } from '@comanda/ui/menu';
-import { useState } from 'react';
+import { type ButtonHTMLAttributes, useState } from 'react';
 import { refusedBecause } from '../row-menu.tsx';
-import { type Act, type Doing, refusalOf, stands } from './act.ts';
+import { type Act, type Doing, refusalOf, stands, wordsOf } from './act.ts';
 import { keyName } from './key-rows.ts';
 
 interface ActProps<On extends Doing> extends Omit<ButtonProps, 'onClick' | 'children' | 'disabledReason'> {
@@ -45,7 +44,7 @@ export function ActButton<On extends Doing>(props: ActButtonProps<On>) {
       {...look}
       {...does}
     >
-      {t(act.words)}
+      {wordsOf(act, on)}
     </Button>
   );
 }
@@ -54,9 +53,32 @@ export function ActButton<On extends Doing>(props: ActButtonProps<On>) {
 export function ActIcon<On extends Doing>({ act, on, pending, size, ...look }: ActProps<On>) {
   const does = useAct(act, on, pending);
   return (
-    <IconButton label={act.whole?.(on) ?? t(act.words)} {...(size && { size })} {...look} {...does}>
+    <IconButton label={act.whole?.(on) ?? wordsOf(act, on)} {...(size && { size })} {...look} {...does}>
       {act.icon && <act.icon className={size === 'sm' ? 'size-4' : 'size-5'} aria-hidden />}
     </IconButton>
+  );
+}
+
+interface PlainActProps<On extends Doing> extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
+  act: Act<On>;
+  on: On;
+  iconClass?: string;
+}
+
+/** A button that looks as its surface wants it. @param props.children its icon, if nothing else is said */
+export function PlainAct<On extends Doing>({ act, on, iconClass = 'size-6', children, ...look }: PlainActProps<On>) {
+  const { pending, disabledReason, onClick } = useAct(act, on);
+  return (
+    <button
+      type="button"
+      aria-label={act.whole?.(on) ?? wordsOf(act, on)}
+      title={disabledReason}
+      {...look}
+      disabled={pending || disabledReason !== undefined}
+      onClick={onClick}
+    >
+      {children ?? (act.icon && <act.icon className={iconClass} aria-hidden />)}
+    </button>
   );
 }
 
@@ -74,7 +96,7 @@ export const actEntries = <On extends Doing>(list: readonly Act<On>[], on: On): 
     .filter((act) => stands(act, on))
     .map((act) => ({
       id: act.name,
-      label: t(act.words),
+      label: wordsOf(act, on),
       ...(act.icon && { icon: <act.icon className="size-4" aria-hidden /> }),
       ...refusedBecause(refusalOf(act, on)),
       onAction: () => void act.do(on, ''),

@@ -29,15 +29,19 @@ export interface Pressable {
   press: (key: string) => void;
 }
 
-/** @param on what is chosen; null for nothing, so that the keys rest */
+/**
+ * @param on what is chosen; null for nothing, so that the keys rest
+ * @param only the one of several keys that means this thing and no other
+ */
 export const pressable = <On extends Doing>(
   list: Readonly<Record<string, Act<On>>>,
   on: On | null,
+  only?: string,
 ): readonly Pressable[] =>
   on === null
     ? []
     : Object.values(list).map((act) => ({
-        keys: act.keys ?? [],
+        keys: (act.keys ?? []).filter((key) => only === undefined || key === only),
         stands: stands(act, on),
         press: (key) => {
           const refusal = refusalOf(act, on);

@@ -24,6 +24,8 @@ export interface ActTold {
 
 export interface ActFacts<On extends Doing> extends ActTold {
   icon?: LucideIcon;
+  /** What its button says now, where that changes. */
+  says?: (on: On) => string;
   /** The whole of its name, for whoever does not see what its button stands beside. */
   whole?: (on: On) => string;
   /** The call that it comes to: who may make that one, may do this. Null for what asks nothing of the server. */
@@ -50,6 +52,9 @@ export const acts =
     ) as Readonly<Record<Name, Act<On>>>; // the same names
 
 export const stands = <On extends Doing>(act: Act<On>, on: On): boolean => act.when?.(on) ?? true;
+
+/** What its button says. */
+export const wordsOf = <On extends Doing>(act: Act<On>, on: On): string => act.says?.(on) ?? t(act.words);
 
 export const notAllowed = (): string => t('Seu usuário não tem permissão para isso.');
 
