@@ -7,6 +7,7 @@ import { updateOrder } from '@comanda/contract/orders';
 import { callFromTable, getTablePhones, joinTableSession } from '@comanda/contract/table-session';
 import * as tables from '@comanda/contract/tables';
 import { PAYMENT, TABLE_MULTIPLIER } from '@comanda/domain/codes';
+import { asTabId } from '@comanda/domain/ids';
 import { add, percent, subtract } from '@comanda/domain/money';
 import { expect } from '@playwright/test';
 import { ordered, paid } from './book.ts';
@@ -177,7 +178,9 @@ export async function close(shop: NightShop, table_number: number): Promise<numb
   // A bill that is opened again is paid already.
   const [approver] = await waiter(findApprovers, { query: { store_id } });
   const approval = { approver_id: approver?.id ?? 0, pin: PIN, reason: 'Faltou conferir' };
-  await waiter(tables.reopenTab, { body: { store_id, tab_id: tab?.id ?? 0, reason: 'Faltou conferir', approval } });
+  await waiter(tables.reopenTab, {
+    body: { store_id, tab_id: tab?.id ?? asTabId(0), reason: 'Faltou conferir', approval },
+  });
   await waiter(tables.closeTable, { body: { ...target, total: bill.total } });
   return bill.subtotal;
 }

@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { FRIDAY_EVENING } from './app.ts';
 
@@ -88,7 +88,7 @@ export async function plantFloor(
 async function plantDrawer(
   db: Db,
   store_id: StoreId,
-  { order, client, user, tab }: Record<'client' | 'user' | 'tab', number> & { order: OrderId },
+  { order, client, user, tab }: Record<'client' | 'user', number> & { order: OrderId; tab: TabId },
 ): Promise<void> {
   const created_at = FRIDAY_EVENING;
   await db.insertInto('tills').values({ store_id, number: 1, name: 'Salão' }).execute();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pinDigits } from '@comanda/words/field-words';
-import { orderId, done, id, instant, money, requiredText, storeQuery, day } from './fields.ts';
+import { orderId, tabId, done, id, instant, money, requiredText, storeQuery, day } from './fields.ts';
 import { ALL_ROLES, inQuery, OWNERS, route, staff, user } from './route.ts';
 
 export const pin = z.string().regex(/^\d{4,8}$/, { error: pinDigits });
@@ -39,7 +39,7 @@ export const findApprovals = route({
       approver_name: z.string(),
       order_id: orderId.nullable(),
       order_number: z.number().int().nullable(),
-      tab_id: id.nullable(),
+      tab_id: tabId.nullable(),
       session_id: id.nullable(),
       amount: money.nullable(),
       reason: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   orderId,
+  tabId,
   id,
   idParams,
   instant,
@@ -23,7 +24,7 @@ export const creditEntry = z.object({
   balance: signedMoney,
   order_id: orderId.nullable(),
   order_number: z.number().int().nullable(),
-  tab_id: id.nullable(),
+  tab_id: tabId.nullable(),
   movement_id: id.nullable(),
   reverses: id.nullable(),
   /** It was taken back by a later line. */

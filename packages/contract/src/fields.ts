@@ -1,4 +1,4 @@
-import type { OrderId } from '@comanda/domain/ids';
+import type { OrderId, TabId } from '@comanda/domain/ids';
 import { type Money, toCents } from '@comanda/domain/money';
 import { SLUG_MAX_LENGTH } from '@comanda/domain/codes';
 import * as z from 'zod';
@@ -32,7 +32,11 @@ export const signedMoney = z
 export const percentage = z.number().min(0).max(100);
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-export const orderId = id as unknown as z.ZodType<OrderId, number>; // a brand is nothing at run time
+/** What takes an id of one kind and no other. */
+const branded = <Id extends number, Given = Id>(schema: z.ZodType<number, number>) =>
+  schema as unknown as z.ZodType<Id, Given>; // a brand is nothing at run time
+export const orderId = branded<OrderId, number>(id);
+export const tabId = branded<TabId>(id);
 /** An id in a path or a query string: callers give the number, and the client writes it as the text that travels. */
 export const textId = z
   .string()
@@ -139,6 +143,6 @@ export const weekdays = {
 export const storeQuery = z.object({ store_id: textId });
 export const storeBody = z.object({ store_id: id });
 export const idParams = z.object({ id: textId });
-export const orderParams = z.object({ id: textId as unknown as z.ZodType<OrderId, number> }); // as above
+export const orderParams = z.object({ id: branded<OrderId, number>(textId) });
 /** The answer of a write that has nothing to tell. */
 export const done = z.object({ ok: z.literal(true) });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { placeCashierOrder } from './cashier.ts';
 import { orderQuote } from './checkout.ts';
-import { orderId, day, deviceInstant, flag, id, idParams, money, text } from './fields.ts';
+import { orderId, day, deviceInstant, flag, id, idParams, money, tabId, text } from './fields.ts';
 import { acknowledgeKitchen, kitchenOpBody, opId } from './kitchen.ts';
 import { ALL_ROLES, inParams, route, staff } from './route.ts';
 import { changeTab, openTab, tableNumber, tabPayment } from './tables.ts';
@@ -26,7 +26,7 @@ const soldPayment = z.object({
 });
 
 /** A bill: numbered by the server, or the one that an entry opened or was a round of. */
-const aTab = z.union([z.object({ tab_id: id }), z.object({ key: entryId })]);
+const aTab = z.union([z.object({ tab_id: tabId }), z.object({ key: entryId })]);
 const ofTabs = z.object({ table_number: tableNumber, tabs: z.array(aTab).min(1).max(60) });
 const { name, people, service_declined, bill_asked } = changeTab.body.shape;
 /** `payment_name`: what it was called when it was taken, should the store no longer offer it. */
@@ -94,7 +94,7 @@ export const journalResult = z.object({
   day: day.nullable(),
   total: money.nullable(),
   /** Of bills: the one that it opened, or the first that it was about. */
-  tab_id: id.optional(),
+  tab_id: tabId.optional(),
   /** What a person should look at, although it has entered. */
   note: z.string().optional(),
 });

@@ -1,6 +1,18 @@
 import { type Field, type Fields, namesIn, type NamesIn, type ViewOf } from '@comanda/domain/fields/field';
 import * as z from 'zod';
-import { clockTime, day, flag, id, instant, money, openEndedInstant, orderId, requiredText, text } from './fields.ts';
+import {
+  clockTime,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  openEndedInstant,
+  orderId,
+  requiredText,
+  tabId,
+  text,
+} from './fields.ts';
 import { emptyIsNull, formId, formInteger, formMoney, order, priceRule } from './menu-fields.ts';
 
 const integer = z.number().int();
@@ -9,6 +21,7 @@ const ANSWERS = {
   key: id,
   ref: id,
   order: orderId,
+  tab: tabId,
   name: z.string(),
   text: z.string(),
   money,

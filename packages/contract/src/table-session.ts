@@ -11,6 +11,7 @@ import {
   requiredText,
   signedMoney,
   storeBody,
+  tabId,
   text,
   textId,
 } from './fields.ts';
@@ -214,7 +215,7 @@ export const cancelTableShare = route({
 export const tablePhones = z.object({
   tabs: z.array(
     z.object({
-      tab_id: id,
+      tab_id: tabId,
       number: tableNumber,
       pin: z.string(),
       /** Too many wrong PINs: nobody new gets in until there is another. */
@@ -261,7 +262,7 @@ export const renewTablePin = route({
   path: 'stores/table-phones/pin',
   summary: 'Another PIN for an open bill; every phone at it has to give it',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
-  body: storeBody.extend({ tab_id: id }),
+  body: storeBody.extend({ tab_id: tabId }),
   response: tablePhones,
   errors: ['tab_closed'],
 });

@@ -14,6 +14,7 @@ import {
   signedMoney,
   storeBody,
   storeQuery,
+  tabId,
   text,
   textId,
 } from './fields.ts';
@@ -56,7 +57,7 @@ export const tabPayment = z.object({
 
 /** An open bill with its sums; those of a table are the sums of its tabs. */
 export const tab = z.object({
-  id,
+  id: tabId,
   number: tableNumber,
   name: z.string(),
   people: z.number().int(),
@@ -84,7 +85,7 @@ export type Tab = z.output<typeof tab>;
 /** What was ordered at once: an order of the tab. */
 export const tabRound = z.object({
   order_id: orderId,
-  tab_id: id,
+  tab_id: tabId,
   number: z.number().int(),
   status: orderStatus,
   origin: z.string(),
@@ -103,7 +104,7 @@ export type TabRound = z.output<typeof tabRound>;
 
 export const tabMovement = z.object({
   id,
-  tab_id: id.nullable(),
+  tab_id: tabId.nullable(),
   payment: z.number().int(),
   payment_name: z.string(),
   amount: signedMoney,
@@ -168,7 +169,7 @@ export const openTables = z.object({
 export type OpenTables = z.output<typeof openTables>;
 
 /** `tab-updated`: a bill was opened, changed, paid, moved or closed. */
-export const tabUpdatedEvent = z.object({ table_number: tableNumber, tab_id: id, change: z.string() });
+export const tabUpdatedEvent = z.object({ table_number: tableNumber, tab_id: tabId, change: z.string() });
 
 export const getTable = route({
   method: 'GET',
@@ -188,7 +189,7 @@ export const getOpenTables = route({
 });
 
 /** A whole table with its tabs, or, with `tab_id`, one of them. */
-const target = { table_number: tableNumber, tab_id: id.nullish() };
+const target = { table_number: tableNumber, tab_id: tabId.nullish() };
 export const closeTable = route({
   method: 'POST',
   path: 'stores/table/close',
@@ -200,7 +201,7 @@ export const closeTable = route({
     total: money,
     payments: z.array(tabPayment).max(20).default([]),
   }),
-  response: z.object({ closed: z.array(id), total: money, paid: money, change: money }),
+  response: z.object({ closed: z.array(tabId), total: money, paid: money, change: money }),
   errors: [
     'table_not_open',
     'table_closed',
@@ -271,7 +272,7 @@ export const openTab = route({
     people: people.default(1),
     op_id: opId,
   }),
-  response: z.object({ id, number: tableNumber }),
+  response: z.object({ id: tabId, number: tableNumber }),
   errors: ['table_taken', 'card_name_required'],
 });
 export const changeTab = route({
@@ -280,7 +281,7 @@ export const changeTab = route({
   summary: 'Name, people, client or service of a bill; asks for it, or no longer',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend({
-    tab_id: id,
+    tab_id: tabId,
     name: tabName.optional(),
     people: people.optional(),
     client_id: id.nullish(),
@@ -338,7 +339,7 @@ export const reopenTab = route({
   path: 'stores/table/reopen',
   summary: 'Opens a closed bill again, with the reason; who may not needs somebody’s PIN',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
-  body: storeBody.extend({ tab_id: id, reason: requiredText(200, 'Diga por quê.'), approval: approval.optional() }),
+  body: storeBody.extend({ tab_id: tabId, reason: requiredText(200, 'Diga por quê.'), approval: approval.optional() }),
   response: z.object({ table_number: tableNumber }),
   errors: ['tab_not_closed', 'table_taken', 'tab_merged', 'approval_required', 'pin_wrong', 'too_many_attempts'],
 });

@@ -10,3 +10,8 @@ export type OrderId = number & { readonly [orderIdBrand]: 'OrderId' };
 
 /** Of what comes from outside the contract and the tables: factories of tests, samples. */
 export const asOrderId = (id: number): OrderId => id as OrderId;
+
+declare const tabIdBrand: unique symbol;
+/** Of an open bill (`tabs`). */
+export type TabId = number & { readonly [tabIdBrand]: 'TabId' };
+export const asTabId = (id: number): TabId => id as TabId;

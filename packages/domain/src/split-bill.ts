@@ -61,13 +61,13 @@ export function dueForLines(chosen: readonly LinePart[], open: readonly BillLine
   return apportion(remaining, [part, all - part])[0] ?? ZERO;
 }
 
-export interface Charge {
-  readonly id: number;
+export interface Charge<Id extends number = number> {
+  readonly id: Id;
   readonly amount: number;
 }
-export interface Allotted {
+export interface Allotted<Bill extends number = number> {
   readonly payment: number;
-  readonly bill: number;
+  readonly bill: Bill;
   readonly amount: Money;
 }
 
@@ -75,9 +75,12 @@ export interface Allotted {
  * Lays payments on bills one after the other, each to the cent, until one of both is used up.
  * @returns which payment pays how much of which bill; what remains of either is not there
  */
-export function allot(payments: readonly Charge[], bills: readonly Charge[]): Allotted[] {
+export function allot<Bill extends number>(
+  payments: readonly Charge[],
+  bills: readonly Charge<Bill>[],
+): Allotted<Bill>[] {
   const due = bills.map(({ id, amount }) => ({ id, left: max(0, amount) }));
-  const allotted: Allotted[] = [];
+  const allotted: Allotted<Bill>[] = [];
   for (const { id, amount } of payments) {
     let rest = max(0, amount);
     for (const bill of due) {

@@ -52,7 +52,7 @@ export interface Approvals {
   reason: Generated<string>;
   session_id: number | null;
   store_id: number;
-  tab_id: number | null;
+  tab_id: import('@comanda/domain/ids').TabId | null;
   user_id: number;
 }
 
@@ -155,7 +155,7 @@ export interface CashMovements {
   reverses: number | null;
   session_id: number | null;
   store_id: number;
-  tab_id: number | null;
+  tab_id: import('@comanda/domain/ids').TabId | null;
   tendered: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   user_id: number | null;
 }
@@ -340,7 +340,7 @@ export interface CreditEntries {
   order_id: import('@comanda/domain/ids').OrderId | null;
   reverses: number | null;
   store_id: number;
-  tab_id: number | null;
+  tab_id: import('@comanda/domain/ids').TabId | null;
   user_id: number | null;
 }
 
@@ -950,7 +950,7 @@ export interface Orders {
   status: import('./column-types.ts').CodeColumn<'orders.status'>;
   store_id: number;
   subtotal: ColumnType<import('@comanda/domain/money').Money, number, number>;
-  tab_id: number | null;
+  tab_id: import('@comanda/domain/ids').TabId | null;
   table_number: number | null;
   total: ColumnType<import('@comanda/domain/money').Money, number, number>;
   trace: import('./column-types.ts').JsonColumn<'orders.trace'>;
@@ -1082,7 +1082,7 @@ export interface PrintJobs {
   released_at: ColumnType<string, Date | string, Date | string> | null;
   state: Generated<import('./column-types.ts').CodeColumn<'print_jobs.state'>>;
   store_id: number;
-  tab_id: number | null;
+  tab_id: import('@comanda/domain/ids').TabId | null;
   title: Generated<string>;
   user_id: number | null;
 }
@@ -1394,7 +1394,7 @@ export interface TableCalls {
   id: Generated<number>;
   number: number;
   store_id: number;
-  tab_id: number | null;
+  tab_id: import('@comanda/domain/ids').TabId | null;
   taken_at: ColumnType<string, Date | string, Date | string> | null;
   taken_by: number | null;
   type: string;
@@ -1418,7 +1418,7 @@ export interface TablePhones {
   joined_at: ColumnType<string, Date | string, Date | string>;
   name: string;
   store_id: number;
-  tab_id: number;
+  tab_id: import('@comanda/domain/ids').TabId;
   token_hash: Buffer;
 }
 
@@ -1427,7 +1427,7 @@ export interface TablePinFailures {
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
   store_id: number;
-  tab_id: number;
+  tab_id: import('@comanda/domain/ids').TabId;
 }
 
 export interface TablePix {
@@ -1440,7 +1440,7 @@ export interface TablePix {
   service: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   state: Generated<string>;
   store_id: number;
-  tab_id: number;
+  tab_id: import('@comanda/domain/ids').TabId;
   txid: string;
 }
 
@@ -1449,8 +1449,8 @@ export interface Tabs {
   client_id: number | null;
   closed_at: ColumnType<string, Date | string, Date | string> | null;
   closed_by: number | null;
-  id: Generated<number>;
-  merged_into: number | null;
+  id: Generated<import('@comanda/domain/ids').TabId>;
+  merged_into: import('@comanda/domain/ids').TabId | null;
   name: Generated<string>;
   number: number;
   op_id: string;

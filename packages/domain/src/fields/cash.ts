@@ -9,7 +9,7 @@ export const CASH_MOVEMENT = fields({
   amount: { kind: 'money', in: ['row'] },
   tendered: { kind: 'money', usual: null, in: ['row'] },
   order_id: { kind: 'order', usual: null, in: ['row'] },
-  tab_id: { kind: 'ref', usual: null, in: ['row'] },
+  tab_id: { kind: 'tab', usual: null, in: ['row'] },
   client_id: { kind: 'ref', usual: null, in: ['row'] },
   driver_id: { kind: 'ref', usual: null, in: ['row'] },
   reverses: { kind: 'ref', usual: null, in: ['row'] },

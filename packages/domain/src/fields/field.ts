@@ -1,4 +1,4 @@
-import type { OrderId } from '../ids.ts';
+import type { OrderId, TabId } from '../ids.ts';
 import type { PriceRule } from '../menu.ts';
 import type { Money } from '../money.ts';
 
@@ -10,6 +10,8 @@ export interface KindValues {
   ref: number;
   /** The number of an order. */
   order: OrderId;
+  /** The number of an open bill. */
+  tab: TabId;
   /** A text that is never empty. */
   name: string;
   text: string;

@@ -94,7 +94,7 @@ export const ORDER = fields({
   referral_reward: { kind: 'money', in: ['locked'] },
   referrer_client_id: { kind: 'ref', usual: null, in: ['new', 'locked'] },
   request_hash: { kind: 'text', usual: '', in: ['new'] },
-  tab_id: { kind: 'ref', usual: null, in: ['locked'] },
+  tab_id: { kind: 'tab', usual: null, in: ['locked'] },
   track_token: { kind: 'text', usual: '', in: ['new'] },
   user_id: { kind: 'ref', usual: null, in: ['new'] },
 });

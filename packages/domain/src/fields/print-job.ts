@@ -22,6 +22,6 @@ export const PRINT_JOB = fields({
   op_id: { kind: 'text' },
   paper: { kind: 'json' },
   released_at: { kind: 'instant', usual: null },
-  tab_id: { kind: 'ref', usual: null },
+  tab_id: { kind: 'tab', usual: null },
   user_id: { kind: 'ref', usual: null },
 });

@@ -1,4 +1,4 @@
-import { asOrderId } from '@comanda/domain/ids';
+import { asOrderId, asTabId, type TabId } from '@comanda/domain/ids';
 import type { OpenTables, TableBill } from '@comanda/contract/tables';
 import { expect, test } from 'vitest';
 import { billAlone, billOfFloor, floorAlone, sourcesOf, tabNames } from './alone-bill.ts';
@@ -69,7 +69,10 @@ test('a bill that was closed alone leaves the floor, and the next round opens an
 });
 
 test('a tab that the server knows keeps its number, and what waits is added to it', () => {
-  const known = { ...floor, tabs: billAlone(empty(12), [round(12, 20)]).tabs.map((tab) => ({ ...tab, id: 55 })) };
+  const known = {
+    ...floor,
+    tabs: billAlone(empty(12), [round(12, 20)]).tabs.map((tab) => ({ ...tab, id: asTabId(55) })),
+  };
   const bill = billOfFloor(known, 12);
   const waiting = [
     round(12, 10),
@@ -85,15 +88,15 @@ const known = (number: number, id: number, more: object = {}): TableBill => {
   const rounds = billAlone(empty(number), [round(number, 20)]).rounds.map((each) => ({
     ...each,
     order_id: asOrderId(id * 10),
-    tab_id: id,
+    tab_id: asTabId(id),
   }));
   return { ...billOfFloor({ ...floor, tabs: [own] }, number), rounds };
 };
-const move = (from: number, tab_id: number, to: number, onto: object[] = []) =>
+const move = (from: number, tab_id: TabId, to: number, onto: object[] = []) =>
   did('tab-move', { table_number: from, tabs: [{ tab_id }], whole: true, to, onto });
 
 test('a table that was moved alone is seen where it went, with its rounds, also by way of another', () => {
-  const waiting = [move(12, 55, 14), move(14, 55, 15), round(15, 10)];
+  const waiting = [move(12, asTabId(55), 14), move(14, asTabId(55), 15), round(15, 10)];
   expect(sourcesOf(15, waiting)).toEqual([14, 12]);
   expect(sourcesOf(12, waiting)).toEqual([]);
   const there = billAlone(empty(15), waiting, [known(12, 55), empty(14)]);
@@ -105,7 +108,7 @@ test('a table that was moved alone is seen where it went, with its rounds, also 
 
 test('tables that were joined alone are one bill, and money for the first pays it', () => {
   const waiting = [
-    move(12, 55, 15, [{ tab_id: 66 }]),
+    move(12, asTabId(55), 15, [{ tab_id: 66 }]),
     did('tab-payment', { table_number: 12, tabs: [{ tab_id: 55 }], payments: [{ amount: 30 }] }),
   ];
   const joined = billAlone(known(15, 66), waiting, [known(12, 55)]);

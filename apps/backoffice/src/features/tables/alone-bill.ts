@@ -1,5 +1,6 @@
 import type { JournalBody } from '@comanda/contract/journal';
 import type { OpenTables, Tab, TableBill } from '@comanda/contract/tables';
+import type { TabId } from '@comanda/domain/ids';
 import { add, subtract } from '@comanda/domain/money';
 import { tableParts } from '@comanda/domain/table-number';
 import { isLocal, isOfTables, localId, sitAlone, type TabName, type Waiting } from './alone-sitting.ts';
@@ -35,7 +36,7 @@ export function billAlone(bill: TableBill, waiting: readonly Waiting[], from: re
   const shown = tabs.filter(({ number }) =>
     whole ? tableParts(number).table === table : number === bill.table_number,
   );
-  const of = <T extends { tab_id: number | null }>(list: readonly T[]) =>
+  const of = <T extends { tab_id: TabId | null }>(list: readonly T[]) =>
     list.filter(({ tab_id }) => shown.some(({ id }) => id === tab_id));
   return {
     ...bill,

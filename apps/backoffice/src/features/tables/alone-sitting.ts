@@ -1,4 +1,4 @@
-import { asOrderId } from '@comanda/domain/ids';
+import { asOrderId, asTabId, type TabId } from '@comanda/domain/ids';
 import type { JournalBody } from '@comanda/contract/journal';
 import type { Tab, TabMovement, TabRound } from '@comanda/contract/tables';
 import { add, isPositive, max, min, money, percent, subtract, ZERO } from '@comanda/domain/money';
@@ -25,9 +25,9 @@ interface Folding {
   rounds: TabRound[];
   payments: TabMovement[];
   /** The bill that an entry opened, or was a round of. */
-  ofKey: Map<string, number>;
+  ofKey: Map<string, TabId>;
   /** The bill that one was joined to. */
-  ledTo: Map<number, number>;
+  ledTo: Map<TabId, TabId>;
   /** Percent. */
   service_rate: number | null;
 }
@@ -69,12 +69,12 @@ function change(tabs: Tab[], id: number | undefined, to: (tab: Tab) => Tab): voi
 }
 
 /** A bill by its name; by its number where the entry that made it has entered already. */
-function idOf({ tabs, ofKey, ledTo }: Folding, name: TabName, table_number: number | null): number | undefined {
+function idOf({ tabs, ofKey, ledTo }: Folding, name: TabName, table_number: number | null): TabId | undefined {
   const id = 'tab_id' in name ? name.tab_id : ofKey.get(name.key);
   const lead = id === undefined ? undefined : (ledTo.get(id) ?? id);
   return tabs.find((tab) => tab.id === lead)?.id ?? tabs.find(({ number }) => number === table_number)?.id;
 }
-const idsOf = (at: Folding, names: readonly TabName[], table_number: number): Set<number> =>
+const idsOf = (at: Folding, names: readonly TabName[], table_number: number): Set<TabId> =>
   new Set(names.map((name) => idOf(at, name, table_number)).filter((id) => id !== undefined));
 
 function openTab(at: Folding, entry: Waiting): void {
@@ -82,9 +82,9 @@ function openTab(at: Folding, entry: Waiting): void {
   if (number != null) open(at, entry, { number, name, people });
 }
 
-function open(at: Folding, entry: Waiting, seat: { number: number; name: string; people: number }): number {
+function open(at: Folding, entry: Waiting, seat: { number: number; name: string; people: number }): TabId {
   const known = at.tabs.find(({ number }) => number === seat.number);
-  const id = known?.id ?? localId(entry);
+  const id = known?.id ?? asTabId(localId(entry));
   at.ofKey.set(entry.id, id);
   if (known) return id;
   at.tabs.push({
@@ -168,7 +168,7 @@ function changeTabs(at: Folding, entry: Waiting): void {
 }
 
 /** Round by round, as on the server, where the rounds are known; else of the whole. */
-function declineService(at: Folding, tab_id: number, service_declined: boolean): void {
+function declineService(at: Folding, tab_id: TabId, service_declined: boolean): void {
   const rate = service_declined ? 0 : (at.service_rate ?? 0);
   const feeOf = (subtotal: number) => percent(subtotal, rate);
   let own = ZERO;
@@ -204,7 +204,7 @@ function moveTabs(at: Folding, entry: Waiting): void {
 function join(at: Folding, tab: Tab, into: Tab): void {
   at.tabs = at.tabs.filter(({ id }) => id !== tab.id);
   for (const [from, lead] of [...at.ledTo, [tab.id, tab.id] as const]) if (lead === tab.id) at.ledTo.set(from, into.id);
-  const follow = <T extends { tab_id: number | null }>(list: readonly T[]) =>
+  const follow = <T extends { tab_id: TabId | null }>(list: readonly T[]) =>
     list.map((each) => (each.tab_id === tab.id ? { ...each, tab_id: into.id } : each));
   at.rounds = follow(at.rounds);
   at.payments = follow(at.payments);

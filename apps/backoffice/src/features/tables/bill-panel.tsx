@@ -2,6 +2,7 @@ import { takeTableCall } from '@comanda/contract/table-calls';
 import { getOpenTables, getTable, type TableBill } from '@comanda/contract/tables';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
+import { asTabId, type TabId } from '@comanda/domain/ids';
 import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
@@ -37,8 +38,8 @@ interface Props {
   store: SessionStore;
   number: number;
   /** Only this tab of the table; null for all. */
-  tab_id: number | null;
-  onTab: (tab_id: number | null) => void;
+  tab_id: TabId | null;
+  onTab: (tab_id: TabId | null) => void;
   onGo: (number: number) => void;
   onClose: () => void;
 }
@@ -115,7 +116,7 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
             <Tabs
               label={t('Comandas da mesa')}
               selected={tab === null ? ALL : String(tab.id)}
-              onSelect={(id) => onTab(id === ALL ? null : Number(id))}
+              onSelect={(id) => onTab(id === ALL ? null : asTabId(Number(id)))}
               tabs={[
                 { id: ALL, label: t('Mesa toda') },
                 ...(bill.tabs.length > 1 || tab !== null

@@ -1,6 +1,7 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import type { Tab, TableBill, TabRound } from '@comanda/contract/tables';
 import { formatMoney, formatTime } from '@comanda/domain/format';
+import type { TabId } from '@comanda/domain/ids';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -29,7 +30,7 @@ export function BillRounds({ store, bill, parts, zone, alone }: Props) {
     ...round,
     cart_itens: round.cart_itens.filter((line) => line.removed_at === null),
   }));
-  const partOf = (tab_id: number) => {
+  const partOf = (tab_id: TabId) => {
     const number = parts.find(({ id }) => id === tab_id)?.number;
     return number === undefined || parts.length < 2 || bill.tabs.length < 2 ? '' : writeTableNumber(number);
   };

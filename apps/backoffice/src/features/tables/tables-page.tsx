@@ -1,3 +1,4 @@
+import { asTabId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
@@ -134,7 +135,7 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
             key={chosen}
             store={store}
             number={chosen}
-            tab_id={search.comanda ?? null}
+            tab_id={search.comanda === undefined ? null : asTabId(search.comanda)}
             onTab={(comanda) => change({ comanda: comanda ?? undefined })}
             onGo={(number) => goTo(number, kept)}
             onClose={() => goTo(null, kept)}

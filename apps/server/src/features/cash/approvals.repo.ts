@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '@comanda/contract/approvals';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 
 const people = (db: Db, store_id: StoreId) =>
@@ -30,7 +30,7 @@ export interface Approved {
   user_id: number;
   approver_id: number;
   order_id?: OrderId | null;
-  tab_id?: number | null;
+  tab_id?: TabId | null;
   session_id?: number | null;
   amount?: number | null;
   reason: string;

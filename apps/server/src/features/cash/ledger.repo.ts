@@ -1,5 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { MovementKind } from '@comanda/contract/cash';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
@@ -44,7 +44,7 @@ export interface NewMovement {
   amount: number;
   tendered: number | null;
   order_id: OrderId | null;
-  tab_id: number | null;
+  tab_id: TabId | null;
   client_id: number | null;
   driver_id: number | null;
   allocation: string | null;
@@ -61,7 +61,7 @@ export interface MovementRow {
   payment: number;
   amount: number;
   order_id: OrderId | null;
-  tab_id: number | null;
+  tab_id: TabId | null;
   client_id: number | null;
 }
 const ROW = ['id', 'op_id', 'session_id', 'kind', 'payment', 'amount', 'order_id', 'tab_id', 'client_id'] as const;
@@ -103,7 +103,7 @@ export async function findPaymentNames(
   return new Map(rows.map(({ real_id, name }) => [real_id, name]));
 }
 
-export type Which = { order_id: OrderId } | { tab_id: number } | { movement_ids: readonly number[] };
+export type Which = { order_id: OrderId } | { tab_id: TabId } | { movement_ids: readonly number[] };
 
 /** Adds the rows against those that nothing has taken back yet. @returns the new rows with what each reverses */
 export async function insertReversals(

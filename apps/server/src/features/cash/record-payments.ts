@@ -1,6 +1,6 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { refuseCredit } from '@comanda/domain/credit';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { add, isPositive } from '@comanda/domain/money';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -26,7 +26,7 @@ export interface Payment {
   /** Of cash: what was handed over. */
   tendered?: number | null | undefined;
   order_id?: OrderId | null | undefined;
-  tab_id?: number | null | undefined;
+  tab_id?: TabId | null | undefined;
   client_id?: number | null | undefined;
   /** Who took it at the door: a sale's cash is in their pocket, and in no drawer, until it is settled. */
   driver_id?: number | null | undefined;

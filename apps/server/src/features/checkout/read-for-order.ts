@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
@@ -69,7 +69,7 @@ export interface OrderReads {
   /** What the cart's last quote said. */
   quoted: ShownQuote | null;
   /** The open bill that the order joins; null when it opens one, or sits at no table. */
-  tab: { id: number; service_declined: boolean } | null;
+  tab: { id: TabId; service_declined: boolean } | null;
   /** What stands before an order for later. */
   queue: KitchenQueue | null;
   stocks: Stocks;
@@ -109,7 +109,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
       cookie_code === null ? [] : send<RequestedLine>(CART_ITEMS, inCart),
       keys.table_number === null
         ? []
-        : send<{ id: number; service_declined: boolean }>(TAB, [store_id, keys.table_number]),
+        : send<{ id: TabId; service_declined: boolean }>(TAB, [store_id, keys.table_number]),
       'items' in source
         ? send<StockRow>(statements.items, [store_id, source.items])
         : send<StockRow>(statements.cartItems, inCart),

@@ -1,5 +1,5 @@
 import type { Discount } from '@comanda/contract/discounts';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/named-query.ts';
@@ -41,7 +41,7 @@ export interface QuoteReads {
   readonly clients: readonly ClientRow[];
   /** The one that is named, else the one that lies on the cart. */
   readonly coupon: Discount | 'not_found' | null;
-  readonly tab: { id: number; service_declined: boolean } | null;
+  readonly tab: { id: TabId; service_declined: boolean } | null;
 }
 
 type Count = readonly [id: number, stock: number];

@@ -2,6 +2,7 @@ import { type JournalEntryInput, sendJournal } from '@comanda/contract/journal';
 import { seeKitchenLines } from '@comanda/contract/kitchen';
 import { removeOrderItem } from '@comanda/contract/order-edits';
 import { changeTab, closeTable, getOpenTables, getTable, openTab, transferTable } from '@comanda/contract/tables';
+import { asTabId } from '@comanda/domain/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -155,7 +156,9 @@ test('name, people, service and the wish to pay enter; of a closed bill only the
   expect(bill).toMatchObject({ total: 20, service_fee: 0, people: 5 });
   expect(bill.tabs).toMatchObject([{ name: 'Rafael', service_declined: true }]);
   expect(bill.tabs[0]?.bill_asked_at).not.toBeNull();
-  await at.waiter(changeTab, { body: { store_id: at.store, tab_id: bill.tabs[0]?.id ?? 0, service_declined: false } });
+  await at.waiter(changeTab, {
+    body: { store_id: at.store, tab_id: bill.tabs[0]?.id ?? asTabId(0), service_declined: false },
+  });
   expect((await billOf(at, 12)).total).toBe(22);
   const payments = [{ op_id: makeId(), payment: 2, amount: 22 }];
   await at.waiter(closeTable, { body: { store_id: at.store, table_number: 12, total: 22, payments } });

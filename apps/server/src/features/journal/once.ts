@@ -1,5 +1,5 @@
 import type { JournalBody, JournalResult } from '@comanda/contract/journal';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { getTabOf } from '../tabs/public.ts';
@@ -30,8 +30,8 @@ export async function once(
 type TabName = JournalBody<'tab-move'>['tabs'][number];
 
 /** @throws {AppError} sale_missing when the entry that opened one has not entered */
-export async function tabsOf(db: Db, store_id: StoreId, tabs: readonly TabName[]): Promise<number[]> {
-  const ids: number[] = [];
+export async function tabsOf(db: Db, store_id: StoreId, tabs: readonly TabName[]): Promise<TabId[]> {
+  const ids: TabId[] = [];
   for (const tab of tabs) {
     const id = await findTabOf(db, store_id, tab);
     if (id === null) throw new AppError('sale_missing');
@@ -41,7 +41,7 @@ export async function tabsOf(db: Db, store_id: StoreId, tabs: readonly TabName[]
 }
 
 /** @returns null when the entry that opened the bill, or was a round of it, has not entered */
-export async function findTabOf(db: Db, store_id: StoreId, tab: TabName): Promise<number | null> {
+export async function findTabOf(db: Db, store_id: StoreId, tab: TabName): Promise<TabId | null> {
   if ('tab_id' in tab) return tab.tab_id;
   const opened = (await findKeptEntry(db, store_id, tab.key))?.result.tab_id;
   if (opened !== undefined) return opened;

@@ -1,7 +1,7 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { PRINT_JOB } from '@comanda/domain/fields/print-job';
 import type { PrintJob } from '@comanda/contract/print-jobs';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Paper } from '@comanda/escpos/paper';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -16,7 +16,7 @@ export interface NewJob {
   kind: PrintJob['kind'];
   title: string;
   order_id?: OrderId | null;
-  tab_id?: number | null;
+  tab_id?: TabId | null;
   paper: Paper;
   copy_of?: number | null;
   op_id: string;
@@ -75,7 +75,7 @@ export async function getJob(db: Db, store_id: StoreId, id: number): Promise<Pri
 
 export interface SpooledJob extends PrintJob {
   came_out: 'no' | 'maybe' | 'yes';
-  tab_id: number | null;
+  tab_id: TabId | null;
   paper: Paper;
 }
 

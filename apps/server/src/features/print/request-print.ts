@@ -5,7 +5,7 @@ import type { Paper } from '@comanda/escpos/paper';
 import { DRAWER_ALONE, salePaper } from '@comanda/escpos/sale-paper';
 import { type Settlement, settlementPaper } from '@comanda/escpos/settlement-paper';
 import type { Shop } from '@comanda/escpos/shop';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { tellPrinters } from './make-jobs.ts';
 import { insertJobs } from './print-jobs.repo.ts';
@@ -14,8 +14,8 @@ import { getShop, namedPrinter } from './printing-store.repo.ts';
 
 /** What another feature wants on paper. `op_id`: the same twice is one paper. */
 export type PrintRequest = { op_id: string } & (
-  | { kind: 'bill'; tab_id: number; bill: Bill }
-  | { kind: 'receipt'; order_id?: OrderId; tab_id?: number; receipt: Receipt }
+  | { kind: 'bill'; tab_id: TabId; bill: Bill }
+  | { kind: 'receipt'; order_id?: OrderId; tab_id?: TabId; receipt: Receipt }
   /** Of a sale at the counter. @param paper without it the drawer opens, and that is all */
   | { kind: 'sale'; order: Order; paper: boolean; opens_drawer: boolean }
   | { kind: 'cash'; ticket: CashTicket }

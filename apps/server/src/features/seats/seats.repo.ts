@@ -1,4 +1,4 @@
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 export interface Seat {
   phone_id: number;
   name: string;
-  tab_id: number;
+  tab_id: TabId;
   /** Of the bill: a table, or a part of one. */
   number: number;
 }

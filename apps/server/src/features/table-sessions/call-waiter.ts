@@ -1,5 +1,5 @@
 import type { tableRequestEvent } from '@comanda/contract/table-calls';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { tableParts } from '@comanda/domain/table-number';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -42,12 +42,7 @@ export async function callWaiter(
 }
 
 /** @returns the open bill of a store that asks for no PIN, else null for a table that is free */
-async function tabOfStranger(
-  db: Services['db'],
-  store_id: StoreId,
-  number: number,
-  type: Type,
-): Promise<number | null> {
+async function tabOfStranger(db: Services['db'], store_id: StoreId, number: number, type: Type): Promise<TabId | null> {
   const pin_required = await getPinRequired(db, store_id);
   const tab = await findOpenTab(db, store_id, number);
   if ((tab && pin_required) || (!tab && type === 'bill')) throw new AppError('table_pin_required');

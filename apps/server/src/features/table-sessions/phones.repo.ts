@@ -1,12 +1,12 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const ofTab = (tab_id: number) => sql<boolean>`tab_id in (
+const ofTab = (tab_id: TabId) => sql<boolean>`tab_id in (
   select id from tabs where store_id = table_phones.store_id and (id = ${tab_id} or merged_into = ${tab_id}))`;
 
 /** @returns every phone of a bill, and of those joined to it, in the order in which they sat down */
-export async function findPhones(db: Db, store_id: StoreId, tab_id: number) {
+export async function findPhones(db: Db, store_id: StoreId, tab_id: TabId) {
   return db
     .selectFrom('table_phones')
     .where('store_id', '=', store_id)
@@ -19,7 +19,7 @@ export async function findPhones(db: Db, store_id: StoreId, tab_id: number) {
 export async function insertPhone(
   tx: Tx,
   store_id: StoreId,
-  phone: { tab_id: number; name: string; token_hash: Buffer; joined_at: Date },
+  phone: { tab_id: TabId; name: string; token_hash: Buffer; joined_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('table_phones')
@@ -31,7 +31,7 @@ export async function insertPhone(
 export async function returnPhone(
   tx: Tx,
   store_id: StoreId,
-  { tab_id, name, token_hash }: { tab_id: number; name: string; token_hash: Buffer },
+  { tab_id, name, token_hash }: { tab_id: TabId; name: string; token_hash: Buffer },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('table_phones')
@@ -57,7 +57,7 @@ export async function returnPhone(
 // Too short for a hash: no token opens it, and each is another.
 const SHOWN_OUT = sql<Buffer>`convert_to('fora ' || id, 'UTF8')`;
 
-export async function showOut(tx: Tx, store_id: StoreId, tab_id: number): Promise<void> {
+export async function showOut(tx: Tx, store_id: StoreId, tab_id: TabId): Promise<void> {
   await tx
     .updateTable('table_phones')
     .set({ token_hash: SHOWN_OUT })
@@ -87,7 +87,7 @@ export async function findOpenTab(db: Db, store_id: StoreId, number: number) {
 }
 
 /** Held: one guess at a time. */
-export async function lockPin(tx: Tx, store_id: StoreId, tab_id: number): Promise<string | null> {
+export async function lockPin(tx: Tx, store_id: StoreId, tab_id: TabId): Promise<string | null> {
   const row = await tx
     .selectFrom('tabs')
     .where('store_id', '=', store_id)
@@ -103,7 +103,7 @@ export async function lockPin(tx: Tx, store_id: StoreId, tab_id: number): Promis
 export async function countFailures(
   db: Db,
   store_id: StoreId,
-  { tab_id, address_hash, since }: { tab_id: number; address_hash: Buffer; since: Date },
+  { tab_id, address_hash, since }: { tab_id: TabId; address_hash: Buffer; since: Date },
 ) {
   const { rows } = await sql<{ tab: number; own: number; store: number }>`
     select count(*) filter (where tab_id = ${tab_id})::int as tab,
@@ -118,7 +118,7 @@ export async function countFailures(
 export async function insertFailure(
   tx: Tx,
   store_id: StoreId,
-  failure: { tab_id: number; address_hash: Buffer; created_at: Date },
+  failure: { tab_id: TabId; address_hash: Buffer; created_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('table_pin_failures')
@@ -126,7 +126,7 @@ export async function insertFailure(
     .execute();
 }
 
-export async function renewPin(tx: Tx, store_id: StoreId, tab_id: number, pin: string): Promise<void> {
+export async function renewPin(tx: Tx, store_id: StoreId, tab_id: TabId, pin: string): Promise<void> {
   await tx.updateTable('tabs').set({ pin }).where('store_id', '=', store_id).where('id', '=', tab_id).execute();
   await tx.deleteFrom('table_pin_failures').where('store_id', '=', store_id).where('tab_id', '=', tab_id).execute();
 }

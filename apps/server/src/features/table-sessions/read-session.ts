@@ -1,5 +1,5 @@
 import type { SharedBill, TableSession } from '@comanda/contract/table-session';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, type Money, ZERO } from '@comanda/domain/money';
 import { pixCode } from '@comanda/domain/pix';
 import { COUNTRY } from '@comanda/domain/codes';
@@ -41,7 +41,7 @@ async function readCall(db: Db, store_id: StoreId, number: number, now: Date): P
 }
 
 /** A bill, and what of it each phone owes. */
-export async function readShares(db: Db, store_id: StoreId, tab_id: number) {
+export async function readShares(db: Db, store_id: StoreId, tab_id: TabId) {
   const [tab] = await findTabs(db, store_id, (eb) => eb('tabs.id', '=', tab_id));
   const bill = orNotFound(tab);
   const phones = await findPhones(db, store_id, tab_id);

@@ -1,9 +1,9 @@
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** @returns what was ordered at a bill, the newest round first, each line with who shares it */
-export async function findSharedLines(db: Db, store_id: StoreId, tab_id: number) {
+export async function findSharedLines(db: Db, store_id: StoreId, tab_id: TabId) {
   const rows = await db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', (on) => on.onRef('o.store_id', '=', 'i.store_id').onRef('o.id', '=', 'i.order_id'))
@@ -45,7 +45,7 @@ export type SharedLineRow = Awaited<ReturnType<typeof findSharedLines>>[number];
 export async function isLineOf(
   db: Db,
   store_id: StoreId,
-  tab_id: number,
+  tab_id: TabId,
   { order_id, line }: { order_id: OrderId; line: number },
 ): Promise<boolean> {
   const row = await db
@@ -97,7 +97,7 @@ export type PixRow = Awaited<ReturnType<typeof findPix>>[number];
 export async function insertPix(
   tx: Tx,
   store_id: StoreId,
-  pix: { tab_id: number; phone_id: number; amount: number; service: number; txid: string; created_at: Date },
+  pix: { tab_id: TabId; phone_id: number; amount: number; service: number; txid: string; created_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('table_pix')
@@ -130,7 +130,7 @@ export async function findPixTab(db: Db, store_id: StoreId, id: number) {
     .innerJoin('tabs as t', (on) => on.onRef('t.store_id', '=', 'x.store_id').onRef('t.id', '=', 'x.tab_id'))
     .where('x.store_id', '=', store_id)
     .where('x.id', '=', id)
-    .select(['x.amount', 'x.phone_id', 'x.txid', sql<number>`coalesce(t.merged_into, t.id)`.as('tab_id')])
+    .select(['x.amount', 'x.phone_id', 'x.txid', sql<TabId>`coalesce(t.merged_into, t.id)`.as('tab_id')])
     .executeTakeFirst();
 }
 

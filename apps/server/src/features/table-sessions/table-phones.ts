@@ -1,5 +1,5 @@
 import type { TablePhones } from '@comanda/contract/table-session';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -40,7 +40,7 @@ export async function readTablePhones(db: Db, store_id: StoreId, number: number,
 }
 
 /** Another PIN; whoever sits there has to give it. @returns the bill's number @throws {AppError} not_found, tab_closed */
-export async function changePin(tx: Tx, store_id: StoreId, tab_id: number, now: Date): Promise<number> {
+export async function changePin(tx: Tx, store_id: StoreId, tab_id: TabId, now: Date): Promise<number> {
   const [tab] = await lockTabs(tx, store_id, (eb) => eb('id', '=', tab_id));
   if (!tab) throw new AppError('not_found');
   if (tab.closed_at !== null) throw new AppError('tab_closed');

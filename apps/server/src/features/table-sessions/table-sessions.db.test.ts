@@ -7,6 +7,7 @@ import * as calls from '@comanda/contract/table-session';
 import { takeTableCall } from '@comanda/contract/table-calls';
 import { closeTable, getTable, openTab, transferTable } from '@comanda/contract/tables';
 import { ROLE } from '@comanda/domain/codes';
+import { asTabId } from '@comanda/domain/ids';
 import { add } from '@comanda/domain/money';
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -160,7 +161,7 @@ describe('a photographed code', () => {
     const [tab] = (await staffView()).tabs;
     expect(tab?.pin_locked).toBe(true);
     const renewed = await world.waiter(calls.renewTablePin, {
-      body: { store_id: world.store_id, tab_id: tab?.tab_id ?? 0 },
+      body: { store_id: world.store_id, tab_id: tab?.tab_id ?? asTabId(0) },
     });
     expect(renewed.tabs[0]).toMatchObject({ pin_locked: false });
     // Whoever sat there has to give the new one, and is who they were.
@@ -421,6 +422,6 @@ test('the phones of a table are shown to the people of its own store only', asyn
   const [tab] = (await staffView()).tabs;
   const foreign = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
   await expect(
-    foreign(calls.renewTablePin, { body: { store_id: world.store_id, tab_id: tab?.tab_id ?? 0 } }),
+    foreign(calls.renewTablePin, { body: { store_id: world.store_id, tab_id: tab?.tab_id ?? asTabId(0) } }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });

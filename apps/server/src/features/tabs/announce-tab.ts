@@ -1,5 +1,5 @@
 import type { tabUpdatedEvent } from '@comanda/contract/tables';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
@@ -10,7 +10,7 @@ type TabUpdated = z.output<typeof tabUpdatedEvent>;
 export const announceTab = (
   tx: Tx,
   store_id: StoreId,
-  { id: tab_id, number: table_number }: { id: number; number: number },
+  { id: tab_id, number: table_number }: { id: TabId; number: number },
   change: TabUpdated['change'],
   now: Date,
 ): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { closeTable } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, subtract, toCents } from '@comanda/domain/money';
 import { isFinal } from '@comanda/domain/order-status';
 import type { OrderActor } from '@comanda/domain/order-step';
@@ -78,7 +78,7 @@ export async function finishBill(
 }
 
 /** Each tab is paid to the cent. @returns what was paid */
-async function refuseRest(tx: Tx, store_id: StoreId, ids: readonly number[]) {
+async function refuseRest(tx: Tx, store_id: StoreId, ids: readonly TabId[]) {
   const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
   const missing = add(...tabs.map(({ remaining }) => Math.max(0, remaining)));
   if (missing > 0) throw new AppError('bill_unpaid', { missing });
@@ -96,7 +96,7 @@ async function handOver(tx: Tx, store_id: StoreId, { id, status }: TabOrder, act
 }
 
 /** Lays what was paid at the tabs on their rounds, to the cent; rounds with payments of their own keep those. */
-async function payRounds(tx: Tx, store_id: StoreId, ids: readonly number[], orders: readonly TabOrder[], now: Date) {
+async function payRounds(tx: Tx, store_id: StoreId, ids: readonly TabId[], orders: readonly TabOrder[], now: Date) {
   const open = orders.filter(({ paid_alone }) => !paid_alone);
   const payments = (await findTabMovements(tx, store_id, ids, [])).filter(({ reversed }) => !reversed);
   const parts = allot(

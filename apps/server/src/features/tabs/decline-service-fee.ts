@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
 import { withServiceDeclined } from '@comanda/domain/service-fee';
 import type { Tx } from '../../platform/db.ts';
@@ -14,7 +14,7 @@ import type { RoundChange } from './tell-rounds.ts';
 export async function declineServiceFee(
   tx: Tx,
   store_id: StoreId,
-  tab_ids: readonly number[],
+  tab_ids: readonly TabId[],
   declined: boolean,
 ): Promise<RoundChange[]> {
   const changes: RoundChange[] = [];

@@ -1,5 +1,5 @@
 import { formatMoney, formatTime } from '@comanda/domain/format';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { storeZone } from '@comanda/domain/time-zones';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +11,7 @@ import { findLastClosed, type LockedTab, lockTabs } from './tabs.repo.ts';
 export interface BillTarget {
   table_number: number;
   /** Only this one of the table's tabs. */
-  tab_id?: number | null | undefined;
+  tab_id?: TabId | null | undefined;
 }
 
 /**
@@ -58,8 +58,8 @@ async function getLastClose(tx: Tx, store_id: StoreId, table_number: number, now
 export async function holdNamed(
   tx: Tx,
   store_id: StoreId,
-  tab_ids: readonly number[],
-): Promise<{ meant: number[]; held: LockedTab[] }> {
+  tab_ids: readonly TabId[],
+): Promise<{ meant: TabId[]; held: LockedTab[] }> {
   const named = await lockTabs(tx, store_id, (eb) => eb('id', 'in', tab_ids));
   const meant = [...new Set(named.map(({ id, merged_into }) => merged_into ?? id))];
   const held = meant.length === 0 ? [] : await lockTabs(tx, store_id, (eb) => eb('id', 'in', meant));
@@ -67,7 +67,7 @@ export async function holdNamed(
 }
 
 /** @throws {AppError} not_found, tab_closed */
-export async function holdTab(tx: Tx, store_id: StoreId, tab_id: number): Promise<LockedTab> {
+export async function holdTab(tx: Tx, store_id: StoreId, tab_id: TabId): Promise<LockedTab> {
   const [tab] = await lockTabs(tx, store_id, (eb) => eb('id', '=', tab_id));
   if (tab === undefined) throw new AppError('not_found');
   if (tab.closed_at !== null) throw new AppError('tab_closed');

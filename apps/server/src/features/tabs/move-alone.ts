@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, type Money } from '@comanda/domain/money';
 import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,9 +11,9 @@ import { moveTabs } from './transfer-tab.ts';
 
 interface MovedAlone {
   /** Also those that were closed or joined to others since. */
-  tab_ids: readonly number[];
+  tab_ids: readonly TabId[];
   /** What the person saw there, and joins. */
-  onto: readonly number[];
+  onto: readonly TabId[];
   whole: boolean;
   to: number;
   /** Where the person saw the bill. */

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders';
 import type { moveTableItems } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { times, toCents } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -33,7 +33,7 @@ export async function moveItems(
   const opened = { number: to, name, people: 1, opened_by: by.user_id, opened_at: by.now, pin: newTablePin() };
   await insertTab(tx, store_id, { ...opened, op_id: `${op_id}:to` });
   const order_ids = [...new Set(lines.map(({ order_id }) => order_id))].toSorted((a, b) => a - b);
-  const sources: number[] = [];
+  const sources: TabId[] = [];
   for (const id of order_ids) {
     const tab_id = await getTabOf(tx, store_id, id);
     if (tab_id === null) throw new AppError('conflict');

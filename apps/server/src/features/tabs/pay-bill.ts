@@ -1,6 +1,6 @@
 import type { payTable, reverseTablePayment } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, subtract } from '@comanda/domain/money';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -42,7 +42,7 @@ export async function reversePayment(
   return sumsOf(tx, store_id, ids);
 }
 
-async function sumsOf(tx: Tx, store_id: StoreId, ids: readonly number[]) {
+async function sumsOf(tx: Tx, store_id: StoreId, ids: readonly TabId[]) {
   const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
   const total = add(...tabs.map((tab) => tab.total));
   const paid = add(...tabs.map((tab) => tab.paid));

@@ -1,7 +1,7 @@
 import type { payTable } from '@comanda/contract/tables';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, isPositive, type Money, money, subtract, ZERO } from '@comanda/domain/money';
 import { endAhead } from '@comanda/domain/local-time';
 import { paysFor } from '@comanda/domain/payment-scope';
@@ -26,7 +26,7 @@ export type TabPayment = Out<(typeof payTable)['body']>['payments'][number] & { 
 export async function payTabs(
   tx: Tx,
   store_id: StoreId,
-  tab_ids: readonly number[],
+  tab_ids: readonly TabId[],
   payments: readonly TabPayment[],
   by: By,
 ): Promise<Money> {
@@ -51,7 +51,7 @@ const backOf = ({ payment, amount, tendered }: TabPayment): Money =>
 async function payOne(
   tx: Tx,
   store_id: StoreId,
-  tab_ids: readonly number[],
+  tab_ids: readonly TabId[],
   { payment_name, ...payment }: TabPayment & { payment_name: string | undefined },
   by: By,
 ) {
@@ -84,10 +84,10 @@ async function payOne(
   );
 }
 
-async function tabsOfLines(tx: Tx, store_id: StoreId, { allocation }: TabPayment): Promise<Set<number | null>> {
+async function tabsOfLines(tx: Tx, store_id: StoreId, { allocation }: TabPayment): Promise<Set<TabId | null>> {
   if (allocation?.by !== 'lines') return new Set();
   const orders = new Set(allocation.lines.map(({ order_id }) => order_id));
-  const tabs = new Set<number | null>();
+  const tabs = new Set<TabId | null>();
   for (const order_id of orders) tabs.add(await getTabOf(tx, store_id, order_id));
   return tabs;
 }

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { formatMoney } from '@comanda/domain/format';
 import { add, type Money, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
@@ -14,7 +14,7 @@ import { findTabs } from './tabs.repo.ts';
 
 interface Settling {
   /** Also those that were closed or joined to others since. */
-  tab_ids: readonly number[];
+  tab_ids: readonly TabId[];
   payments: readonly TabPayment[];
   close: boolean;
 }

@@ -1,4 +1,4 @@
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import { asTabId, type OrderId, type StoreId, type TabId } from '@comanda/domain/ids';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -7,7 +7,7 @@ import type { Orders } from '../../platform/db-types.ts';
 /** What a round knows besides its card. */
 export interface TabOrder {
   id: OrderId;
-  tab_id: number;
+  tab_id: TabId;
   status: OrderStatus;
   total: number;
   user_name: string;
@@ -16,7 +16,7 @@ export interface TabOrder {
 }
 
 /** Rounds of tabs that were not cancelled, by id. */
-export async function findTabOrders(db: Db, store_id: StoreId, tab_ids: readonly number[]): Promise<TabOrder[]> {
+export async function findTabOrders(db: Db, store_id: StoreId, tab_ids: readonly TabId[]): Promise<TabOrder[]> {
   if (tab_ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders as o')
@@ -40,14 +40,14 @@ export async function findTabOrders(db: Db, store_id: StoreId, tab_ids: readonly
     .execute();
   return rows.map(({ user_name, tab_id, paid_alone, ...row }) => ({
     ...row,
-    tab_id: tab_id ?? 0, // one of those asked for
+    tab_id: tab_id ?? asTabId(0), // one of those asked for
     user_name: user_name ?? '',
     paid_alone: paid_alone === true,
   }));
 }
 
 /** The tab of an order; null when it sits at none, or is not there. */
-export async function getTabOf(db: Db, store_id: StoreId, order_id: OrderId): Promise<number | null> {
+export async function getTabOf(db: Db, store_id: StoreId, order_id: OrderId): Promise<TabId | null> {
   const row = await db
     .selectFrom('orders')
     .where('store_id', '=', store_id)

@@ -1,6 +1,6 @@
 import type { Output } from '@comanda/contract/route';
 import type { getTable } from '@comanda/contract/tables';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -10,7 +10,7 @@ type Movement = Output<typeof getTable>['payments'][number];
 export async function findTabMovements(
   db: Db,
   store_id: StoreId,
-  tab_ids: readonly number[],
+  tab_ids: readonly TabId[],
   order_ids: readonly OrderId[],
 ): Promise<(Movement & { real_id: number | null; order_id: OrderId | null })[]> {
   if (tab_ids.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { TableBill, Tab } from '@comanda/contract/tables';
-import type { StoreId } from '@comanda/domain/ids';
+import { asTabId, type StoreId } from '@comanda/domain/ids';
 import { add, subtract } from '@comanda/domain/money';
 import { LAST_TABLE_NUMBER, tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
@@ -50,7 +50,7 @@ export async function billOf(
     ...(await getTableName(db, store_id, table)),
     tabs: [...tabs],
     rounds: cards.map((card) => {
-      const { tab_id = 0, user_name = '' } = known.get(card.id) ?? {};
+      const { tab_id = asTabId(0), user_name = '' } = known.get(card.id) ?? {};
       const { id: order_id, number, status, origin, created_at, observation, paid_at } = card;
       const { subtotal, service_fee, total, cart_itens } = card;
       const discount = add(card.discount, card.cashback);

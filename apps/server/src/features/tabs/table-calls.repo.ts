@@ -1,5 +1,5 @@
 import type { TableCall } from '@comanda/contract/table-calls';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -18,7 +18,7 @@ export async function findCalls(db: Db, store_id: StoreId): Promise<TableCall[]>
 export async function insertCall(
   tx: Tx,
   store_id: StoreId,
-  call: { number: number; tab_id: number | null; type: TableCall['type']; created_at: Date },
+  call: { number: number; tab_id: TabId | null; type: TableCall['type']; created_at: Date },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('table_calls')

@@ -1,5 +1,5 @@
 import type { TableCall, tableRequestEvent } from '@comanda/contract/table-calls';
-import type { StoreId } from '@comanda/domain/ids';
+import { asTabId, type StoreId, type TabId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
@@ -16,7 +16,7 @@ import { findTabs, lockTabs, updateTabs } from './tabs.repo.ts';
 export async function callFromTable(
   tx: Tx,
   store_id: StoreId,
-  { tab_id, number, type }: { tab_id: number; number: number; type: TableCall['type'] },
+  { tab_id, number, type }: { tab_id: TabId; number: number; type: TableCall['type'] },
   now: Date,
 ): Promise<number> {
   await lockTabs(tx, store_id, (eb) => eb('id', '=', tab_id));
@@ -39,6 +39,6 @@ export async function takeTableCalls(
   const tabs = await findTabs(tx, store_id, openAt(number));
   const numbers = [number, ...tabs.map((tab) => tab.number)];
   const taken = await takeCalls(tx, store_id, numbers, by);
-  if (taken > 0) await announceTab(tx, store_id, { id: tabs[0]?.id ?? 1, number }, 'call-taken', by.now);
+  if (taken > 0) await announceTab(tx, store_id, { id: tabs[0]?.id ?? asTabId(1), number }, 'call-taken', by.now);
   return { taken, taken_by: taken > 0 ? '' : await getTaker(tx, store_id, numbers) };
 }

@@ -1,6 +1,6 @@
 import type { Tab } from '@comanda/contract/tables';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { StoreId, TabId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -82,13 +82,13 @@ export const ofTable = (eb: OfTabs, number: number): Expression<SqlBool> =>
       ]);
 
 export interface LockedTab {
-  id: number;
+  id: TabId;
   number: number;
   name: string;
   people: number;
   service_declined: boolean;
   closed_at: string | null;
-  merged_into: number | null;
+  merged_into: TabId | null;
 }
 
 /** Holds tabs, in the order of their ids. */
@@ -120,7 +120,7 @@ export async function insertTab(
     pin: string;
     op_id: string;
   },
-): Promise<number | null> {
+): Promise<TabId | null> {
   const row = await tx
     .insertInto('tabs')
     .values({ store_id, ...tab })
@@ -140,7 +140,7 @@ export async function findByOp(db: Db, store_id: StoreId, op_id: string) {
 }
 
 /** A bill as it is now, or the one that it was joined to. */
-export async function getLeadingTab(db: Db, store_id: StoreId, tab_id: number) {
+export async function getLeadingTab(db: Db, store_id: StoreId, tab_id: TabId) {
   return db
     .selectFrom('tabs as named')
     .innerJoin('tabs as lead', (on) =>
@@ -157,7 +157,7 @@ export async function getLeadingTab(db: Db, store_id: StoreId, tab_id: number) {
 export async function updateTabs(
   tx: Tx,
   store_id: StoreId,
-  ids: readonly number[],
+  ids: readonly TabId[],
   changes: Updateable<Tabs>,
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -165,7 +165,7 @@ export async function updateTabs(
 }
 
 /** A tab that was joined to another, and those that had been joined to it, lead to one. */
-export async function joinTabs(tx: Tx, store_id: StoreId, from: number, into: number): Promise<void> {
+export async function joinTabs(tx: Tx, store_id: StoreId, from: TabId, into: TabId): Promise<void> {
   await tx
     .updateTable('tabs')
     .set({ merged_into: into })

@@ -1,5 +1,5 @@
 import type { OrderChanged } from '@comanda/contract/orders';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { getCard } from '../order-card/public.ts';
 import { lockOrder, noteMoved, recordChange } from '../orders/public.ts';
@@ -7,7 +7,7 @@ import type { By } from '../cash/public.ts';
 import { findTabOrders, type TabOrder } from './tab-orders.repo.ts';
 
 /** Holds every round of some tabs, before the first event: the store's counter is the last lock that is taken. */
-export async function holdRounds(tx: Tx, store_id: StoreId, tab_ids: readonly number[]): Promise<TabOrder[]> {
+export async function holdRounds(tx: Tx, store_id: StoreId, tab_ids: readonly TabId[]): Promise<TabOrder[]> {
   for (const { id } of await findTabOrders(tx, store_id, tab_ids)) await lockOrder(tx, store_id, id);
   return findTabOrders(tx, store_id, tab_ids);
 }

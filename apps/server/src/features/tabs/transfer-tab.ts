@@ -1,7 +1,7 @@
 import type { transferTable } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import { asTabId, type StoreId } from '@comanda/domain/ids';
 import { add } from '@comanda/domain/money';
 import { freePart, tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
@@ -32,7 +32,7 @@ export async function transferTab(
   await lockTabs(tx, store_id, (eb) =>
     eb.and([
       eb('closed_at', 'is', null),
-      eb.or([ofTable(eb, table_number), ofTable(eb, tableParts(to).table), eb('id', '=', tab_id ?? 0)]),
+      eb.or([ofTable(eb, table_number), ofTable(eb, tableParts(to).table), eb('id', '=', tab_id ?? asTabId(0))]),
     ]),
   );
   const moving = await holdBill(tx, store_id, { table_number, tab_id }, by.now);
