@@ -1,118 +1,75 @@
-import type { SaleContext } from '@comanda/domain/availability';
-import type { CartLine } from '@comanda/domain/cart-line';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
 import { givenByHand } from '@comanda/domain/manual-discount';
 import { add, subtract } from '@comanda/domain/money';
 import { useBackCloses } from '@comanda/ui/back-closes';
-import type { ReactNode } from 'react';
-import type { Session, SessionStore } from '../../platform/session.tsx';
+import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { AdditionDialog } from './addition-dialog.tsx';
+import type { Giving } from './allowance.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { ChangedDialog } from './changed-dialog.tsx';
-import { type Charge, ChargeDialog } from './charge-dialog.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
 import { ClientDialog } from './client-dialog.tsx';
+import type { Open } from './counter-machine.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
+import { useDrawerWarning } from './drawer-warning.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LineDialog } from './line-dialog.tsx';
-import type { Asked } from './methods.ts';
-import type { PricedSale } from './price-sale.ts';
-import type { Sale, SaleLine } from './sale.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import type { Giving, Yes } from './allowance.tsx';
-import type { TabNumber } from './use-sales.ts';
-import type { Changed } from './use-sending.ts';
+import type { PricedSale } from './price-sale.ts';
+import type { Sale } from './sale.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { type CounterHand, readPrints } from './use-counter.ts';
 
 interface Props {
-  asked: Asked | null;
   store: SessionStore;
-  user: Session['user'];
-  sale: Sale;
-  tab: TabNumber;
-  priced: PricedSale;
   catalogue: Catalogue;
-  context: SaleContext;
-  alone: boolean;
-  yes: Yes;
-  problem: string;
-  sending: boolean;
-  warning: ReactNode;
-  prints: boolean;
-  /** The line of which something is to be chosen. */
-  choosing: SaleLine | null;
-  onFavourite: ((item: { id: number; is_favourite: boolean }) => void) | null;
-  onLine: (line: SaleLine) => void;
-  onYes: (yes: Yes) => void;
-  onUpdate: (fields: Partial<Sale>) => void;
-  onRepeat: (client: Sale['client'], items: readonly CartLine[]) => void;
-  onCharge: (charge: Charge) => void;
-  onClose: () => void;
-  changed: Changed | null;
-  onAccept: () => void;
-  onKeep: () => void;
+  hand: CounterHand;
+  open: Open;
 }
 
-/** Everything that the counter asks, one at a time. */
+/** What the counter asks: one dialog, and over that of the money what the server found. */
 export function CounterDialogs(props: Props) {
-  const { asked, store, user, sale, tab, priced, catalogue, context, alone, yes, problem, choosing } = props;
-  const { onUpdate, onYes, onClose, changed } = props;
-  useBackCloses(changed !== null, props.onKeep);
-  const { country_id } = catalogue.store;
-  const { totals } = priced;
-  const menu = choosing && catalogue.menuOf(choosing.item_id);
-  const byHand = givenByHand(totals.trace);
-  /** @param own what this very discount takes off now */
-  const giving = (own: number): Giving => ({
-    store: catalogue.store,
-    role: user.type,
-    subtotal: totals.subtotal,
-    others: subtract(byHand, own),
-    yes,
-    problem,
-  });
-  const taken = (rule: string, line?: number) =>
-    subtract(
-      0,
-      add(
-        ...totals.trace
-          .filter((step) => step.rule === rule && (line === undefined || step.detail['line'] === line))
-          .map(({ amount }) => amount),
-      ),
-    );
+  const { hand, open } = props;
+  const close = () => hand.play({ kind: 'close' });
+  useBackCloses(open.what === 'changed', close);
+  const charging = open.what === 'charge' ? open : open.what === 'changed' ? open.under : null;
   return (
     <>
-      {choosing && menu && (
-        <LineDialog
-          key={choosing.uid}
-          menu={menu}
-          line={choosing}
-          context={context}
-          country_id={country_id}
-          editing={sale.lines.some(({ uid }) => uid === choosing.uid)}
-          at={asked === 'note' ? 'note' : asked === 'line-discount' ? 'discount' : null}
-          giving={
-            sale.delivery_method === DELIVERY_METHOD.table
-              ? null
-              : giving(taken('line_discount', priced.lines.findIndex(({ line }) => line.uid === choosing.uid) + 1))
-          }
-          onFavourite={props.onFavourite && (() => props.onFavourite?.(menu.item))}
-          onDone={(line, given) => {
-            if (given) onYes(given);
-            props.onLine(line);
-          }}
-          onClose={onClose}
+      {charging && <Charging {...props} problem={charging.problem} />}
+      {open.what === 'changed' && (
+        <ChangedDialog
+          changed={open.changed}
+          country_id={props.catalogue.store.country_id}
+          onAccept={() => hand.play({ kind: 'accept' })}
+          onClose={close}
         />
       )}
-      {asked === 'client' && (
+      <Asking {...props} />
+    </>
+  );
+}
+
+function Asking({ store, catalogue, hand, open }: Props) {
+  const { state, play, alone } = hand;
+  const { country_id } = catalogue.store;
+  const sale = hand.effectiveOf(state.sales[state.tab]);
+  const priced = hand.priced[state.tab];
+  const onClose = () => play({ kind: 'close' });
+  const onDone = (fields: Partial<Sale>) => play({ kind: 'answer', fields });
+  const usual = { store_id: store.id, sale, catalogue, country_id, onClose };
+  switch (open.what) {
+    case 'line':
+      return <OpenLine store={store} catalogue={catalogue} hand={hand} open={open} />;
+    case 'client':
+      return (
         <ClientDialog
-          store_id={store.id}
-          country_id={country_id}
+          {...usual}
           zone={catalogue.zone}
           client={sale.client}
           onPick={(client, address) =>
-            onUpdate({
+            onDone({
               client,
               ...(client === null ? { cashback: false } : {}),
               ...(address
@@ -120,67 +77,117 @@ export function CounterDialogs(props: Props) {
                 : {}),
             })
           }
-          onRepeat={(client, order) => props.onRepeat(client, order.items)}
-          onClose={onClose}
+          onRepeat={(client, { items }) => hand.repeat(client, items)}
         />
-      )}
-      {asked === 'delivery' && <DeliveryDialog sale={sale} catalogue={catalogue} onDone={onUpdate} onClose={onClose} />}
-      {asked === 'schedule' && (
+      );
+    case 'delivery':
+      return <DeliveryDialog {...usual} onDone={onDone} />;
+    case 'schedule':
+      return (
         <ScheduleDialog
           pickup_time={sale.pickup_time}
           zone={catalogue.zone}
-          onDone={(pickup_time) => onUpdate({ pickup_time })}
+          onDone={(pickup_time) => onDone({ pickup_time })}
           onClose={onClose}
         />
-      )}
-      {asked === 'observation' && <NoteDialog sale={sale} onDone={onUpdate} onClose={onClose} />}
-      {asked === 'discount' && (
-        <DiscountDialog
-          discount={sale.discount}
-          giving={giving(taken('manual_discount'))}
-          onDone={(discount, given) => {
-            onYes(given);
-            onUpdate({ discount });
-          }}
-          onClose={onClose}
-        />
-      )}
-      {asked === 'coupon' && (
-        <CouponDialog
-          store_id={store.id}
-          sale={sale}
-          priced={priced}
-          alone={alone}
-          onDone={(coupon) => onUpdate({ coupon })}
-          onClose={onClose}
-        />
-      )}
-      {asked === 'addition' && (
-        <AdditionDialog
-          addition={sale.addition}
-          country_id={country_id}
-          onDone={(addition) => onUpdate({ addition })}
-          onClose={onClose}
-        />
-      )}
-      {asked === 'keys' && <KeysDialog onClose={onClose} />}
-      {asked === 'charge' && (
-        <ChargeDialog
-          store_id={store.id}
-          tab={tab}
-          sale={sale}
-          catalogue={catalogue}
-          warning={props.warning}
-          sending={props.sending}
-          problem={problem}
-          prints={props.prints}
-          onCharge={props.onCharge}
-          onClose={onClose}
-        />
-      )}
-      {changed && (
-        <ChangedDialog changed={changed} country_id={country_id} onAccept={props.onAccept} onClose={props.onKeep} />
-      )}
-    </>
+      );
+    case 'observation':
+      return <NoteDialog {...usual} onDone={onDone} />;
+    case 'discount':
+      return <Discount catalogue={catalogue} hand={hand} problem={open.problem} />;
+    case 'coupon':
+      return <CouponDialog {...usual} priced={priced} alone={alone} onDone={(coupon) => onDone({ coupon })} />;
+    case 'addition':
+      return <AdditionDialog {...usual} addition={sale.addition} onDone={(addition) => onDone({ addition })} />;
+    case 'keys':
+      return <KeysDialog onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+interface ChargingProps extends Omit<Props, 'open'> {
+  problem: string;
+}
+
+function Charging({ store, catalogue, hand, problem }: ChargingProps) {
+  const { state, play } = hand;
+  const warning = useDrawerWarning(store.id, catalogue, true);
+  return (
+    <ChargeDialog
+      store_id={store.id}
+      tab={state.tab}
+      sale={hand.effectiveOf(state.sales[state.tab])}
+      catalogue={catalogue}
+      warning={warning}
+      sending={state.sending !== null}
+      problem={problem}
+      prints={readPrints()}
+      onCharge={(charge) => play({ kind: 'charge', charge })}
+      onClose={() => play({ kind: 'close' })}
+    />
   );
 }
+
+function OpenLine({ catalogue, hand, open }: Props & { open: Extract<Open, { what: 'line' }> }) {
+  const { state, play } = hand;
+  const { user } = useSession();
+  const giving = useGiving(catalogue, hand, open.problem);
+  const menu = catalogue.menuOf(open.line.item_id);
+  if (!menu) return null;
+  const sale = state.sales[state.tab];
+  const priced = hand.priced[state.tab];
+  const number = priced.lines.findIndex(({ line }) => line.uid === open.line.uid) + 1;
+  return (
+    <LineDialog
+      key={open.line.uid}
+      menu={menu}
+      line={open.line}
+      context={hand.context}
+      country_id={catalogue.store.country_id}
+      editing={sale.lines.some(({ uid }) => uid === open.line.uid)}
+      at={open.at}
+      giving={sale.delivery_method === DELIVERY_METHOD.table ? null : giving(takenOff(priced, 'line_discount', number))}
+      onFavourite={user.type === ROLE.attendant ? null : () => hand.favour(menu.item)}
+      onDone={(line, yes) => play({ kind: 'line', line, yes })}
+      onClose={() => play({ kind: 'close' })}
+    />
+  );
+}
+
+function Discount({ catalogue, hand, problem }: Omit<ChargingProps, 'store'>) {
+  const { state, play } = hand;
+  const giving = useGiving(catalogue, hand, problem);
+  return (
+    <DiscountDialog
+      discount={state.sales[state.tab].discount}
+      giving={giving(takenOff(hand.priced[state.tab], 'manual_discount'))}
+      onDone={(discount, yes) => play({ kind: 'answer', fields: { discount }, yes })}
+      onClose={() => play({ kind: 'close' })}
+    />
+  );
+}
+
+/** @returns who gives a discount that takes `own` off now */
+function useGiving(catalogue: Catalogue, { state, priced }: CounterHand, problem: string) {
+  const { user } = useSession();
+  const { totals } = priced[state.tab];
+  return (own: number): Giving => ({
+    store: catalogue.store,
+    role: user.type,
+    subtotal: totals.subtotal,
+    others: subtract(givenByHand(totals.trace), own),
+    yes: state.yes[state.tab],
+    problem,
+  });
+}
+
+const takenOff = ({ totals }: PricedSale, rule: string, line?: number) =>
+  subtract(
+    0,
+    add(
+      ...totals.trace
+        .filter((step) => step.rule === rule && (line === undefined || step.detail['line'] === line))
+        .map(({ amount }) => amount),
+    ),
+  );

@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { Check } from 'lucide-react';
 import { useDialogKeys } from '../../platform/use-dialog-keys.ts';
-import type { TabNumber } from './use-sales.ts';
+import type { TabNumber } from './counter-machine.ts';
 
 export interface Done {
   tab: TabNumber;

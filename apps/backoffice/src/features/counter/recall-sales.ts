@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { recallDraft } from '../../platform/journal/drafts.ts';
 import { isWritten } from '../../platform/journal/journal.ts';
 import { newSale, type Sale } from './sale.ts';
-import type { Counter } from './use-sales.ts';
+import type { Counter } from './counter-machine.ts';
 
 interface Recalling {
   done: Promise<Counter>;

@@ -11,14 +11,13 @@ import type { Action } from './keymap.ts';
 import type { Asked } from './methods.ts';
 import type { PricedSale } from './price-sale.ts';
 import type { Sale } from './sale.ts';
-import type { Sales } from './use-sales.ts';
 
 interface Props {
   sale: Sale;
   priced: PricedSale;
   country_id: number;
   alone: boolean;
-  change: Sales['change'];
+  change: (update: (sale: Sale) => Sale) => void;
   onAsk: (what: Asked) => void;
 }
 

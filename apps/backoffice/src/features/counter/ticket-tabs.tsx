@@ -3,16 +3,17 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { KeyHint } from './key-hint.tsx';
 import type { PricedSale } from './price-sale.ts';
-import type { Sales, TabNumber } from './use-sales.ts';
+import type { Counter, TabNumber } from './counter-machine.ts';
 
 interface Props {
-  sales: Sales;
+  counter: Counter;
   priced: Readonly<Record<TabNumber, PricedSale>>;
   country_id: number;
+  onOpen: (tab: TabNumber) => void;
 }
 
 /** The two orders, each with whose it is, how much is in it and what it comes to. */
-export function TicketTabs({ sales, priced, country_id }: Props) {
+export function TicketTabs({ counter, priced, country_id, onOpen }: Props) {
   return (
     <div
       role="tablist"
@@ -20,9 +21,9 @@ export function TicketTabs({ sales, priced, country_id }: Props) {
       className="grid grid-cols-2 border-b border-line bg-surface-3"
     >
       {([1, 2] as const).map((tab) => {
-        const active = sales.tab === tab;
+        const active = counter.tab === tab;
         const { pieces, totals } = priced[tab];
-        const { client } = sales.sales[tab];
+        const { client } = counter.sales[tab];
         return (
           <button
             key={tab}
@@ -31,7 +32,7 @@ export function TicketTabs({ sales, priced, country_id }: Props) {
             id={`counter-tab-${tab}`}
             aria-selected={active}
             aria-controls="counter-ticket"
-            onClick={() => sales.open(tab)}
+            onClick={() => onOpen(tab)}
             className={cx(
               'relative flex h-14 min-w-0 flex-col justify-center px-4 text-left leading-4.5',
               active ? 'bg-surface' : 'text-fg-2',

@@ -7,43 +7,53 @@ import { ChefHat, ChevronLeft, ScanBarcode, Trash2 } from 'lucide-react';
 import type { Catalogue } from './catalogue.ts';
 import type { Asked } from './methods.ts';
 import type { PricedSale } from './price-sale.ts';
-import { changeLine, changeMethod, removeLine } from './sale.ts';
+import { changeLine, changeMethod, type Sale } from './sale.ts';
 import { KeyHint } from './key-hint.tsx';
 import { TicketAmounts } from './ticket-amounts.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
-import type { Sales, TabNumber } from './use-sales.ts';
+import type { Counter, CounterEvent, TabNumber } from './counter-machine.ts';
 
 interface Props {
-  sales: Sales;
+  counter: Counter;
   priced: Readonly<Record<TabNumber, PricedSale>>;
   catalogue: Catalogue;
-  onAsk: (what: Asked) => void;
+  onPlay: (event: CounterEvent) => void;
   onKitchen: () => void;
   sending: boolean;
   /** The server is out of reach. */
   alone: boolean;
-  /** On phones the ticket covers the catalogue. */
-  onBack: () => void;
   /** The sale that was made last, until the next begins. */
   done: ReactNode;
 }
 
 /** The order at the right of the counter, or over it on a phone. */
-export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, alone, onBack, done }: Props) {
-  const { sale, tab, change } = sales;
+export function Ticket({ counter, priced, catalogue, onPlay, onKitchen, sending, alone, done }: Props) {
+  const { tab } = counter;
+  const sale = counter.sales[tab];
+  const change = (update: (before: Sale) => Sale) => onPlay({ kind: 'change', update });
+  const onAsk = (what: Asked) => onPlay({ kind: 'ask', what });
   const { country_id } = catalogue.store;
   const now = priced[tab];
   const table = sale.delivery_method === DELIVERY_METHOD.table;
   return (
     <>
       <div className="flex items-stretch">
-        <IconButton label={t('Voltar ao cardápio')} className="my-auto md:hidden" onClick={onBack}>
+        <IconButton
+          label={t('Voltar ao cardápio')}
+          className="my-auto md:hidden"
+          onClick={() => onPlay({ kind: 'next' })}
+        >
           <ChevronLeft className="size-5" aria-hidden />
         </IconButton>
         <div className="min-w-0 flex-1">
-          <TicketTabs sales={sales} priced={priced} country_id={country_id} />
+          <TicketTabs
+            counter={counter}
+            priced={priced}
+            country_id={country_id}
+            onOpen={(open) => onPlay({ kind: 'tab', tab: open })}
+          />
         </div>
       </div>
       <div
@@ -82,13 +92,13 @@ export function Ticket({ sales, priced, catalogue, onAsk, onKitchen, sending, al
                 onNote={() => onAsk('note')}
                 onDiscount={table ? null : () => onAsk('line-discount')}
                 onEdit={() => onAsk('edit')}
-                onRemove={() => change((before) => removeLine(before, line.line.uid))}
+                onRemove={() => onPlay({ kind: 'remove', uid: line.line.uid })}
               />
             ))}
             {now.gone.map(({ uid }) => (
               <li key={uid} className="flex min-h-13 items-center gap-2 px-4 text-sm text-danger-text">
                 <span className="flex-1">{t('Este item saiu do cardápio.')}</span>
-                <IconButton label={t('Remover item')} onClick={() => change((before) => removeLine(before, uid))}>
+                <IconButton label={t('Remover item')} onClick={() => onPlay({ kind: 'remove', uid })}>
                   <Trash2 className="size-4" aria-hidden />
                 </IconButton>
               </li>

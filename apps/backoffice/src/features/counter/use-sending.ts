@@ -1,6 +1,5 @@
 import { ApiError } from '@comanda/contract/client';
 import { t } from '@comanda/ui/i18n';
-import { useState } from 'react';
 import { messageOf } from '../../platform/api.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
@@ -24,23 +23,18 @@ const DISCOUNT_CODES = ['approval_required', 'pin_wrong', 'discount_password_wro
 
 type Given = Omit<Sending, 'store_id' | 'user_name' | 'alone' | 'signal' | 'title' | keyof Yes> & { yes: Yes };
 
-/** Sends sales of a counter one at a time; whatever the network does, each is one order. */
+/** Sends sales of a counter: whatever the network does, each is one order. */
 export function useSending(store: SessionStore, user_name: string) {
   const { alone } = useJournal(store.id);
   const patience = usePatience(store.id);
-  const [sending, setSending] = useState(false);
-  async function send({ yes, ...given }: Given): Promise<Sent | Refused> {
-    setSending(true);
+  return async function send({ yes, ...given }: Given): Promise<Sent | Refused> {
     try {
       const who = given.sale.client?.name || t('Balcão');
       return await sendSale({ ...given, ...yes, store_id: store.id, user_name, alone, signal: patience(), title: who });
     } catch (error) {
       return refusalOf(error);
-    } finally {
-      setSending(false);
     }
-  }
-  return { sending, send };
+  };
 }
 
 function refusalOf(error: unknown): Refused {
