@@ -67,8 +67,8 @@ export function RadioList<Value extends string | number>(props: GroupProps<Value
 }
 
 interface SegmentedProps<Value extends string | number> extends GroupProps<Value> {
-  /** Icons only, everywhere or where a phone has no room: the label stays for screen readers and as a hint. */
-  iconsOnly?: boolean | 'phone';
+  /** Icons only, everywhere or where there is no room beside others: the label stays for screen readers and as a hint. */
+  iconsOnly?: boolean | 'narrow';
 }
 
 /** Switches mode between at most four. */
@@ -82,7 +82,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
           <label key={choice.value} title={iconsOnly ? choice.label : undefined}>
             <Radio name={name ?? generated} choice={choice} value={value} onChange={onChange} />
             {choice.icon}
-            <span className={iconsOnly === 'phone' ? 'max-md:sr-only' : iconsOnly ? 'sr-only' : undefined}>
+            <span className={iconsOnly === 'narrow' ? 'max-xl:sr-only' : iconsOnly ? 'sr-only' : undefined}>
               {choice.label}
             </span>
           </label>

@@ -4,7 +4,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { CheckCheck, type LucideIcon } from 'lucide-react';
-import { startTransition, useEffect, useState } from 'react';
+import { Fragment, startTransition, useEffect, useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { laneAverage, LANES, type Lane } from './board.ts';
@@ -50,10 +50,14 @@ const DRAWN = 60;
 const AT_FIRST = 10;
 const REST_MS = 200;
 
-/** Columns on a wide screen, one column with tabs on a phone. Scheduled and finished orders stand apart, when there are any. */
+/**
+ * Columns on a wide screen, one column with tabs on a phone. Finished orders stand apart, when there are any; what is
+ * scheduled is a spine until somebody opens it, so that five columns have the room of a desk.
+ */
 export function Board({ lanes, lane, onLane, ...cards }: Props) {
   const present = LANES.filter((each) => ALWAYS.includes(each) || lanes[each].length > 0);
   const shown = present.includes(lane) ? lane : 'received';
+  const unfolded = shown === 'scheduled' || lanes.scheduled.some(({ id }) => id === cards.selected);
   return (
     <>
       <div
@@ -81,10 +85,47 @@ export function Board({ lanes, lane, onLane, ...cards }: Props) {
       </div>
       <div className="scroll-x flex min-h-0 flex-1 gap-3 overflow-x-auto px-3 pt-2 md:px-5 print:hidden">
         {present.map((each) => (
-          <Column key={each} lane={each} orders={lanes[each]} hidden={each !== shown} {...cards} />
+          <Fragment key={each}>
+            {each === 'scheduled' && (
+              <Spine
+                lane={each}
+                count={lanes[each].length}
+                open={unfolded}
+                onOpen={(open) => onLane(open ? each : 'received')}
+              />
+            )}
+            {(each !== 'scheduled' || unfolded) && (
+              <Column lane={each} orders={lanes[each]} hidden={each !== shown} {...cards} />
+            )}
+          </Fragment>
         ))}
       </div>
     </>
+  );
+}
+
+interface SpineProps {
+  lane: Lane;
+  count: number;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** A column folded to its name. */
+function Spine({ lane, count, open, onOpen }: SpineProps) {
+  const { st, icon: Icon } = ICONS[lane];
+  return (
+    <button
+      type="button"
+      data-st={st}
+      aria-expanded={open}
+      className="flex w-11 shrink-0 flex-col items-center gap-2 self-start rounded-b-lg border-t-3 border-(--c) bg-surface py-2 max-md:hidden hover:bg-surface-3"
+      onClick={() => onOpen(!open)}
+    >
+      <Icon className="size-4.5 text-(--c-text)" aria-hidden />
+      <span className="count bg-(--c-soft)! text-(--c-text)!">{count}</span>
+      <span className="t-title text-sm [writing-mode:vertical-rl]">{t(TITLES[lane].title)}</span>
+    </button>
   );
 }
 
@@ -112,7 +153,7 @@ function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...
       data-st={st}
       aria-label={t(TITLES[lane].title)}
     >
-      <header className="hidden h-9 items-center gap-2 border-t-3 pointer-fine:h-7 border-(--c) px-1 md:flex">
+      <header className="hidden h-9 items-center gap-2 border-t-3 pointer-fine:h-8 border-(--c) px-1 md:flex">
         <Icon className="size-4.5 text-(--c-text)" aria-hidden />
         <h2 className="t-title text-base">{t(TITLES[lane].title)}</h2>
         <span className="count bg-(--c-soft)! text-(--c-text)!">{orders.length}</span>

@@ -51,9 +51,9 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
   }, []);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-surface px-3 py-1 md:gap-y-2 md:px-5 md:py-1.5 md:pointer-fine:py-1 md:pointer-fine:[&_.segmented>*]:h-7.5 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-surface px-3 py-1 md:flex-nowrap md:px-5 md:py-1.5 md:pointer-fine:py-1 md:pointer-fine:[&_.segmented>*]:h-7.5 print:hidden">
       <h1 className="t-title mr-1 text-xl max-md:sr-only">{t('Pedidos')}</h1>
-      <fieldset className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:order-none md:mx-0 md:w-auto md:px-0">
+      <fieldset className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:order-none md:mx-0 md:min-w-0 md:flex-1 md:px-0">
         <legend className="sr-only">{t('Filtrar por canal')}</legend>
         <Chip
           className="relative max-md:h-9 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
@@ -80,11 +80,11 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
           <FiltersButton store_id={store.id} search={search} onChange={onChange} />
         </div>
       </fieldset>
-      <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1.5 max-md:w-full max-md:justify-end">
+      <div className="ml-auto flex items-center gap-1.5 max-md:w-full max-md:min-w-0 max-md:flex-wrap max-md:justify-end md:shrink-0">
         <SearchInput
           ref={field}
           size="sm"
-          className="min-w-0 max-md:min-w-11 max-md:flex-1 max-md:focus-within:min-w-full md:w-52"
+          className="min-w-0 max-md:min-w-11 max-md:flex-1 max-md:focus-within:min-w-full max-md:not-focus-within:[&_input]:placeholder:text-transparent md:w-36 xl:w-52"
           label={t('Nº, nome ou telefone')}
           value={search.busca ?? ''}
           onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}
@@ -117,13 +117,13 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
           name="view"
           label={t('Visualização')}
           hideLabel
-          iconsOnly="phone"
+          iconsOnly="narrow"
           value={search.ver ?? 'quadro'}
           onChange={(ver) => onChange({ ver: ver === 'quadro' ? undefined : ver })}
           choices={[
-            { value: 'quadro', label: t('Quadro'), icon: <Columns3 className="size-4 md:hidden" aria-hidden /> },
-            { value: 'lista', label: t('Lista'), icon: <List className="size-4 md:hidden" aria-hidden /> },
-            { value: 'historico', label: t('Histórico'), icon: <History className="size-4 md:hidden" aria-hidden /> },
+            { value: 'quadro', label: t('Quadro'), icon: <Columns3 className="size-4 xl:hidden" aria-hidden /> },
+            { value: 'lista', label: t('Lista'), icon: <List className="size-4 xl:hidden" aria-hidden /> },
+            { value: 'historico', label: t('Histórico'), icon: <History className="size-4 xl:hidden" aria-hidden /> },
           ]}
         />
       </div>
