@@ -7,7 +7,7 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Answer } from '../../platform/answer.tsx';
 import { messageOf, read } from '../../platform/api.ts';
 import { downloadStore } from './download-store.ts';
 import { megabytes } from './megabytes.ts';
@@ -19,7 +19,7 @@ type Step = { at: 'rest' } | { at: 'coming'; bytes: number } | { at: 'done' } | 
 
 /** Everything of a store in one file, in one click. */
 export function TakeData({ store_id }: { store_id: number }) {
-  const { data, error, refetch } = useQuery(read(getExportSize, { params: { id: store_id } }));
+  const asked = useQuery(read(getExportSize, { params: { id: store_id } }));
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -39,62 +39,64 @@ export function TakeData({ store_id }: { store_id: number }) {
     }
   }
 
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-72" />;
   return (
-    <Card className="p-4 md:p-5">
-      <h2 className="t-title text-base">{t('Baixar tudo')}</h2>
-      <p className="mt-1 text-sm text-fg-2">
-        {t(
-          '{items, plural, =0 {nenhum item} one {# item} other {# itens}}, {clients, plural, =0 {nenhum cliente} one {# cliente} other {# clientes}}, {orders, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}} e {images, plural, =0 {nenhuma foto} one {# foto} other {# fotos}}: cerca de {size}.',
-          { ...data, size: megabytes(data.bytes) },
-        )}
-      </p>
-      <ul className="mt-3 space-y-1.5 text-sm">
-        <Inside>{t('Cardápio, complementos, receitas, estoque, rascunhos e tudo o que foi excluído.')}</Inside>
-        <Inside>{t('Pedidos com cada linha, clientes com pontos, cupons, taxas e horários.')}</Inside>
-        <Inside>{t('Fotos, aparência, grupos de impressão, entregadores e o histórico de alterações.')}</Inside>
-        <Inside>{t('Caixa e fiado; as autorizações com PIN e as mensalidades, para consulta.')}</Inside>
-        <Inside>{t('Planilhas para abrir no Excel: itens, clientes, pedidos, taxas e estoque.')}</Inside>
-      </ul>
-      <p className="mt-3 text-ui text-fg-3">
-        {t(
-          'Senhas, convites, impressoras e links de acompanhamento ficam de fora. O arquivo tem dados pessoais dos clientes: guarde-o bem. Quem baixou fica no histórico.',
-        )}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          size="lg"
-          icon={<Download className="size-4.5" aria-hidden />}
-          pending={step.at === 'coming'}
-          pendingText={t('Baixando…')}
-          onClick={() => void take()}
-        >
-          {t('Levar meus dados')}
-        </Button>
-        {step.at === 'coming' && (
-          <Button size="lg" icon={<X className="size-4" aria-hidden />} onClick={() => stop.current?.abort()}>
-            {t('Parar')}
-          </Button>
-        )}
-      </div>
-      {step.at === 'coming' && (
-        <ProgressBar label={t('Quanto já veio')} share={Math.min(NEARLY, step.bytes / data.bytes)}>
-          {t('{size} já vieram. Deixe esta página aberta.', { size: megabytes(step.bytes) })}
-        </ProgressBar>
+    <Answer of={asked} waiting={<Skeleton className="h-72" />}>
+      {(data) => (
+        <Card className="p-4 md:p-5">
+          <h2 className="t-title text-base">{t('Baixar tudo')}</h2>
+          <p className="mt-1 text-sm text-fg-2">
+            {t(
+              '{items, plural, =0 {nenhum item} one {# item} other {# itens}}, {clients, plural, =0 {nenhum cliente} one {# cliente} other {# clientes}}, {orders, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}} e {images, plural, =0 {nenhuma foto} one {# foto} other {# fotos}}: cerca de {size}.',
+              { ...data, size: megabytes(data.bytes) },
+            )}
+          </p>
+          <ul className="mt-3 space-y-1.5 text-sm">
+            <Inside>{t('Cardápio, complementos, receitas, estoque, rascunhos e tudo o que foi excluído.')}</Inside>
+            <Inside>{t('Pedidos com cada linha, clientes com pontos, cupons, taxas e horários.')}</Inside>
+            <Inside>{t('Fotos, aparência, grupos de impressão, entregadores e o histórico de alterações.')}</Inside>
+            <Inside>{t('Caixa e fiado; as autorizações com PIN e as mensalidades, para consulta.')}</Inside>
+            <Inside>{t('Planilhas para abrir no Excel: itens, clientes, pedidos, taxas e estoque.')}</Inside>
+          </ul>
+          <p className="mt-3 text-ui text-fg-3">
+            {t(
+              'Senhas, convites, impressoras e links de acompanhamento ficam de fora. O arquivo tem dados pessoais dos clientes: guarde-o bem. Quem baixou fica no histórico.',
+            )}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              size="lg"
+              icon={<Download className="size-4.5" aria-hidden />}
+              pending={step.at === 'coming'}
+              pendingText={t('Baixando…')}
+              onClick={() => void take()}
+            >
+              {t('Levar meus dados')}
+            </Button>
+            {step.at === 'coming' && (
+              <Button size="lg" icon={<X className="size-4" aria-hidden />} onClick={() => stop.current?.abort()}>
+                {t('Parar')}
+              </Button>
+            )}
+          </div>
+          {step.at === 'coming' && (
+            <ProgressBar label={t('Quanto já veio')} share={Math.min(NEARLY, step.bytes / data.bytes)}>
+              {t('{size} já vieram. Deixe esta página aberta.', { size: megabytes(step.bytes) })}
+            </ProgressBar>
+          )}
+          {step.at === 'done' && (
+            <Banner tone="success" className="mt-4" title={t('Pronto.')}>
+              {t('O arquivo está na pasta de downloads.')}
+            </Banner>
+          )}
+          {step.at === 'failed' && (
+            <Banner tone="danger" className="mt-4">
+              {step.why}
+            </Banner>
+          )}
+        </Card>
       )}
-      {step.at === 'done' && (
-        <Banner tone="success" className="mt-4" title={t('Pronto.')}>
-          {t('O arquivo está na pasta de downloads.')}
-        </Banner>
-      )}
-      {step.at === 'failed' && (
-        <Banner tone="danger" className="mt-4">
-          {step.why}
-        </Banner>
-      )}
-    </Card>
+    </Answer>
   );
 }
 

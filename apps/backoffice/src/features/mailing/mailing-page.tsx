@@ -13,15 +13,14 @@ import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
@@ -47,37 +46,37 @@ export function MailingPage() {
 function Mails({ store }: { store: SessionStore }) {
   const { tipo = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(read(findMailings, { query: { store_id: store.id } }));
-  const shown = data?.mailings.find(({ type }) => type === tipo);
+  const asked = useQuery(read(findMailings, { query: { store_id: store.id } }));
   return (
     <Page
       width="list"
       lead={t('Mensagens da sua loja para quem já pediu. Cada uma leva um link para parar de receber.')}
     >
-      {data && shown ? (
-        <>
-          <OnOff store={store} data={data} />
-          <nav aria-label={t('Mensagens')} className="mt-4 flex flex-wrap gap-2">
-            {data.mailings.map(({ type, suggested, active }) => (
-              <button
-                key={type}
-                type="button"
-                className="chip max-md:h-11"
-                aria-pressed={type === tipo}
-                onClick={() => void navigate({ search: type === 1 ? {} : { tipo: type } })}
-              >
-                {t(WORDS[type].name)}
-                {!suggested && active && <span className="sr-only"> {t('(em uso)')}</span>}
-              </button>
-            ))}
-          </nav>
-          <MailForm key={tipo} store={store} mailing={shown} data={data} />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={5} className="mt-4 h-14" />
-      )}
+      <Answer of={asked} rows={5} rowClass="h-14">
+        {(data) => {
+          const shown = data.mailings.find(({ type }) => type === tipo);
+          return (
+            <>
+              <OnOff store={store} data={data} />
+              <nav aria-label={t('Mensagens')} className="mt-4 flex flex-wrap gap-2">
+                {data.mailings.map(({ type, suggested, active }) => (
+                  <button
+                    key={type}
+                    type="button"
+                    className="chip max-md:h-11"
+                    aria-pressed={type === tipo}
+                    onClick={() => void navigate({ search: type === 1 ? {} : { tipo: type } })}
+                  >
+                    {t(WORDS[type].name)}
+                    {!suggested && active && <span className="sr-only"> {t('(em uso)')}</span>}
+                  </button>
+                ))}
+              </nav>
+              {shown && <MailForm key={tipo} store={store} mailing={shown} data={data} />}
+            </>
+          );
+        }}
+      </Answer>
     </Page>
   );
 }

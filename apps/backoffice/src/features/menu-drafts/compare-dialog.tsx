@@ -3,12 +3,12 @@ import { compareMenu, type MenuOperation, rollBackMenu } from '@comanda/contract
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@comanda/words/refusals';
-import { messageOf, read, useWrite } from '../../platform/api.ts';
+import { Answer } from '../../platform/answer.tsx';
+import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DraftLines } from './draft-lines.tsx';
 
@@ -23,7 +23,7 @@ interface Props {
 /** What is different now from the menu before an operation, and the way back to it: a draft, reviewed like any other. */
 export function CompareDialog({ store, zone, operation, onDraft, onClose }: Props) {
   const query = { store_id: store.id, seq: operation.seq };
-  const { data, error, refetch } = useQuery({ ...read(compareMenu, { query }), staleTime: 0 });
+  const asked = useQuery({ ...read(compareMenu, { query }), staleTime: 0 });
   const rollBack = useWrite(rollBackMenu, { refreshes: [listDrafts], onDone: ({ id }) => onDraft(id) });
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function CompareDialog({ store, zone, operation, onDraft, onClose }: Prop
           <Button
             variant="primary"
             pending={rollBack.isPending}
-            disabledReason={data?.lines.length ? undefined : sentenceOf('menu_unchanged')}
+            disabledReason={asked.data?.lines.length ? undefined : sentenceOf('menu_unchanged')}
             onClick={() => rollBack.mutate({ body: { store_id: store.id, seq: operation.seq } })}
           >
             {t('Preparar um rascunho')}
@@ -53,17 +53,18 @@ export function CompareDialog({ store, zone, operation, onDraft, onClose }: Prop
           'Isto mudaria para o cardápio ficar como era antes desta mudança e de tudo que veio depois. Nada vale até você publicar.',
         )}
       </p>
-      {error ? (
-        <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={4} className="mt-3 h-12" />
-      ) : data.lines.length === 0 ? (
-        <EmptyState title={t('Nada a mudar')}>{sentenceOf('menu_unchanged')}</EmptyState>
-      ) : (
-        <div className="-mx-4 mt-2">
-          <DraftLines lines={data.lines} country_id={store.country_id} />
-        </div>
-      )}
+      <Answer
+        of={asked}
+        rows={4}
+        isEmpty={({ lines }) => lines.length === 0}
+        empty={<EmptyState title={t('Nada a mudar')}>{sentenceOf('menu_unchanged')}</EmptyState>}
+      >
+        {({ lines }) => (
+          <div className="-mx-4 mt-2">
+            <DraftLines lines={lines} country_id={store.country_id} />
+          </div>
+        )}
+      </Answer>
     </Dialog>
   );
 }

@@ -5,10 +5,9 @@ import { formatDate, formatTime } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, ChevronRight, FilePen, TriangleAlert } from 'lucide-react';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Answer } from '../../platform/answer.tsx';
 import { sourceWords } from '../menu-history/public.ts';
 
 interface Props {
@@ -18,36 +17,39 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-export function DraftsList({ drafts: { data, error, refetch }, zone, country_id, onOpen }: Props) {
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={4} className="mt-4 h-14" />;
-  if (data.length === 0)
-    return (
-      <EmptyState icon={<FilePen className="size-6" aria-hidden />} title={t('Nenhum rascunho')}>
-        {t('Um rascunho guarda preços, nomes e descrições novos até você publicar. O cliente só vê depois.')}
-      </EmptyState>
-    );
+export function DraftsList({ drafts, zone, country_id, onOpen }: Props) {
+  const none = (
+    <EmptyState icon={<FilePen className="size-6" aria-hidden />} title={t('Nenhum rascunho')}>
+      {t('Um rascunho guarda preços, nomes e descrições novos até você publicar. O cliente só vê depois.')}
+    </EmptyState>
+  );
   return (
-    <ul className="card mt-4 divide-y divide-line">
-      {data.map((draft) => (
-        <li key={draft.id}>
-          <button
-            type="button"
-            className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-surface-2"
-            onClick={() => onOpen(draft.id)}
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere">{draft.name}</span>
-              <span className="block text-ui text-fg-3">
-                {sourceWords(draft.source)} · {changesWords(draft.changes_count)} · {draft.created_by_name}
-              </span>
-              <DraftState draft={draft} zone={zone} country_id={country_id} />
-            </span>
-            <ChevronRight className="size-5 shrink-0 text-fg-3" aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-4">
+      <Answer of={drafts} rows={4} rowClass="h-14" empty={none}>
+        {(data) => (
+          <ul className="card divide-y divide-line">
+            {data.map((draft) => (
+              <li key={draft.id}>
+                <button
+                  type="button"
+                  className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-surface-2"
+                  onClick={() => onOpen(draft.id)}
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold wrap-anywhere">{draft.name}</span>
+                    <span className="block text-ui text-fg-3">
+                      {sourceWords(draft.source)} · {changesWords(draft.changes_count)} · {draft.created_by_name}
+                    </span>
+                    <DraftState draft={draft} zone={zone} country_id={country_id} />
+                  </span>
+                  <ChevronRight className="size-5 shrink-0 text-fg-3" aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
+    </div>
   );
 }
 

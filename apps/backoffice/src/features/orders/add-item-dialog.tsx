@@ -9,7 +9,6 @@ import { quantityStep } from '@comanda/domain/quantity';
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Skeleton } from '@comanda/ui/skeleton';
@@ -17,6 +16,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ChoiceSurface } from './choice-surface.tsx';
@@ -35,18 +35,13 @@ interface Props {
 export function AddItemDialog({ order, store, onClose }: Props) {
   const menu = useQuery(read(getStoreBySlug, { query: { slug: store.url } }));
   const [chosen, setChosen] = useState<LineMenu | null>(null);
-  const groups = menu.data ? expandMenu(menu.data) : null;
   return chosen ? (
     <ChooseLine order={order} store={store} menu={chosen} onBack={() => setChosen(null)} onClose={onClose} />
   ) : (
     <Dialog isOpen onClose={onClose} title={t('Adicionar ao pedido {number}', { number: order.number })}>
-      {groups ? (
-        <FindItem groups={groups} store={store} onChoose={setChosen} />
-      ) : menu.error ? (
-        <ErrorState onRetry={() => void menu.refetch()} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
+      <Answer of={menu} waiting={<Skeleton className="h-60" />}>
+        {(data) => <FindItem groups={expandMenu(data)} store={store} onChoose={setChosen} />}
+      </Answer>
     </Dialog>
   );
 }

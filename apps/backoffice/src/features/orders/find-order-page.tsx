@@ -3,14 +3,13 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { SearchInput } from '@comanda/ui/search-input';
-import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Answer } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -36,7 +35,7 @@ function FindOrder({ store }: { store: SessionStore }) {
   /** What was looked for in all that the store has ever sold. */
   const [further, setFurther] = useState('');
   const period = further === words ? { from: BEGINNING } : {};
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     ...read(listOrders, { query: { store_id: store.id, view: 'history', search: words, ...period } }),
     enabled: words !== '',
   });
@@ -55,19 +54,19 @@ function FindOrder({ store }: { store: SessionStore }) {
         <EmptyState icon={<Search className="size-6" aria-hidden />} title={t('De qual pedido você precisa?')}>
           {t('Digite o número do pedido, ou o nome ou o telefone de quem pediu.')}
         </EmptyState>
-      ) : data ? (
-        <div className="-mx-3 md:-mx-5">
-          <OrderList orders={data.orders} store={store} onOpen={open} withDate />
-          {data.since !== null && data.since !== BEGINNING && (
-            <div className="p-3 text-center">
-              <Button onClick={() => setFurther(words)}>{t('Procurar mais atrás')}</Button>
+      ) : (
+        <Answer of={found} rows={3}>
+          {({ orders, since }) => (
+            <div className="-mx-3 md:-mx-5">
+              <OrderList orders={orders} store={store} onOpen={open} withDate />
+              {since !== null && since !== BEGINNING && (
+                <div className="p-3 text-center">
+                  <Button onClick={() => setFurther(words)}>{t('Procurar mais atrás')}</Button>
+                </div>
+              )}
             </div>
           )}
-        </div>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="mt-4 h-40" />
+        </Answer>
       )}
     </Page>
   );

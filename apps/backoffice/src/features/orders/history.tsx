@@ -3,11 +3,11 @@ import type { Output } from '@comanda/contract/route';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { TextInput } from '@comanda/ui/text-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { call } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -64,26 +64,20 @@ export function History({ store, search, onChange, onOpen }: Props) {
           onChange={({ target }) => onChange({ ate: target.value || undefined })}
         />
       </div>
-      {pages.data ? (
-        <>
-          <OrderList orders={pages.data.pages.flatMap((page) => page.orders)} store={store} onOpen={onOpen} withDate />
-          {pages.hasNextPage && (
-            <div className="p-3 text-center">
-              <Button pending={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {t('Carregar mais')}
-              </Button>
-            </div>
-          )}
-        </>
-      ) : pages.error ? (
-        <ErrorState onRetry={() => void pages.refetch()} />
-      ) : (
-        <div className="space-y-3 p-5">
-          <Skeleton className="h-8" />
-          <Skeleton className="h-8" />
-          <Skeleton className="h-8" />
-        </div>
-      )}
+      <Answer of={pages} waiting={<Skeleton className="m-5 h-32" />}>
+        {(data) => (
+          <>
+            <OrderList orders={data.pages.flatMap((page) => page.orders)} store={store} onOpen={onOpen} withDate />
+            {pages.hasNextPage && (
+              <div className="p-3 text-center">
+                <Button pending={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                  {t('Carregar mais')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { CoordinatesField } from '../../platform/coordinates-field.tsx';
 import type { Place } from '../../platform/locate-me.ts';
@@ -55,13 +55,9 @@ export function PinDialog({ store, order, onClose }: Props) {
         </>
       }
     >
-      {known.data ? (
-        <Pin store={store} pin={known.data} place={moved ?? known.data.place} onMove={setMoved} />
-      ) : known.error ? (
-        <ErrorState onRetry={() => void known.refetch()} />
-      ) : (
-        <Skeleton className="h-80" />
-      )}
+      <Answer of={known} waiting={<Skeleton className="h-80" />}>
+        {(pin) => <Pin store={store} pin={pin} place={moved ?? pin.place} onMove={setMoved} />}
+      </Answer>
       <UnsavedGuard dirty={moved !== null} saving={save.isPending} />
     </Dialog>
   );

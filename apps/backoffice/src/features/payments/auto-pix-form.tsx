@@ -12,7 +12,7 @@ import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { MaskedField, MoneyField, SelectField, TextField } from '../../platform/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
@@ -43,12 +43,11 @@ const COMPANIES = () => [
 
 /** Whose account the Pix of online payments is paid into. */
 export function AutoPix({ store_id, timezone }: { store_id: number; timezone: number }) {
-  const { data, error, refetch } = useQuery(read(getAutoPix, { query: { store_id } }));
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  return data ? (
-    <AutoPixForm store_id={store_id} timezone={timezone} account={data.account} />
-  ) : (
-    <Skeleton className="h-40" />
+  const asked = useQuery(read(getAutoPix, { query: { store_id } }));
+  return (
+    <Answer of={asked} waiting={<Skeleton className="h-40" />}>
+      {({ account }) => <AutoPixForm store_id={store_id} timezone={timezone} account={account} />}
+    </Answer>
   );
 }
 

@@ -13,11 +13,11 @@ import type { PrinterType } from '@comanda/escpos/encode';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Menu } from '@comanda/ui/menu';
-import { Skeleton, SkeletonRows } from '@comanda/ui/skeleton';
+import { Skeleton } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, Copy, Ellipsis, Eye, Printer as PrinterIcon, RotateCcw, Trash2 } from 'lucide-react';
@@ -37,34 +37,36 @@ const REFRESHES = { refreshes: [findPrintJobs, findPrinters] };
 
 /** Every paper that waits or that somebody must look at, then the last ones that came out. */
 export function PrintQueue({ store, printers }: Props) {
-  const { data, error, refetch } = usePrintJobs(store.id);
+  const asked = usePrintJobs(store.id);
   const [shown, setShown] = useState<PrintJob | null>(null);
-  if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows />;
-  const { open, done } = data;
   const row = (job: PrintJob) => (
     <JobRow key={job.id} job={job} store={store} printers={printers} onShow={() => setShown(job)} />
   );
   return (
-    <>
-      {open.length === 0 ? (
-        <EmptyState icon={<PrinterIcon className="size-6" aria-hidden />} title={t('Nada na fila')}>
-          {t('O que for impresso passa por aqui.')}
-        </EmptyState>
-      ) : (
-        <ul className="divide-y divide-line" aria-label={t('Na fila')}>
-          {open.map(row)}
-        </ul>
-      )}
-      {done.length > 0 && (
+    <Answer of={asked}>
+      {({ open, done }) => (
         <>
-          <h3 className="t-label mt-4 mb-1">{t('Já saíram')}</h3>
-          <ul className="divide-y divide-line" aria-label={t('Já saíram')}>
-            {done.map(row)}
-          </ul>
+          {open.length === 0 ? (
+            <EmptyState icon={<PrinterIcon className="size-6" aria-hidden />} title={t('Nada na fila')}>
+              {t('O que for impresso passa por aqui.')}
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line" aria-label={t('Na fila')}>
+              {open.map(row)}
+            </ul>
+          )}
+          {done.length > 0 && (
+            <>
+              <h3 className="t-label mt-4 mb-1">{t('Já saíram')}</h3>
+              <ul className="divide-y divide-line" aria-label={t('Já saíram')}>
+                {done.map(row)}
+              </ul>
+            </>
+          )}
+          {shown && <PaperDialog job={shown} store_id={store.id} onClose={() => setShown(null)} />}
         </>
       )}
-      {shown && <PaperDialog job={shown} store_id={store.id} onClose={() => setShown(null)} />}
-    </>
+    </Answer>
   );
 }
 
