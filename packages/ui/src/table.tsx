@@ -1,4 +1,4 @@
-import type { ReactNode, TableHTMLAttributes } from 'react';
+import { type ReactNode, type RefObject, type TableHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.tsx';
 
 interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
@@ -10,13 +10,29 @@ interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
 
 /** Scrolls sideways inside itself; numbers carry the class `num`. */
 export function Table({ label, dense, className, children, ...table }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(frame);
   return (
-    <div className="scroll-x">
+    <div ref={frame} className="scroll-x" {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': label })}>
       <table {...table} aria-label={label} className={cx('table', dense && 'table-dense', className)}>
         {children}
       </table>
     </div>
   );
+}
+
+/** Whether there is more than is seen: arrow keys must then be able to reach it. */
+function useScrolls(frame: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return; // tests draw without a layout
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, [frame]);
+  return scrolls;
 }
 
 export type SortOrder = 'asc' | 'desc';
