@@ -1,5 +1,4 @@
 import { controlCash, type Drawer, getCashControl, type Movement } from '@comanda/contract/cash';
-import { ROLE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, type Money, ZERO } from '@comanda/domain/money';
 import { findTills } from '@comanda/contract/tills';
@@ -17,8 +16,7 @@ import { useState } from 'react';
 import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
-import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { whenText } from './cash-words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -30,7 +28,7 @@ import { differenceText } from './ticket-view.tsx';
 import { TillsDialog } from './tills-dialog.tsx';
 import { useTills } from './use-tills.ts';
 import { useCashPaper } from './use-cash-paper.tsx';
-import { cashPage, cashReportPage } from './pages.ts';
+import { cashPage } from './pages.ts';
 
 const route = addressOf(cashPage);
 
@@ -40,7 +38,6 @@ export function CashPage() {
 }
 
 function Cash({ store }: { store: SessionStore }) {
-  const { user } = useSession();
   const { caixa, gaveta } = route.useSearch();
   const navigate = route.useNavigate();
   const look = (id: number | undefined) => void navigate({ search: (before) => ({ ...before, caixa: id }) });
@@ -59,16 +56,9 @@ function Cash({ store }: { store: SessionStore }) {
     <Page
       width="list"
       actions={
-        <>
-          <button type="button" className="text-sm font-semibold text-link" onClick={() => setNaming(true)}>
-            {t('Gavetas')}
-          </button>
-          {user.type <= ROLE.owner && (
-            <PageLink page={cashReportPage} className="text-sm font-semibold text-link">
-              {t('Relatório de caixa')}
-            </PageLink>
-          )}
-        </>
+        <Button className="pointer-coarse:min-h-11" onClick={() => setNaming(true)}>
+          {t('Gavetas')}
+        </Button>
       }
     >
       {several && (

@@ -15,7 +15,6 @@ import { DraftsList } from './drafts-list.tsx';
 import { MenuHistory } from './menu-history.tsx';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
 import { PriceHistoryDialog } from '../menu-history/public.ts';
-import { menuPage } from '../menu/pages.ts';
 import { menuDraftsPage } from './pages.ts';
 
 const route = addressOf(menuDraftsPage);
@@ -60,7 +59,6 @@ function Overview({ store, zone, tab }: { store: SessionStore; zone: string; tab
     <Page
       width="list"
       lead={t('Prepare mudanças sem que o cliente veja, confira e publique agora ou na hora marcada.')}
-      back={{ page: menuPage, label: t('Cardápio') }}
       actions={
         <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => setMaking(true)}>
           {t('Novo rascunho')}

@@ -14,7 +14,6 @@ import { useRefused } from '../menu/public.ts';
 import { ExportFiles } from './export-files.tsx';
 import { ImportReview } from './import-review.tsx';
 import { SourceStep, type ImportSource } from './source-step.tsx';
-import { menuPage } from '../menu/pages.ts';
 import { menuDraftsPage } from '../menu-drafts/pages.ts';
 
 /** The menu out of a file, a list or another system, as a draft that is reviewed before anything changes. */
@@ -67,7 +66,6 @@ function MenuImport({ store }: { store: SessionStore }) {
     <Page
       width="list"
       lead={t('Tudo entra como rascunho: você confere cada mudança antes de o cliente ver. Nenhum preço é inventado.')}
-      back={{ page: menuPage, label: t('Cardápio') }}
     >
       {refused.menu && (
         <Banner tone="warning" className="mt-4">

@@ -2,21 +2,20 @@ import { findStock, findStockMovements, MOVEMENT_REASONS, type MovementReason } 
 import { listTags } from '@comanda/contract/tags';
 import { STOCK_TYPE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { call, keyOf, read } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
 import { useSharedSearch } from '../../platform/page-route.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import { MovementList } from './movement-list.tsx';
 import { historySearch, type HistorySearch } from './stock-search.ts';
 import { REASON_WORDS } from './stock-words.ts';
-import { complementHistoryPage, complementStockPage, itemHistoryPage, itemStockPage } from './pages.ts';
+import { complementHistoryPage, itemHistoryPage, tagsPage } from './pages.ts';
 
 export const ItemHistoryPage = () => <HistoryPage key="1" type={STOCK_TYPE.items} />;
 export const ComplementHistoryPage = () => <HistoryPage key="2" type={STOCK_TYPE.complements} />;
@@ -34,6 +33,11 @@ const PARAM = {
   [STOCK_TYPE.complements]: 'complemento',
   [STOCK_TYPE.materials]: 'insumo',
 } as const;
+const ABOVE = {
+  [STOCK_TYPE.items]: itemHistoryPage,
+  [STOCK_TYPE.complements]: complementHistoryPage,
+  [STOCK_TYPE.materials]: tagsPage,
+};
 
 function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }) {
   const title = one
@@ -53,7 +57,7 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
     ...(id !== undefined && { id }),
     ...(search.motivo && { reason: search.motivo }),
   };
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const asked = useInfiniteQuery({
     queryKey: [...keyOf(findStockMovements, { query }), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(findStockMovements, { query: { ...query, ...(pageParam && { before: pageParam }) }, signal }),
@@ -61,30 +65,14 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
     getNextPageParam: ({ next }) => next,
     enabled: !waiting,
   });
-  const movements = data?.pages.flatMap((page) => page.movements) ?? [];
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = asked;
   return (
     <Page
       width="list"
       title={title}
       lead={t('Tudo o que entrou e saiu, com quem e quando. As vendas aparecem em instantes.')}
+      {...(one && { back: { page: ABOVE[type], label: t('Estoque') } })}
     >
-      <nav aria-label={t('De quê')} className="mt-4 flex flex-wrap gap-2">
-        <PageLink page={itemHistoryPage} className={tabClass(type === 1 && !one)}>
-          {t('Itens')}
-        </PageLink>
-        <PageLink page={complementHistoryPage} className={tabClass(type === 2 && !one)}>
-          {t('Complementos')}
-        </PageLink>
-        <span className="ml-auto" />
-        {type !== STOCK_TYPE.materials && (
-          <PageLink
-            page={type === STOCK_TYPE.items ? itemStockPage : complementStockPage}
-            className="btn btn-secondary max-sm:min-h-11"
-          >
-            {t('Contar agora')}
-          </PageLink>
-        )}
-      </nav>
       <div className="mt-3 flex flex-wrap gap-2">
         <Select
           className="min-w-52 flex-1"
@@ -121,30 +109,32 @@ function HistoryPage({ type, one = false }: { type: HistoryType; one?: boolean }
             icon={<History className="size-6" aria-hidden />}
             title={t('Escolha um item para ver o que aconteceu com ele.')}
           />
-        ) : error && !data ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : !data ? (
-          <SkeletonRows />
-        ) : movements.length === 0 ? (
-          <EmptyState icon={<History className="size-6" aria-hidden />} title={t('Nada por aqui ainda.')}>
-            {t('Contagens, entradas, perdas e vendas do que é contado aparecem nesta lista.')}
-          </EmptyState>
         ) : (
-          <>
-            <MovementList movements={movements} named={id === undefined} />
-            {hasNextPage && (
-              <Button className="mt-3 w-full" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('Ver mais antigos')}
-              </Button>
+          <Answer
+            of={asked}
+            isEmpty={({ pages }) => pages.every(({ movements }) => movements.length === 0)}
+            empty={
+              <EmptyState icon={<History className="size-6" aria-hidden />} title={t('Nada por aqui ainda.')}>
+                {t('Contagens, entradas, perdas e vendas do que é contado aparecem nesta lista.')}
+              </EmptyState>
+            }
+          >
+            {({ pages }) => (
+              <>
+                <MovementList movements={pages.flatMap(({ movements }) => movements)} named={id === undefined} />
+                {hasNextPage && (
+                  <Button className="mt-3 w-full" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                    {t('Ver mais antigos')}
+                  </Button>
+                )}
+              </>
             )}
-          </>
+          </Answer>
         )}
       </div>
     </Page>
   );
 }
-
-const tabClass = (current: boolean) => `btn max-sm:min-h-11 ${current ? 'btn-tint' : 'btn-ghost'}`;
 
 function useThings(store_id: number, type: HistoryType): readonly { id: number; name: string }[] {
   const materials = type === STOCK_TYPE.materials;

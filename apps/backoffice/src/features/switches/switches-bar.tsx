@@ -43,7 +43,7 @@ function Running({ store }: { store: SessionStore }) {
             className="flex min-h-11 shrink-0 items-center gap-0.5 font-semibold text-link"
             onClick={() => setOpen(true)}
           >
-            {t('Ver tudo')} ({running.length})
+            <span className="max-md:sr-only">{t('Ver tudo')}</span> ({running.length})
             <ChevronRight className="size-4" aria-hidden />
           </button>
         </section>
