@@ -16,7 +16,6 @@ const found = (pattern: RegExp, files = pages) =>
     const times = [...read(path).matchAll(pattern)].length;
     return times === 0 ? [] : [`${path}: ${times}`];
   });
-const sum = (places: readonly string[]) => places.reduce((all, place) => all + Number(place.split(': ')[1]), 0);
 
 it('no page draws a frame of its own: width, left edge and padding come from <Page>', () => {
   const framed =
@@ -28,10 +27,16 @@ it('no page writes its own first heading', () => {
   expect(found(/<h1\b/g).filter((place) => !FLOOR.test(place))).toEqual([]);
 });
 
-it('failing and waiting are drawn by <Answer>: what is still written by hand only gets less', () => {
-  const byHand = found(/<(LoadFailed|ErrorState)\b/g);
-  expect(sum(byHand), byHand.join('\n')).toBe(BY_HAND);
-});
+/** Work surfaces: they go on with what this device knows of, so that a read that fails is not the end of them. */
+const GO_ON_ALONE = [
+  'counter/counter-page.tsx',
+  'kitchen/kitchen-page.tsx',
+  'orders/orders-page.tsx',
+  'tables/bill-panel.tsx',
+  'tables/round-page.tsx',
+  'tables/tables-page.tsx',
+].map((path) => `apps/backoffice/src/features/${path}: 1`);
 
-/** Lower it with every page that moves; it never rises. */
-const BY_HAND = 45;
+it('failing and waiting are drawn by <Answer>', () => {
+  expect(found(/<(LoadFailed|ErrorState)\b/g)).toEqual(GO_ON_ALONE);
+});

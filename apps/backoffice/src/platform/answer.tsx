@@ -20,15 +20,17 @@ interface Props<Data> {
   rowClass?: string;
   /** The answer's own shape in grey, where rows are not it. */
   waiting?: ReactNode;
+  /** What is not lost when it fails, where that is a worry. */
+  safe?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** What was asked for, once it is there; until then its shape in grey, or what went wrong and a second try. */
 export function Answer<Data>(props: Props<Data>) {
-  const { of: asked, empty, isEmpty = hasNone, rows = 6, rowClass = 'h-12', waiting, children } = props;
+  const { of: asked, empty, isEmpty = hasNone, rows = 6, rowClass = 'h-12', waiting, safe, children } = props;
   const { data, error, refetch } = asked;
   if (data !== undefined) return empty != null && isEmpty(data) ? empty : children(data);
-  if (error != null) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error != null) return <LoadFailed error={error} onRetry={() => void refetch()} safe={safe} />;
   if (waiting != null) return <Loading>{waiting}</Loading>;
   return (
     <div className="[.card>&]:p-4">

@@ -2,13 +2,13 @@ import { type Article, type ArticleType, findArticles } from '@comanda/contract/
 import { COUNTRY, ROLE } from '@comanda/domain/codes';
 import { foldText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { read } from '../../platform/api.ts';
 import { useSharedSearch } from '../../platform/page-route.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
@@ -37,62 +37,67 @@ export function ArticleList({ type, look, mark, foot }: Props) {
   const { user } = useSession();
   const edits = user.type === ROLE.administrator;
   const [edited, setEdited] = useState<Article | 'new' | null>(null);
-  const { data, error, refetch } = useQuery(read(findArticles, { query: { type } }));
+  const asked = useQuery(read(findArticles, { query: { type } }));
   const change = (next: ArticlesSearch, replace: boolean) => setSearch(next, { replace, resetScroll: false });
   const store = useStore();
-  const offered = edits ? data : data?.filter(({ key }) => isFor(key, store?.country_id));
+  const data = asked.data ?? [];
+  const offered = edits ? data : data.filter(({ key }) => isFor(key, store?.country_id));
   const words = foldText(busca).split(/\s+/).filter(Boolean);
-  const found = (offered ?? []).filter(({ title, body }) => {
+  const found = offered.filter(({ title, body }) => {
     const text = foldText(`${title} ${body}`);
     return words.every((word) => text.includes(word));
   });
 
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!offered) return <SkeletonRows rows={5} className="h-14" />;
   return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap gap-2">
-        {offered.length > 1 && (
-          <SearchInput
-            className="min-w-56 flex-1"
-            label={t('Procurar por palavra')}
-            value={busca}
-            onChange={(next) => change({ busca: next || undefined, texto: undefined }, true)}
-          />
-        )}
-        {edits && (
-          <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => setEdited('new')}>
-            {t('Escrever texto')}
-          </Button>
-        )}
-      </div>
-      {found.length === 0 && (
-        <div className="card">
-          <EmptyState
-            icon={<BookOpenText className="size-6" aria-hidden />}
-            title={busca ? t('Nada encontrado para “{busca}”', { busca }) : t('Nada por aqui ainda')}
-          >
-            {busca ? t('Tente uma palavra só, como “taxa” ou “cupom”.') : t('Os textos novos aparecem nesta página.')}
-          </EmptyState>
+    <Answer of={asked} rows={5} rowClass="h-14">
+      {() => (
+        <div className="space-y-3">
+          <div className="flex flex-wrap gap-2">
+            {offered.length > 1 && (
+              <SearchInput
+                className="min-w-56 flex-1"
+                label={t('Procurar por palavra')}
+                value={busca}
+                onChange={(next) => change({ busca: next || undefined, texto: undefined }, true)}
+              />
+            )}
+            {edits && (
+              <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => setEdited('new')}>
+                {t('Escrever texto')}
+              </Button>
+            )}
+          </div>
+          {found.length === 0 && (
+            <div className="card">
+              <EmptyState
+                icon={<BookOpenText className="size-6" aria-hidden />}
+                title={busca ? t('Nada encontrado para “{busca}”', { busca }) : t('Nada por aqui ainda')}
+              >
+                {busca
+                  ? t('Tente uma palavra só, como “taxa” ou “cupom”.')
+                  : t('Os textos novos aparecem nesta página.')}
+              </EmptyState>
+            </div>
+          )}
+          <ul className={look === 'fold' ? 'card divide-y divide-line' : 'grid gap-3'}>
+            {found.map((article) => (
+              <ArticleRow
+                key={article.key}
+                article={article}
+                look={look}
+                mark={mark?.(article, offered.indexOf(article) + 1)}
+                foot={foot?.(article)}
+                open={texto === article.key || found.length === 1}
+                onOpen={(open) => change({ busca: busca || undefined, texto: open ? article.key : undefined }, true)}
+                onEdit={edits ? () => setEdited(article) : undefined}
+              />
+            ))}
+          </ul>
+          {edited !== null && (
+            <ArticleDialog type={type} article={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+          )}
         </div>
       )}
-      <ul className={look === 'fold' ? 'card divide-y divide-line' : 'grid gap-3'}>
-        {found.map((article) => (
-          <ArticleRow
-            key={article.key}
-            article={article}
-            look={look}
-            mark={mark?.(article, offered.indexOf(article) + 1)}
-            foot={foot?.(article)}
-            open={texto === article.key || found.length === 1}
-            onOpen={(open) => change({ busca: busca || undefined, texto: open ? article.key : undefined }, true)}
-            onEdit={edits ? () => setEdited(article) : undefined}
-          />
-        ))}
-      </ul>
-      {edited !== null && (
-        <ArticleDialog type={type} article={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-      )}
-    </div>
+    </Answer>
   );
 }

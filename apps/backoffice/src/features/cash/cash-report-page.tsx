@@ -12,18 +12,17 @@ import { formatMoney } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Table } from '@comanda/ui/table';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { Download, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Period } from '../../platform/period.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, read, showFileRefusal } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
@@ -84,68 +83,74 @@ interface Span {
 }
 
 function Sessions({ store, from, to, onLook }: Span & { onLook: (id: number) => void }) {
-  const { data, error, refetch } = useQuery(read(findCashSessions, { query: { store_id: store.id, from, to } }));
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={3} />;
+  const asked = useQuery(read(findCashSessions, { query: { store_id: store.id, from, to } }));
   return (
     <section className="card" aria-labelledby="report-drawers">
       <h2 id="report-drawers" className="t-title px-4 pt-4 text-base">
         {t('Caixas')}
       </h2>
-      {data.length === 0 ? (
-        <EmptyState
-          icon={<ReceiptText className="size-6" aria-hidden />}
-          title={t('Nenhum caixa aberto neste período')}
-        >
-          {t('Escolha outras datas, ou abra o caixa na tela Caixa.')}
-        </EmptyState>
-      ) : (
-        <Table label={t('Caixas')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Aberto')}</th>
-              <th scope="col" className="max-sm:hidden">
-                {t('Fechado')}
-              </th>
-              <th scope="col" className="num max-sm:hidden">
-                {t('Pedidos')}
-              </th>
-              <th scope="col" className="num">
-                {t('Vendas')}
-              </th>
-              <th scope="col" className="num">
-                {t('Diferença')}
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t('Ticket')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((session) => (
-              <tr key={session.id}>
-                <td>
-                  {whenText(store, session.opened_at)}
-                  {session.till_name && <span className="block text-ui text-fg-3">{session.till_name}</span>}
-                </td>
-                <td className="max-sm:hidden">
-                  {session.closed_at
-                    ? `${whenText(store, session.closed_at)} · ${session.closed_by_name}`
-                    : t('em aberto')}
-                </td>
-                <td className="num max-sm:hidden">{session.orders}</td>
-                <td className="num">{formatMoney(session.sales_total, store.country_id)}</td>
-                <td className="num">{session.difference === null ? '–' : differenceText(store, session.difference)}</td>
-                <td className="num">
-                  <Button size="sm" onClick={() => onLook(session.id)}>
-                    {session.closed_at ? t('Ver Z') : t('Ver X')}
-                  </Button>
-                </td>
+      <Answer
+        of={asked}
+        rows={3}
+        empty={
+          <EmptyState
+            icon={<ReceiptText className="size-6" aria-hidden />}
+            title={t('Nenhum caixa aberto neste período')}
+          >
+            {t('Escolha outras datas, ou abra o caixa na tela Caixa.')}
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <Table label={t('Caixas')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Aberto')}</th>
+                <th scope="col" className="max-sm:hidden">
+                  {t('Fechado')}
+                </th>
+                <th scope="col" className="num max-sm:hidden">
+                  {t('Pedidos')}
+                </th>
+                <th scope="col" className="num">
+                  {t('Vendas')}
+                </th>
+                <th scope="col" className="num">
+                  {t('Diferença')}
+                </th>
+                <th scope="col">
+                  <span className="sr-only">{t('Ticket')}</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+            </thead>
+            <tbody>
+              {data.map((session) => (
+                <tr key={session.id}>
+                  <td>
+                    {whenText(store, session.opened_at)}
+                    {session.till_name && <span className="block text-ui text-fg-3">{session.till_name}</span>}
+                  </td>
+                  <td className="max-sm:hidden">
+                    {session.closed_at
+                      ? `${whenText(store, session.closed_at)} · ${session.closed_by_name}`
+                      : t('em aberto')}
+                  </td>
+                  <td className="num max-sm:hidden">{session.orders}</td>
+                  <td className="num">{formatMoney(session.sales_total, store.country_id)}</td>
+                  <td className="num">
+                    {session.difference === null ? '–' : differenceText(store, session.difference)}
+                  </td>
+                  <td className="num">
+                    <Button size="sm" onClick={() => onLook(session.id)}>
+                      {session.closed_at ? t('Ver Z') : t('Ver X')}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Answer>
     </section>
   );
 }
@@ -185,10 +190,8 @@ function Movements({ store, from, to }: Span) {
       }),
     getNextPageParam: (page) => page.next,
   });
-  const rows = pages.data?.pages.flatMap((page) => page.movements);
-  const people = new Map(
-    (rows ?? []).flatMap(({ user_id, user_name }) => (user_id === null ? [] : [[user_id, user_name]])),
-  );
+  const rows = pages.data?.pages.flatMap((page) => page.movements) ?? [];
+  const people = new Map(rows.flatMap(({ user_id, user_name }) => (user_id === null ? [] : [[user_id, user_name]])));
   const set = (change: object) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const save = () => {
     setSaving(true);
@@ -249,28 +252,27 @@ function Movements({ store, from, to }: Span) {
           {t('Baixar CSV')}
         </Button>
       </div>
-      {rows === undefined ? (
-        pages.error ? (
-          <ErrorState onRetry={() => void pages.refetch()} />
-        ) : (
-          <SkeletonRows rows={5} />
-        )
-      ) : rows.length === 0 ? (
-        <p className="px-4 pb-4 text-sm text-fg-2">{t('Nenhum lançamento com estes filtros.')}</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {rows.map((movement) => (
-            <MovementRow
-              key={movement.id}
-              store={store}
-              movement={movement}
-              onReceipt={(receipt) =>
-                void print(<ReceiptPaper store={store} receipt={receipt} />, spoolMovement(store.id, receipt.id))
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <Answer
+        of={pages}
+        rows={5}
+        isEmpty={() => rows.length === 0}
+        empty={<p className="px-4 pb-4 text-sm text-fg-2">{t('Nenhum lançamento com estes filtros.')}</p>}
+      >
+        {() => (
+          <ul className="divide-y divide-line border-t border-line">
+            {rows.map((movement) => (
+              <MovementRow
+                key={movement.id}
+                store={store}
+                movement={movement}
+                onReceipt={(receipt) =>
+                  void print(<ReceiptPaper store={store} receipt={receipt} />, spoolMovement(store.id, receipt.id))
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Answer>
       {pages.hasNextPage && (
         <p className="p-4 text-center">
           <Button pending={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -5,13 +5,12 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { call, keyOf, showFileRefusal } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -44,34 +43,40 @@ function Changes({ store }: { store: SessionStore }) {
   const place = { zone: storeZone(store.timezone, store.country_id), country_id: store.country_id };
   const params = { id: store.id };
   const query = queryOf(search, words);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const asked = useInfiniteQuery({
     queryKey: keyOf(findChanges, { params, query }),
     queryFn: ({ signal, pageParam }) =>
       call(findChanges, { params, query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
     initialPageParam: null as number | null, // the cursor of the page before
     getNextPageParam: ({ next }) => next,
   });
-  const changes = data?.pages.flatMap((page) => page.changes);
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = asked;
+  const empty = asked.data?.pages.every((page) => page.changes.length === 0);
   const filtered = Object.values(search).some((value) => value !== undefined);
 
   return (
     <Page
       width="list"
       lead={t('Quem mudou preços, cardápio, configurações e permissões. Não dá para editar nem apagar.')}
-      actions={<DownloadButton store={store} query={query} place={place} empty={changes?.length === 0} />}
+      actions={<DownloadButton store={store} query={query} place={place} empty={empty === true} />}
     >
       <div className="mt-4 space-y-4">
         <ChainLine store_id={store.id} />
         <ChangeFilters store_id={store.id} search={search} onChange={change} />
-        {changes ? (
-          changes.length === 0 ? (
-            <Nothing filtered={filtered} onClear={() => void navigate({ search: {} })} />
-          ) : (
+        <Answer
+          of={asked}
+          rowClass="h-14"
+          isEmpty={() => empty === true}
+          empty={<Nothing filtered={filtered} onClear={() => void navigate({ search: {} })} />}
+        >
+          {({ pages }) => (
             <>
               <ul aria-label={t('Alterações')} className="card divide-y divide-line">
-                {changes.map((each) => (
-                  <ChangeRow key={each.seq} change={each} place={place} />
-                ))}
+                {pages
+                  .flatMap((page) => page.changes)
+                  .map((each) => (
+                    <ChangeRow key={each.seq} change={each} place={place} />
+                  ))}
               </ul>
               {hasNextPage && (
                 <Button className="w-full" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -79,14 +84,8 @@ function Changes({ store }: { store: SessionStore }) {
                 </Button>
               )}
             </>
-          )
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="card p-4">
-            <SkeletonRows rows={6} className="h-14" />
-          </div>
-        )}
+          )}
+        </Answer>
       </div>
     </Page>
   );

@@ -2,14 +2,14 @@ import { getClient, type ClientCard } from '@comanda/contract/clients';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
-import { Loading, Skeleton } from '@comanda/ui/skeleton';
+import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { isOffline, messageOf, read } from '../../platform/api.ts';
+import { Answer } from '../../platform/answer.tsx';
+import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ClientCredit } from '../cash/public.ts';
 import { BlockButton, BlockedBanner } from './block-client.tsx';
@@ -31,7 +31,8 @@ interface Props {
 export function ClientDrawer({ id: opened, store, onClose }: Props) {
   const [id, setId] = useState(opened);
   const [editing, setEditing] = useState(false);
-  const { data, error, refetch } = useQuery(read(getClient, { params: { id }, query: { store_id: store.id } }));
+  const asked = useQuery(read(getClient, { params: { id }, query: { store_id: store.id } }));
+  const { data } = asked;
   return (
     <Drawer
       onClose={onClose}
@@ -54,30 +55,22 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
         )
       }
     >
-      {data ? (
-        <>
-          <BlockedBanner client={data} />
-          <ClientContact store={store} client={data} />
-          <ClientAccount store={store} client={data} onMoved={setId} />
-          <ClientFigures store={store} client={data} />
-          <ClientCredit store={store} client_id={data.id} />
-          <Notes client={data} onWrite={() => setEditing(true)} />
-          <ClientPlace store={store} address={data.last_address} />
-          <ClientOrders store={store} client={data} />
-          <PersonalData store={store} client={data} onErased={onClose} />
-          {editing && <ClientForm store={store} client={data} onClose={() => setEditing(false)} />}
-        </>
-      ) : error ? (
-        isOffline(error) ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <ErrorState title={t('Não achamos este cliente nesta loja.')} onRetry={() => void refetch()}>
-            {messageOf(error)}
-          </ErrorState>
-        )
-      ) : (
-        <Waiting />
-      )}
+      <Answer of={asked} waiting={<Waiting />}>
+        {(client) => (
+          <>
+            <BlockedBanner client={client} />
+            <ClientContact store={store} client={client} />
+            <ClientAccount store={store} client={client} onMoved={setId} />
+            <ClientFigures store={store} client={client} />
+            <ClientCredit store={store} client_id={client.id} />
+            <Notes client={client} onWrite={() => setEditing(true)} />
+            <ClientPlace store={store} address={client.last_address} />
+            <ClientOrders store={store} client={client} />
+            <PersonalData store={store} client={client} onErased={onClose} />
+            {editing && <ClientForm store={store} client={client} onClose={() => setEditing(false)} />}
+          </>
+        )}
+      </Answer>
     </Drawer>
   );
 }
@@ -120,12 +113,10 @@ function Notes({ client: { notes }, onWrite }: { client: ClientCard; onWrite: ()
 }
 
 const Waiting = () => (
-  <Loading>
-    <div className="space-y-4 p-5">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-40" />
-    </div>
-  </Loading>
+  <div className="space-y-4 p-5">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-20" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-40" />
+  </div>
 );

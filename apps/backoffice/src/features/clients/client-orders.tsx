@@ -4,12 +4,11 @@ import type { Output } from '@comanda/contract/route';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
-import { Skeleton } from '@comanda/ui/skeleton';
 import { StatusBadge } from '@comanda/ui/status-badge';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { call } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -35,28 +34,26 @@ export function ClientOrders({ store, client }: { store: SessionStore; client: C
       }),
     getNextPageParam: (page) => page.next,
   });
-  const orders = pages.data?.pages.flatMap((page) => page.orders);
   return (
     <section className="p-5" aria-label={t('Pedidos')}>
       <h3 className="t-label">{t('Pedidos')}</h3>
-      {orders ? (
-        orders.length === 0 ? (
-          <p className="mt-2 text-sm text-fg-3">{t('Os pedidos aparecem aqui assim que chegarem.')}</p>
-        ) : (
+      <Answer
+        of={pages}
+        rows={2}
+        rowClass="h-10"
+        isEmpty={(data) => data.pages.every((page) => page.orders.length === 0)}
+        empty={<p className="mt-2 text-sm text-fg-3">{t('Os pedidos aparecem aqui assim que chegarem.')}</p>}
+      >
+        {(data) => (
           <ul className="mt-1 divide-y divide-line">
-            {orders.map((order) => (
-              <OrderRow key={order.id} store={store} order={order} />
-            ))}
+            {data.pages
+              .flatMap((page) => page.orders)
+              .map((order) => (
+                <OrderRow key={order.id} store={store} order={order} />
+              ))}
           </ul>
-        )
-      ) : pages.error ? (
-        <ErrorState onRetry={() => void pages.refetch()} />
-      ) : (
-        <div className="mt-3 space-y-3">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </div>
-      )}
+        )}
+      </Answer>
       {pages.hasNextPage && (
         <Button
           className="mt-3 w-full"

@@ -5,13 +5,12 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { ListPlus, ListTree, Plus, SearchX, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { PageStrip } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useRefused, useWide } from '../menu/public.ts';
@@ -36,14 +35,15 @@ function Complements({ store }: { store: SessionStore }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const open = (grupo: number | 'novo' | undefined) => void navigate({ search: { ...search, grupo }, replace: true });
-  const { data, error, refetch } = useQuery(read(listComplementGroups, { query: { store_id: store.id } }));
+  const asked = useQuery(read(listComplementGroups, { query: { store_id: store.id } }));
   const writes = useComplementWrites(store.id);
   const refused = useRefused();
   const wide = useWide();
   const grid = search.ver === 'grade' && wide;
   const [words, setWords] = useState(search.busca ?? '');
   const [shown, setShown] = useState(PAGE);
-  const found = data?.filter(({ name, complements }) =>
+  const { data } = asked;
+  const found = (data ?? []).filter(({ name, complements }) =>
     matchesText([name, ...complements.map((each) => each.name)].join('\n'), words),
   );
   const edited = data?.find(({ id }) => id === search.grupo);
@@ -105,8 +105,11 @@ function Complements({ store }: { store: SessionStore }) {
         </div>
       )}
       <div className={grid ? 'hidden' : 'w-full max-w-282 p-4 pb-16 md:px-6'}>
-        {grid ? null : found && data ? (
-          data.length === 0 ? (
+        <Answer
+          of={asked}
+          rows={5}
+          rowClass="h-24"
+          empty={
             <EmptyState
               icon={<ListPlus className="size-6" aria-hidden />}
               title={t('Nenhum complemento ainda')}
@@ -116,43 +119,43 @@ function Complements({ store }: { store: SessionStore }) {
                 'Complementos são as perguntas de um item: ponto da carne, adicionais, borda. Uma pergunta serve a muitos itens.',
               )}
             </EmptyState>
-          ) : (
-            <>
-              <SearchInput
-                label={t('Complemento ou opção')}
-                value={words}
-                onChange={setWords}
-                className="mb-4 md:w-80"
-              />
-              {found.length === 0 && (
-                <EmptyState icon={<SearchX className="size-6" aria-hidden />} title={t('Nenhum complemento assim')} />
-              )}
-              <ul className="space-y-4">
-                {found.slice(0, shown).map((group) => (
-                  <li key={group.id}>
-                    <ComplementGroupCard
-                      store={store}
-                      group={group}
-                      groups={data}
-                      writes={writes}
-                      refused={refused}
-                      onEdit={() => open(group.id)}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {found.length > shown && (
-                <Button className="mt-4 w-full" onClick={() => setShown(shown + PAGE)}>
-                  {t('Mostrar mais {n}', { n: Math.min(PAGE, found.length - shown) })}
-                </Button>
-              )}
-            </>
-          )
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={5} className="h-24" />
-        )}
+          }
+        >
+          {(groups) =>
+            !grid && (
+              <>
+                <SearchInput
+                  label={t('Complemento ou opção')}
+                  value={words}
+                  onChange={setWords}
+                  className="mb-4 md:w-80"
+                />
+                {found.length === 0 && (
+                  <EmptyState icon={<SearchX className="size-6" aria-hidden />} title={t('Nenhum complemento assim')} />
+                )}
+                <ul className="space-y-4">
+                  {found.slice(0, shown).map((group) => (
+                    <li key={group.id}>
+                      <ComplementGroupCard
+                        store={store}
+                        group={group}
+                        groups={groups}
+                        writes={writes}
+                        refused={refused}
+                        onEdit={() => open(group.id)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                {found.length > shown && (
+                  <Button className="mt-4 w-full" onClick={() => setShown(shown + PAGE)}>
+                    {t('Mostrar mais {n}', { n: Math.min(PAGE, found.length - shown) })}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Answer>
       </div>
       {(search.grupo === 'novo' || edited) && (
         <GroupEditor

@@ -10,13 +10,12 @@ import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Answer, together } from '../../platform/answer.tsx';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 
 interface Props {
@@ -45,7 +44,6 @@ export function LinksDialog({ store_id, group, refused, onChanged, onClose }: Pr
   const linked = new Set(links.data?.map(({ menu_item_id }) => menu_item_id));
   const isOn = (id: number) => wanted.get(id) ?? linked.has(id);
   const changed = [...wanted].filter(([id, on]) => on !== linked.has(id));
-  const failed = links.error ?? items.error ?? sections.error;
   const found = items.data?.filter(({ name }) => matchesText(name, words)) ?? [];
   const sectionName = (id: number) => sections.data?.find((section) => section.id === id)?.name ?? '';
 
@@ -90,60 +88,58 @@ export function LinksDialog({ store_id, group, refused, onChanged, onClose }: Pr
         </>
       }
     >
-      {failed ? (
-        <ErrorState onRetry={() => void Promise.all([links.refetch(), items.refetch(), sections.refetch()])} />
-      ) : !links.data || !items.data || !sections.data ? (
-        <SkeletonRows />
-      ) : (
-        <>
-          <SearchInput label={t('Buscar item')} value={words} onChange={setWords} />
-          <div className="my-2 flex gap-2">
-            <Button
-              size="sm"
-              variant="ghost"
-              disabledReason={refused}
-              onClick={() =>
-                mark(
-                  found.map(({ id }) => id),
-                  true,
-                )
-              }
-            >
-              {t('Marcar todos')}
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              disabledReason={refused}
-              onClick={() =>
-                mark(
-                  found.map(({ id }) => id),
-                  false,
-                )
-              }
-            >
-              {t('Desmarcar todos')}
-            </Button>
-          </div>
-          <ul>
-            {found.slice(0, SHOWN).map((item) => (
-              <li key={item.id} className="flex min-h-11 items-center border-t border-line">
-                <Checkbox
-                  className="w-full py-2"
-                  label={item.name}
-                  hint={sectionName(item.menu_group_id)}
-                  checked={isOn(item.id)}
-                  disabled={refused !== undefined}
-                  onChange={({ target }) => mark([item.id], target.checked)}
-                />
-              </li>
-            ))}
-          </ul>
-          {found.length > SHOWN && (
-            <p className="text-ui text-fg-3">{t('e mais {n}: use a busca', { n: found.length - SHOWN })}</p>
-          )}
-        </>
-      )}
+      <Answer of={together(links, items, sections)}>
+        {() => (
+          <>
+            <SearchInput label={t('Buscar item')} value={words} onChange={setWords} />
+            <div className="my-2 flex gap-2">
+              <Button
+                size="sm"
+                variant="ghost"
+                disabledReason={refused}
+                onClick={() =>
+                  mark(
+                    found.map(({ id }) => id),
+                    true,
+                  )
+                }
+              >
+                {t('Marcar todos')}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabledReason={refused}
+                onClick={() =>
+                  mark(
+                    found.map(({ id }) => id),
+                    false,
+                  )
+                }
+              >
+                {t('Desmarcar todos')}
+              </Button>
+            </div>
+            <ul>
+              {found.slice(0, SHOWN).map((item) => (
+                <li key={item.id} className="flex min-h-11 items-center border-t border-line">
+                  <Checkbox
+                    className="w-full py-2"
+                    label={item.name}
+                    hint={sectionName(item.menu_group_id)}
+                    checked={isOn(item.id)}
+                    disabled={refused !== undefined}
+                    onChange={({ target }) => mark([item.id], target.checked)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {found.length > SHOWN && (
+              <p className="text-ui text-fg-3">{t('e mais {n}: use a busca', { n: found.length - SHOWN })}</p>
+            )}
+          </>
+        )}
+      </Answer>
     </Dialog>
   );
 }

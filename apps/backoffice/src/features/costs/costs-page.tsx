@@ -4,14 +4,14 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Segmented } from '@comanda/ui/choice-group';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { Calculator, ChartScatter } from 'lucide-react';
 import { Page } from '../../platform/page-frame.tsx';
-import { messageOf, read } from '../../platform/api.ts';
+import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -41,7 +41,8 @@ function Costs({ store }: { store: SessionStore }) {
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const to = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
   const from = addDays(to, 1 - dias);
-  const { data, error, refetch } = useQuery(read(getItemCosts, { query: { store_id: store.id, from, to } }));
+  const asked = useQuery(read(getItemCosts, { query: { store_id: store.id, from, to } }));
+  const { data } = asked;
   const rows = costRows(data?.items ?? [], data?.target_margin ?? 0);
   const below = rows.filter((row) => row.below);
   const unknown = rows.filter(({ cost }) => cost === null);
@@ -75,43 +76,49 @@ function Costs({ store }: { store: SessionStore }) {
         />
         {data && <TargetMargin key={data.target_margin} store_id={store.id} target={data.target_margin} />}
       </div>
-      {error && !data ? (
-        <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="mt-4">
-          <SkeletonRows />
-        </div>
-      ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<ChartScatter className="size-6" aria-hidden />}
-          title={t('O cardápio ainda não tem itens')}
-          action={
-            <PageLink page={menuPage} className="btn btn-primary">
-              {t('Abrir o cardápio')}
-            </PageLink>
-          }
-        />
-      ) : (
-        <>
-          <MenuMatrix rows={rows} selected={mostrar} onSelect={(value) => change({ mostrar: value })} />
-          <div className="mt-6 flex flex-wrap gap-2">
-            <Chip selected={mostrar === undefined} count={rows.length} onClick={() => change({ mostrar: undefined })}>
-              {t('Todos')}
-            </Chip>
-            <Chip selected={mostrar === 'abaixo'} count={below.length} onClick={() => change({ mostrar: 'abaixo' })}>
-              {t('Abaixo da margem')}
-            </Chip>
-            <Chip
-              selected={mostrar === 'sem-custo'}
-              count={unknown.length}
-              onClick={() => change({ mostrar: 'sem-custo' })}
-            >
-              {t('Sem custo')}
-            </Chip>
-          </div>
-          <CostTable rows={shown} store={store} target={data.target_margin} />
-        </>
-      )}
+      <Answer of={asked}>
+        {({ target_margin }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={<ChartScatter className="size-6" aria-hidden />}
+              title={t('O cardápio ainda não tem itens')}
+              action={
+                <PageLink page={menuPage} className="btn btn-primary">
+                  {t('Abrir o cardápio')}
+                </PageLink>
+              }
+            />
+          ) : (
+            <>
+              <MenuMatrix rows={rows} selected={mostrar} onSelect={(value) => change({ mostrar: value })} />
+              <div className="mt-6 flex flex-wrap gap-2">
+                <Chip
+                  selected={mostrar === undefined}
+                  count={rows.length}
+                  onClick={() => change({ mostrar: undefined })}
+                >
+                  {t('Todos')}
+                </Chip>
+                <Chip
+                  selected={mostrar === 'abaixo'}
+                  count={below.length}
+                  onClick={() => change({ mostrar: 'abaixo' })}
+                >
+                  {t('Abaixo da margem')}
+                </Chip>
+                <Chip
+                  selected={mostrar === 'sem-custo'}
+                  count={unknown.length}
+                  onClick={() => change({ mostrar: 'sem-custo' })}
+                >
+                  {t('Sem custo')}
+                </Chip>
+              </div>
+              <CostTable rows={shown} store={store} target={target_margin} />
+            </>
+          )
+        }
+      </Answer>
       {simular && data && (
         <WhatIfDialog
           store={store}

@@ -3,13 +3,13 @@ import type { Driver } from '@comanda/contract/drivers';
 import { internationalPhone, isMobile } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { Copy, MessageCircle, Navigation } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { call, messageOf } from '../../platform/api.ts';
+import { Answer } from '../../platform/answer.tsx';
+import { call } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** A fresh key to the driver's own page: sent by WhatsApp, scanned, or copied. */
 export function DriverLinkDialog({ store, driver, forToday = false, maps = [], words, onClose }: Props) {
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['driver-link', driver.id, forToday],
     queryFn: () =>
       call(createDriverLink, { params: { id: driver.id }, body: { store_id: store.id, for_today: forToday } }),
@@ -36,7 +36,6 @@ export function DriverLinkDialog({ store, driver, forToday = false, maps = [], w
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const message = data ? [words, data.url, ...maps].join('\n') : '';
   const phone = isMobile(driver.phone, store.country_id)
     ? internationalPhone(driver.phone, store.country_id).replace('+', '')
     : '';
@@ -47,48 +46,47 @@ export function DriverLinkDialog({ store, driver, forToday = false, maps = [], w
       title={t('Link de {name}', { name: driver.name })}
       footer={<Button onClick={onClose}>{t('Fechar')}</Button>}
     >
-      {data ? (
-        <div className="flex flex-col items-center gap-4 text-center">
-          <p className="text-sm text-fg-2">
-            {t('Abre as entregas, o mapa e o acerto de {name} no celular, sem aplicativo e sem senha.', {
-              name: driver.name,
-            })}{' '}
-            {forToday ? t('Vale até o fim da noite.') : t('Vale até você desligar os links.')}
-          </p>
-          <div className="rounded-lg bg-white p-3">
-            <QRCode text={data.url} label={t('QR code do link de {name}', { name: driver.name })} className="size-48" />
-          </div>
-          <div className="flex w-full flex-wrap justify-center gap-2">
-            <a
-              className="btn btn-primary"
-              href={`https://wa.me/${phone}?text=${encodeURIComponent(message)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <MessageCircle className="size-4" aria-hidden />
-              {t('Enviar por WhatsApp')}
-            </a>
-            <Button
-              icon={<Copy className="size-4" aria-hidden />}
-              onClick={() => void copyText(message, t('Mensagem copiada.'))}
-            >
-              {t('Copiar')}
-            </Button>
-            {maps.map((map, index) => (
-              <a key={map} className="btn btn-secondary" href={map} target="_blank" rel="noreferrer">
-                <Navigation className="size-4" aria-hidden />
-                {maps.length === 1 ? t('Rota no mapa') : t('Rota, parte {n}', { n: index + 1 })}
-              </a>
-            ))}
-          </div>
-        </div>
-      ) : error ? (
-        <ErrorState title={t('O link não pôde ser criado')} onRetry={() => void refetch()}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton className="mx-auto size-48" />
-      )}
+      <Answer of={asked} waiting={<Skeleton className="mx-auto size-48" />}>
+        {({ url }) => {
+          const message = [words, url, ...maps].join('\n');
+          return (
+            <div className="flex flex-col items-center gap-4 text-center">
+              <p className="text-sm text-fg-2">
+                {t('Abre as entregas, o mapa e o acerto de {name} no celular, sem aplicativo e sem senha.', {
+                  name: driver.name,
+                })}{' '}
+                {forToday ? t('Vale até o fim da noite.') : t('Vale até você desligar os links.')}
+              </p>
+              <div className="rounded-lg bg-white p-3">
+                <QRCode text={url} label={t('QR code do link de {name}', { name: driver.name })} className="size-48" />
+              </div>
+              <div className="flex w-full flex-wrap justify-center gap-2">
+                <a
+                  className="btn btn-primary"
+                  href={`https://wa.me/${phone}?text=${encodeURIComponent(message)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <MessageCircle className="size-4" aria-hidden />
+                  {t('Enviar por WhatsApp')}
+                </a>
+                <Button
+                  icon={<Copy className="size-4" aria-hidden />}
+                  onClick={() => void copyText(message, t('Mensagem copiada.'))}
+                >
+                  {t('Copiar')}
+                </Button>
+                {maps.map((map, index) => (
+                  <a key={map} className="btn btn-secondary" href={map} target="_blank" rel="noreferrer">
+                    <Navigation className="size-4" aria-hidden />
+                    {maps.length === 1 ? t('Rota no mapa') : t('Rota, parte {n}', { n: index + 1 })}
+                  </a>
+                ))}
+              </div>
+            </div>
+          );
+        }}
+      </Answer>
     </Dialog>
   );
 }

@@ -3,14 +3,13 @@ import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { Skeleton } from '@comanda/ui/skeleton';
 import { Switch } from '@comanda/ui/checkbox';
 import { matchesText } from '@comanda/domain/search-text';
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
-import { LoadFailed } from '../../platform/load-failed.tsx';
 import { read } from '../../platform/api.ts';
 import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
 import { ExcludedSection } from './excluded-section.tsx';
@@ -37,7 +36,7 @@ function Lists({ store }: { store: SessionStore }) {
   const [asking, setAsking] = useState<readonly Picked[] | null>(null);
   const allowed = usePermission('menu_edit');
   const restore = useRestore(store.id);
-  const { data, error, refetch } = useQuery(read(listExcluded, { params: { storeId: store.id }, body: { filterAll } }));
+  const asked = useQuery(read(listExcluded, { params: { storeId: store.id }, body: { filterAll } }));
 
   async function bring(rows: readonly Picked[], menu_group_id: number | null = null) {
     setAsking(null);
@@ -66,42 +65,40 @@ function Lists({ store }: { store: SessionStore }) {
           onChange={({ target }) => setFilterAll(target.checked)}
         />
       </div>
-      {!data ? (
-        error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="space-y-3">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-14" />
-            ))}
-          </div>
-        )
-      ) : isEmpty(data) ? (
-        <EmptyState icon={<ArchiveRestore className="size-6" aria-hidden />} title={t('Nada excluído')}>
-          {filterAll
-            ? t('O que você excluir do cardápio aparece aqui.')
-            : t('Nada nos últimos 30 dias. O que é mais antigo aparece ao ligar a chave acima.')}
-        </EmptyState>
-      ) : (
-        KINDS.map((kind) => (
-          <ExcludedSection
-            key={kind}
-            kind={kind}
-            rows={data[kind].filter(({ name, of }) => matchesText(`${name} ${of}`, typed))}
-            store={store}
-            allowed={allowed}
-            picked={picked}
-            onPick={(each) =>
-              setPicked((before) =>
-                before.some((other) => keyOfRow(other) === keyOfRow(each))
-                  ? before.filter((other) => keyOfRow(other) !== keyOfRow(each))
-                  : [...before, each],
-              )
-            }
-            onRestore={(each) => ask([each])}
-          />
-        ))
-      )}
+      <Answer
+        of={asked}
+        rows={3}
+        rowClass="h-14"
+        isEmpty={isEmpty}
+        empty={
+          <EmptyState icon={<ArchiveRestore className="size-6" aria-hidden />} title={t('Nada excluído')}>
+            {filterAll
+              ? t('O que você excluir do cardápio aparece aqui.')
+              : t('Nada nos últimos 30 dias. O que é mais antigo aparece ao ligar a chave acima.')}
+          </EmptyState>
+        }
+      >
+        {(data) =>
+          KINDS.map((kind) => (
+            <ExcludedSection
+              key={kind}
+              kind={kind}
+              rows={data[kind].filter(({ name, of }) => matchesText(`${name} ${of}`, typed))}
+              store={store}
+              allowed={allowed}
+              picked={picked}
+              onPick={(each) =>
+                setPicked((before) =>
+                  before.some((other) => keyOfRow(other) === keyOfRow(each))
+                    ? before.filter((other) => keyOfRow(other) !== keyOfRow(each))
+                    : [...before, each],
+                )
+              }
+              onRestore={(each) => ask([each])}
+            />
+          ))
+        }
+      </Answer>
       {picked.length > 0 && (
         <div className="sticky bottom-3 z-(--z-bar) flex justify-center max-md:bottom-20">
           <Button variant="primary" size="lg" onClick={() => ask(picked)}>

@@ -7,13 +7,13 @@ import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Select } from '@comanda/ui/select';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Answer, together } from '../../platform/answer.tsx';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CellEdit, MoneyCell } from '../sheet/public.ts';
@@ -38,55 +38,61 @@ export function DraftGrid({ store, draft, edit }: Props) {
   const { askPrices, priceQuestion } = usePriceQuestion(store.country_id);
   const drafted = useMemo(() => draftedCells(draft), [draft]);
 
-  if (items.error ?? groups.error)
-    return <ErrorState onRetry={() => void Promise.all([items.refetch(), groups.refetch()])} />;
-  if (!items.data || !groups.data) return <SkeletonRows rows={6} className="mt-4 h-14" />;
-  const found = items.data.filter(
+  const all = items.data ?? [];
+  const found = all.filter(
     (item) =>
       (group === '' || item.menu_group_id === Number(group)) &&
       (words === '' || matchesText(`${item.name} ${item.description}`, words)),
   );
   return (
-    <>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SearchInput className="min-w-52 flex-1" label={t('Buscar item')} value={words} onChange={setWords} />
-        <Select
-          className="min-w-44"
-          hideLabel
-          label={t('Grupo')}
-          value={group}
-          options={[
-            { value: '', label: t('Todos os grupos') },
-            ...groups.data.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={({ target }) => setGroup(target.value)}
-        />
-      </div>
-      {found.length === 0 ? (
-        <EmptyState title={t('Nenhum item encontrado')}>
-          {t('Busque por outro nome ou escolha outro grupo.')}
-        </EmptyState>
-      ) : (
-        <ul className="card mt-3 divide-y divide-line" aria-label={t('Itens do rascunho')}>
-          {found.slice(0, shown).map((item) => (
-            <Row
-              key={item.id}
-              item={item}
-              drafted={drafted}
-              country_id={store.country_id}
-              edit={edit}
-              keeps={(price) => askPrices(priceDoubts([{ ...item, price }], items.data))}
-            />
-          ))}
-        </ul>
-      )}
-      {priceQuestion}
-      {found.length > shown && (
-        <p className="p-3 text-center">
-          <Button onClick={() => setShown(shown + STEP)}>{t('Mostrar mais ({n})', { n: found.length - shown })}</Button>
-        </p>
-      )}
-    </>
+    <div className="mt-4">
+      <Answer of={together(items, groups)} rowClass="h-14">
+        {([, sections]) => (
+          <>
+            <div className="flex flex-wrap gap-3">
+              <SearchInput className="min-w-52 flex-1" label={t('Buscar item')} value={words} onChange={setWords} />
+              <Select
+                className="min-w-44"
+                hideLabel
+                label={t('Grupo')}
+                value={group}
+                options={[
+                  { value: '', label: t('Todos os grupos') },
+                  ...sections.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                onChange={({ target }) => setGroup(target.value)}
+              />
+            </div>
+            {found.length === 0 ? (
+              <EmptyState title={t('Nenhum item encontrado')}>
+                {t('Busque por outro nome ou escolha outro grupo.')}
+              </EmptyState>
+            ) : (
+              <ul className="card mt-3 divide-y divide-line" aria-label={t('Itens do rascunho')}>
+                {found.slice(0, shown).map((item) => (
+                  <Row
+                    key={item.id}
+                    item={item}
+                    drafted={drafted}
+                    country_id={store.country_id}
+                    edit={edit}
+                    keeps={(price) => askPrices(priceDoubts([{ ...item, price }], all))}
+                  />
+                ))}
+              </ul>
+            )}
+            {priceQuestion}
+            {found.length > shown && (
+              <p className="p-3 text-center">
+                <Button onClick={() => setShown(shown + STEP)}>
+                  {t('Mostrar mais ({n})', { n: found.length - shown })}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </Answer>
+    </div>
   );
 }
 

@@ -3,12 +3,11 @@ import { Badge } from '@comanda/ui/badge';
 import { Drawer } from '@comanda/ui/drawer';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '@comanda/contract/client';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { PlainForm, useContractForm } from '../../platform/forms.tsx';
 import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
@@ -47,12 +46,13 @@ interface Props {
 export function ItemDrawer({ opened, em, code }: Props) {
   const { store, change, groups } = useMenuEditor();
   const close = () => change({ item: undefined, em: undefined, codigo: undefined });
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(getItem, { query: { store_id: store.id, id: opened === 'novo' ? 0 : opened } }),
     enabled: opened !== 'novo',
   });
   if (opened === 'novo')
     return <ItemEditor item={null} group_id={em ?? groups[0]?.id ?? 0} barcode={code ?? ''} onClose={close} />;
+  const { data, error } = asked;
   if (data) return <ItemEditor key={data.id} item={data} group_id={data.menu_group_id} onClose={close} />;
   const gone = error instanceof ApiError && error.code === 'not_found';
   return (
@@ -60,10 +60,8 @@ export function ItemDrawer({ opened, em, code }: Props) {
       <div className="p-5">
         {gone ? (
           <EmptyState title={t('Este item não está mais no cardápio')} />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows />
+          <Answer of={asked}>{() => null}</Answer>
         )}
       </div>
     </Drawer>

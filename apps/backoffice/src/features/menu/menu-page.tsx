@@ -2,9 +2,8 @@ import { listComplementGroups } from '@comanda/contract/complements';
 import { listGroups } from '@comanda/contract/groups';
 import { listItems } from '@comanda/contract/items';
 import { storeZone } from '@comanda/domain/time-zones';
-import { ErrorState } from '@comanda/ui/empty-state';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer, together } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { PageStrip } from '../../platform/page-frame.tsx';
@@ -91,21 +90,14 @@ function Menu({ store }: { store: SessionStore }) {
   );
 
   if (!editor) {
-    const failed = groups.error ?? items.error ?? questions.error;
     return (
       <>
         <PageStrip />
-        {failed ? (
-          <ErrorState
-            onRetry={() => {
-              for (const { refetch } of [groups, items, questions]) void refetch();
-            }}
-          />
-        ) : (
-          <div className="px-4 py-3 md:px-6">
-            <SkeletonRows rows={10} className="h-12" />
-          </div>
-        )}
+        <div className="px-4 py-3 md:px-6">
+          <Answer of={together(groups, items, questions)} rows={10}>
+            {() => null}
+          </Answer>
+        </div>
       </>
     );
   }

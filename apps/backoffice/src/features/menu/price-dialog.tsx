@@ -3,14 +3,13 @@ import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { NumberInput } from '@comanda/ui/number-input';
 import { Select } from '@comanda/ui/select';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { messageOf } from '../../platform/api.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 
@@ -129,14 +128,10 @@ export function PriceDialog({ title, country_id, run, onDone, onClose }: Props) 
           <p className="text-sm text-fg-3">
             {t('Exemplo: 10% em 29,00 dá 31,90. Antes de valer, você vê cada preço aqui.')}
           </p>
-        ) : preview.error ? (
-          <ErrorState title={messageOf(preview.error)} onRetry={() => void preview.refetch()}>
-            {t('Nenhum preço mudou.')}
-          </ErrorState>
-        ) : preview.data ? (
-          <Preview prices={moving} country_id={country_id} />
         ) : (
-          <SkeletonRows rows={4} className="h-8" />
+          <Answer of={preview} rows={4} rowClass="h-8" safe={t('Nenhum preço mudou.')}>
+            {() => <Preview prices={moving} country_id={country_id} />}
+          </Answer>
         )}
       </div>
     </Dialog>

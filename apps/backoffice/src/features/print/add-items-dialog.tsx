@@ -9,12 +9,11 @@ import {
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Answer, together } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 
 interface Props {
@@ -34,7 +33,6 @@ export function AddItemsDialog({ store_id, group, groups, onClose }: Props) {
   const include = useWrite(includePrintGroupItem, { refreshes: [findPrintGroups] });
   const includeAll = useWrite(includePrintGroupMenuGroup, { refreshes: [findPrintGroups] });
   const [words, setWords] = useState('');
-  const failed = items.error ?? sections.error;
   const pending = include.isPending || includeAll.isPending;
   const nameOf = new Map(groups.flatMap(({ id, name, itens }) => itens.map((item) => [item.id, { id, name }])));
 
@@ -51,74 +49,74 @@ export function AddItemsDialog({ store_id, group, groups, onClose }: Props) {
         </Button>
       }
     >
-      {failed ? (
-        <ErrorState onRetry={() => void Promise.all([items.refetch(), sections.refetch()])} />
-      ) : !items.data || !sections.data ? (
-        <SkeletonRows />
-      ) : (
-        <>
-          <SearchInput label={t('Buscar item ou grupo do cardápio')} value={words} onChange={setWords} />
-          {shown.length === 0 && <p className="mt-4 text-sm text-fg-2">{t('Nada encontrado.')}</p>}
-          {shown.map(({ section, rows }) => (
-            <section key={section.id} className="mt-4" aria-label={section.name}>
-              <div className="flex items-center justify-between gap-2">
-                <h3 className="t-label min-w-0 truncate">{section.name}</h3>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={t('Incluir todos de {section}', { section: section.name })}
-                  disabled={pending || rows.every(({ id }) => nameOf.get(id)?.id === group.id)}
-                  onClick={() =>
-                    includeAll.mutate({
-                      params: { groupId: group.id, menuGroupId: section.id },
-                      body: { store_id },
-                    })
-                  }
-                >
-                  {t('Incluir todos')}
-                </Button>
-              </div>
-              <ul className="divide-y divide-line">
-                {rows.map(({ id, name }) => {
-                  const current = nameOf.get(id);
-                  const here = current?.id === group.id;
-                  return (
-                    <li key={id} className="flex min-h-11 items-center gap-3 py-1">
-                      <span className="min-w-0 flex-1 text-sm">
-                        {name}
-                        {current && !here && (
-                          <span className="block text-ui text-fg-3">{t('Hoje em {name}', { name: current.name })}</span>
+      <Answer of={together(items, sections)}>
+        {() => (
+          <>
+            <SearchInput label={t('Buscar item ou grupo do cardápio')} value={words} onChange={setWords} />
+            {shown.length === 0 && <p className="mt-4 text-sm text-fg-2">{t('Nada encontrado.')}</p>}
+            {shown.map(({ section, rows }) => (
+              <section key={section.id} className="mt-4" aria-label={section.name}>
+                <div className="flex items-center justify-between gap-2">
+                  <h3 className="t-label min-w-0 truncate">{section.name}</h3>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t('Incluir todos de {section}', { section: section.name })}
+                    disabled={pending || rows.every(({ id }) => nameOf.get(id)?.id === group.id)}
+                    onClick={() =>
+                      includeAll.mutate({
+                        params: { groupId: group.id, menuGroupId: section.id },
+                        body: { store_id },
+                      })
+                    }
+                  >
+                    {t('Incluir todos')}
+                  </Button>
+                </div>
+                <ul className="divide-y divide-line">
+                  {rows.map(({ id, name }) => {
+                    const current = nameOf.get(id);
+                    const here = current?.id === group.id;
+                    return (
+                      <li key={id} className="flex min-h-11 items-center gap-3 py-1">
+                        <span className="min-w-0 flex-1 text-sm">
+                          {name}
+                          {current && !here && (
+                            <span className="block text-ui text-fg-3">
+                              {t('Hoje em {name}', { name: current.name })}
+                            </span>
+                          )}
+                        </span>
+                        {here ? (
+                          <span className="px-2 text-ui font-semibold text-success-text">{t('Incluído')}</span>
+                        ) : (
+                          <Button
+                            size="sm"
+                            className="max-md:h-11"
+                            disabled={pending}
+                            aria-label={current ? t('Trazer {name} para cá', { name }) : t('Incluir {name}', { name })}
+                            onClick={() =>
+                              include.mutate({
+                                params: { groupId: group.id, itemId: id },
+                                body: { store_id },
+                              })
+                            }
+                          >
+                            {current ? t('Trazer para cá') : t('Incluir')}
+                          </Button>
                         )}
-                      </span>
-                      {here ? (
-                        <span className="px-2 text-ui font-semibold text-success-text">{t('Incluído')}</span>
-                      ) : (
-                        <Button
-                          size="sm"
-                          className="max-md:h-11"
-                          disabled={pending}
-                          aria-label={current ? t('Trazer {name} para cá', { name }) : t('Incluir {name}', { name })}
-                          onClick={() =>
-                            include.mutate({
-                              params: { groupId: group.id, itemId: id },
-                              body: { store_id },
-                            })
-                          }
-                        >
-                          {current ? t('Trazer para cá') : t('Incluir')}
-                        </Button>
-                      )}
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
-          ))}
-          {left > 0 && (
-            <p className="mt-3 text-ui text-fg-3">{t('Há mais {n} itens. Busque pelo nome.', { n: left })}</p>
-          )}
-        </>
-      )}
+                      </li>
+                    );
+                  })}
+                </ul>
+              </section>
+            ))}
+            {left > 0 && (
+              <p className="mt-3 text-ui text-fg-3">{t('Há mais {n} itens. Busque pelo nome.', { n: left })}</p>
+            )}
+          </>
+        )}
+      </Answer>
     </Dialog>
   );
 }

@@ -3,14 +3,14 @@ import { updateStore } from '@comanda/contract/stores';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Select } from '@comanda/ui/select';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { Computer, Pencil, Plus, Printer as PrinterIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { AgentDialog } from './agent-dialog.tsx';
@@ -19,14 +19,15 @@ import { PrinterDialog } from './printer-dialog.tsx';
 
 /** The printers that print by themselves, the computers that reach them, and what waits. */
 export function PrintersSection({ store }: { store: SessionStore }) {
-  const { data, error, refetch } = usePrinters(store.id);
+  const asked = usePrinters(store.id);
+  const { data } = asked;
   const [editing, setEditing] = useState<Printer | 'new' | null>(null);
   const [pairing, setPairing] = useState(false);
   useBrowserPrinting(store.id, data?.printers ?? []);
   if (!data) {
     return (
       <section className="card mt-4 p-4">
-        {error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows />}
+        <Answer of={asked}>{() => null}</Answer>
       </section>
     );
   }

@@ -4,16 +4,15 @@ import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { ambassadorsPath } from '@comanda/domain/paths';
 import { Button } from '@comanda/ui/button';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Table } from '@comanda/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Handshake } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer, together } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
@@ -103,73 +102,76 @@ function Brought({ store }: { store: SessionStore }) {
   const query = { store_id: store.id };
   const people = useQuery(read(findReferrers, { query }));
   const orders = useQuery(read(findReferrals, { query }));
-  if (people.error) return <ErrorState onRetry={() => void people.refetch()} />;
-  if (!people.data || !orders.data) return <SkeletonRows rows={4} className="mt-4 h-12" />;
-  if (people.data.length === 0)
-    return (
-      <div className="card mt-4">
-        <EmptyState icon={<Handshake className="size-6" aria-hidden />} title={t('Ninguém foi indicado ainda')}>
-          {t('Ligue o programa e divulgue a página de indicações para os seus clientes.')}
-        </EmptyState>
-      </div>
-    );
+  const none = (
+    <div className="card">
+      <EmptyState icon={<Handshake className="size-6" aria-hidden />} title={t('Ninguém foi indicado ainda')}>
+        {t('Ligue o programa e divulgue a página de indicações para os seus clientes.')}
+      </EmptyState>
+    </div>
+  );
   const money = (value: number) => <Money value={value} country_id={store.country_id} />;
   return (
-    <div className="mt-4 grid gap-4 lg:grid-cols-2">
-      <section className="card overflow-x-auto" aria-label={t('Quem indicou')}>
-        <h2 className="t-title p-4 text-base">{t('Quem indicou')}</h2>
-        <Table label={t('Quem indicou')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Cliente')}</th>
-              <th scope="col" className="num">
-                {t('Entregues')}
-              </th>
-              <th scope="col" className="num">
-                {t('Vendas')}
-              </th>
-              <th scope="col" className="num">
-                {t('Ganhou')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.data.map((row) => (
-              <tr key={row.referrer_id}>
-                <td className="max-w-44 truncate">{row.referrer_name}</td>
-                <td className="num">{t('{done} de {all}', { done: row.delivered, all: row.orders })}</td>
-                <td className="num">{money(row.total)}</td>
-                <td className="num">{money(row.reward)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </section>
-      <section className="card overflow-x-auto" aria-label={t('Pedidos por indicação')}>
-        <h2 className="t-title p-4 text-base">{t('Pedidos por indicação')}</h2>
-        <Table label={t('Pedidos por indicação')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Pedido')}</th>
-              <th scope="col">{t('Amigo')}</th>
-              <th scope="col">{t('Indicado por')}</th>
-              <th scope="col" className="num">
-                {t('Total')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.data.map((row) => (
-              <tr key={row.order_id}>
-                <td>{`${row.number} · ${row.day.split('-').reverse().slice(0, 2).join('/')}`}</td>
-                <td className="max-w-36 truncate">{row.client_name}</td>
-                <td className="max-w-36 truncate">{row.referrer_name}</td>
-                <td className="num">{money(row.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </section>
+    <div className="mt-4">
+      <Answer of={together(people, orders)} rows={4} isEmpty={([referrers]) => referrers.length === 0} empty={none}>
+        {([referrers, brought]) => (
+          <div className="grid gap-4 lg:grid-cols-2">
+            <section className="card overflow-x-auto" aria-label={t('Quem indicou')}>
+              <h2 className="t-title p-4 text-base">{t('Quem indicou')}</h2>
+              <Table label={t('Quem indicou')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('Cliente')}</th>
+                    <th scope="col" className="num">
+                      {t('Entregues')}
+                    </th>
+                    <th scope="col" className="num">
+                      {t('Vendas')}
+                    </th>
+                    <th scope="col" className="num">
+                      {t('Ganhou')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {referrers.map((row) => (
+                    <tr key={row.referrer_id}>
+                      <td className="max-w-44 truncate">{row.referrer_name}</td>
+                      <td className="num">{t('{done} de {all}', { done: row.delivered, all: row.orders })}</td>
+                      <td className="num">{money(row.total)}</td>
+                      <td className="num">{money(row.reward)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </section>
+            <section className="card overflow-x-auto" aria-label={t('Pedidos por indicação')}>
+              <h2 className="t-title p-4 text-base">{t('Pedidos por indicação')}</h2>
+              <Table label={t('Pedidos por indicação')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('Pedido')}</th>
+                    <th scope="col">{t('Amigo')}</th>
+                    <th scope="col">{t('Indicado por')}</th>
+                    <th scope="col" className="num">
+                      {t('Total')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {brought.map((row) => (
+                    <tr key={row.order_id}>
+                      <td>{`${row.number} · ${row.day.split('-').reverse().slice(0, 2).join('/')}`}</td>
+                      <td className="max-w-36 truncate">{row.client_name}</td>
+                      <td className="max-w-36 truncate">{row.referrer_name}</td>
+                      <td className="num">{money(row.total)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </section>
+          </div>
+        )}
+      </Answer>
     </div>
   );
 }

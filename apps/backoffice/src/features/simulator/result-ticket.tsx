@@ -7,13 +7,13 @@ import type { TraceLine, TraceRule } from '@comanda/domain/trace';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { Ticket } from '@comanda/ui/ticket';
 import { traceLabel, traceSentence } from '@comanda/ui/trace-sentence';
 import { Link2, ReceiptText } from 'lucide-react';
-import { messageOf } from '../../platform/api.ts';
+import { Answer } from '../../platform/answer.tsx';
 import { roundingSentences } from './rounding-words.ts';
 
 type Result = Output<typeof simulateOrder>;
@@ -39,8 +39,12 @@ export function ResultTicket({ empty, result, error, refreshing, onRetry, onCopy
         </EmptyState>
       </section>
     );
-  if (error != null) return <ErrorState title={messageOf(error)} onRetry={onRetry} />;
-  if (result === undefined) return <Skeleton className="h-72" />;
+  if (result === undefined || error != null)
+    return (
+      <Answer of={{ data: undefined, error, refetch: onRetry }} waiting={<Skeleton className="h-72" />}>
+        {() => null}
+      </Answer>
+    );
   const { country_id } = store;
   const zone = storeZone(store.timezone, country_id);
   const at = new Date(result.at);

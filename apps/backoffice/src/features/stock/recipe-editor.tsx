@@ -1,17 +1,16 @@
 import { attachTag, detachTag, listTags, type Recipe, type Tag } from '@comanda/contract/tags';
 import { ingredientCost, recipeCost } from '@comanda/domain/recipe-cost';
 import { type Unit, unitsLike } from '@comanda/domain/units';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Money } from '@comanda/ui/money';
 import { NumberInput } from '@comanda/ui/number-input';
 import { Select } from '@comanda/ui/select';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { money } from '@comanda/domain/money';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { usePermission, useStore } from '../../platform/session.tsx';
@@ -32,9 +31,9 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
   const store = useStore();
   const store_id = store?.id ?? 0;
   const allowed = usePermission('stock_edit');
-  const { data: tags, error, refetch } = useQuery(read(listTags, { query: { store_id } }));
+  const asked = useQuery(read(listTags, { query: { store_id } }));
   const detach = useWrite(detachTag, { refreshes: TAG_READS });
-  if (!tags) return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows />;
+  const tags = asked.data ?? [];
   const lines = tags.flatMap((tag) =>
     tag.recipes
       .filter((recipe) => isOf(recipe, target))
@@ -46,63 +45,67 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
     return cost === null ? [] : [{ name: part.name, cost }];
   });
   return (
-    <section aria-label={t('Receita')} className="space-y-2">
-      <div className="flex items-baseline gap-2">
-        <h3 className="t-label flex-1">{weighed ? t('Receita de 1 kg') : t('Receita')}</h3>
-        {costs.length > 0 && (
-          <p className="flex flex-wrap justify-end gap-x-3 text-right text-sm text-fg-2">
-            {costs.map(({ name, cost }) => (
-              <span key={name}>
-                {name === '' ? t('Custo') : t('Custo {name}', { name })}:{' '}
-                <Money value={cost} country_id={store?.country_id ?? 1} />
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
-      {lines.length > 0 && (
-        <ul className="card divide-y divide-line overflow-hidden">
-          {lines.map(({ tag, recipe, only }) => (
-            <li key={recipe.id} className="flex items-center gap-2 px-3 py-1.5">
-              <div className="min-w-0 flex-1">
-                <p className="line-clamp-2 text-sm font-semibold">{tag.name}</p>
-                <p className="text-xs text-fg-3">
-                  <Money
-                    value={money(ingredientCost({ ...recipe, material: tag }))}
-                    country_id={store?.country_id ?? 1}
+    <Answer of={asked}>
+      {() => (
+        <section aria-label={t('Receita')} className="space-y-2">
+          <div className="flex items-baseline gap-2">
+            <h3 className="t-label flex-1">{weighed ? t('Receita de 1 kg') : t('Receita')}</h3>
+            {costs.length > 0 && (
+              <p className="flex flex-wrap justify-end gap-x-3 text-right text-sm text-fg-2">
+                {costs.map(({ name, cost }) => (
+                  <span key={name}>
+                    {name === '' ? t('Custo') : t('Custo {name}', { name })}:{' '}
+                    <Money value={cost} country_id={store?.country_id ?? 1} />
+                  </span>
+                ))}
+              </p>
+            )}
+          </div>
+          {lines.length > 0 && (
+            <ul className="card divide-y divide-line overflow-hidden">
+              {lines.map(({ tag, recipe, only }) => (
+                <li key={recipe.id} className="flex items-center gap-2 px-3 py-1.5">
+                  <div className="min-w-0 flex-1">
+                    <p className="line-clamp-2 text-sm font-semibold">{tag.name}</p>
+                    <p className="text-xs text-fg-3">
+                      <Money
+                        value={money(ingredientCost({ ...recipe, material: tag }))}
+                        country_id={store?.country_id ?? 1}
+                      />
+                      {only !== null && ` · ${t('só em {name}', { name: only })}`}
+                    </p>
+                  </div>
+                  <LineQuantity
+                    key={`${recipe.quantity} ${recipe.unit}`}
+                    tag={tag}
+                    recipe={recipe}
+                    name={lineName(tag, only)}
+                    disabled={!allowed}
                   />
-                  {only !== null && ` · ${t('só em {name}', { name: only })}`}
-                </p>
-              </div>
-              <LineQuantity
-                key={`${recipe.quantity} ${recipe.unit}`}
-                tag={tag}
-                recipe={recipe}
-                name={lineName(tag, only)}
-                disabled={!allowed}
-              />
-              <IconButton
-                label={t('Tirar {name} da receita', { name: lineName(tag, only) })}
-                disabled={!allowed || detach.isPending}
-                onClick={() => detach.mutate({ params: { id: recipe.id }, body: { store_id } })}
-              >
-                <Trash2 className="size-4" aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+                  <IconButton
+                    label={t('Tirar {name} da receita', { name: lineName(tag, only) })}
+                    disabled={!allowed || detach.isPending}
+                    onClick={() => detach.mutate({ params: { id: recipe.id }, body: { store_id } })}
+                  >
+                    <Trash2 className="size-4" aria-hidden />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          {tags.length === 0 ? (
+            <p className="text-sm text-fg-3">
+              {t('Cadastre as matérias-primas para montar a receita e saber o custo.')}{' '}
+              <PageLink page={tagsPage} search={{ insumo: 'novo' }} className="text-link underline underline-offset-2">
+                {t('Nova matéria-prima')}
+              </PageLink>
+            </p>
+          ) : (
+            allowed && <NewRecipeLine tags={tags} target={target} parts={parts} />
+          )}
+        </section>
       )}
-      {tags.length === 0 ? (
-        <p className="text-sm text-fg-3">
-          {t('Cadastre as matérias-primas para montar a receita e saber o custo.')}{' '}
-          <PageLink page={tagsPage} search={{ insumo: 'novo' }} className="text-link underline underline-offset-2">
-            {t('Nova matéria-prima')}
-          </PageLink>
-        </p>
-      ) : (
-        allowed && <NewRecipeLine tags={tags} target={target} parts={parts} />
-      )}
-    </section>
+    </Answer>
   );
 }
 

@@ -5,14 +5,13 @@ import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';
 import { Dialog } from '@comanda/ui/dialog';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noLossReason } from '@comanda/words/field-words';
+import { Answer } from '../../platform/answer.tsx';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import type { SheetName, SheetType } from './stock-search.ts';
@@ -83,21 +82,19 @@ export function ReviewDialog({ type, sheet, typed, onSaved, onClose }: Props) {
       <div className="space-y-4">
         {wrong && <Banner tone="warning">{wrong}</Banner>}
         {tooMuch && <Banner tone="warning">{tooMuch}</Banner>}
-        {!data || isFetching ? (
-          error && !isFetching ? (
-            <ErrorState onRetry={() => void refetch()}>
-              {t('O que você digitou está guardado neste aparelho.')}
-            </ErrorState>
-          ) : (
-            <SkeletonRows />
-          )
-        ) : (
-          <ul className="divide-y divide-line">
-            {rows.map((row) => (
-              <Difference key={row.id} row={row} sheet={sheet} quantity={typed[row.id] ?? 0} />
-            ))}
-          </ul>
-        )}
+        {/* What was read a while ago is no stock of this moment. */}
+        <Answer
+          of={{ data: isFetching || error !== null ? undefined : data, error: isFetching ? null : error, refetch }}
+          safe={t('O que você digitou está guardado neste aparelho.')}
+        >
+          {() => (
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <Difference key={row.id} row={row} sheet={sheet} quantity={typed[row.id] ?? 0} />
+              ))}
+            </ul>
+          )}
+        </Answer>
         {sheet === 'perda' && (
           <div className="flex flex-wrap gap-2">
             {LOSS_REASONS().map((reason) => (

@@ -4,14 +4,14 @@ import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Segmented } from '@comanda/ui/choice-group';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Boxes } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Answer } from '../../platform/answer.tsx';
 import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useSharedSearch } from '../../platform/page-route.ts';
@@ -40,8 +40,8 @@ function StockPage({ type }: { type: SheetType }) {
   const [reviewing, setReviewing] = useState(false);
   const [minimumOf, setMinimumOf] = useState<StockRow | null>(null);
   const typed = useTyped(`stock.${store_id}.${type}.${folha}`);
-  const { data, error, refetch } = useQuery(read(findStock, { query: { store_id, type: `${type}` } }));
-  const rows = data ?? [];
+  const asked = useQuery(read(findStock, { query: { store_id, type: `${type}` } }));
+  const rows = asked.data ?? [];
   const low = rows.filter(isLow);
   const shown = rows.filter((row) => (!abaixo || isLow(row)) && matchesText(`${row.name} ${row.group_name}`, words));
   const filled = rows.filter(({ id }) => typed.values[id] != null);
@@ -69,54 +69,52 @@ function StockPage({ type }: { type: SheetType }) {
         </div>
       </div>
 
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="mt-4">
-          <SkeletonRows />
-        </div>
-      ) : shown.length === 0 ? (
-        <EmptyState
-          icon={<Boxes className="size-6" aria-hidden />}
-          title={emptyTitle(rows.length, abaixo, type)}
-          action={
-            rows.length === 0 && (
-              <PageLink page={type === STOCK_TYPE.items ? menuPage : complementsPage} className="btn btn-primary">
-                {type === STOCK_TYPE.items ? t('Abrir o cardápio') : t('Abrir os complementos')}
-              </PageLink>
-            )
-          }
-        />
-      ) : (
-        <form
-          className="mt-4 space-y-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setReviewing(filled.length > 0);
-          }}
-        >
-          {groupsOf(shown).map(({ id, name, rows: inGroup }) => (
-            <section key={id} aria-labelledby={`group-${id}`}>
-              <h2 id={`group-${id}`} className="t-label mb-1.5 truncate">
-                {name}
-              </h2>
-              <ul className="card divide-y divide-line overflow-hidden">
-                {inGroup.map((row) => (
-                  <CountRow
-                    key={`${folha} ${row.id}`}
-                    row={row}
-                    sheet={folha}
-                    value={typed.values[row.id] ?? null}
-                    onChange={(value) => typed.set(row.id, value)}
-                    disabled={!allowed}
-                    onMinimum={() => setMinimumOf(row)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </form>
-      )}
+      <Answer of={asked}>
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState
+              icon={<Boxes className="size-6" aria-hidden />}
+              title={emptyTitle(rows.length, abaixo, type)}
+              action={
+                rows.length === 0 && (
+                  <PageLink page={type === STOCK_TYPE.items ? menuPage : complementsPage} className="btn btn-primary">
+                    {type === STOCK_TYPE.items ? t('Abrir o cardápio') : t('Abrir os complementos')}
+                  </PageLink>
+                )
+              }
+            />
+          ) : (
+            <form
+              className="mt-4 space-y-5"
+              onSubmit={(event) => {
+                event.preventDefault();
+                setReviewing(filled.length > 0);
+              }}
+            >
+              {groupsOf(shown).map(({ id, name, rows: inGroup }) => (
+                <section key={id} aria-labelledby={`group-${id}`}>
+                  <h2 id={`group-${id}`} className="t-label mb-1.5 truncate">
+                    {name}
+                  </h2>
+                  <ul className="card divide-y divide-line overflow-hidden">
+                    {inGroup.map((row) => (
+                      <CountRow
+                        key={`${folha} ${row.id}`}
+                        row={row}
+                        sheet={folha}
+                        value={typed.values[row.id] ?? null}
+                        onChange={(value) => typed.set(row.id, value)}
+                        disabled={!allowed}
+                        onMinimum={() => setMinimumOf(row)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </form>
+          )
+        }
+      </Answer>
 
       {slot &&
         filled.length > 0 &&

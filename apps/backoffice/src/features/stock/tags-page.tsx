@@ -3,11 +3,11 @@ import { matchesText } from '@comanda/domain/search-text';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../platform/answer.tsx';
 import { addressOf } from '../../platform/page-route.ts';
 import { Plus, Wheat } from 'lucide-react';
 import { useState } from 'react';
@@ -33,9 +33,9 @@ export function TagsPage() {
   const change = (search: TagsSearch) => void navigate({ search, replace: true });
   const keep: TagsSearch = abaixo ? { abaixo } : {};
   const [words, setWords] = useState('');
-  const { data, error, refetch } = useQuery(read(listTags, { query: { store_id: store?.id ?? 0 } }));
+  const asked = useQuery(read(listTags, { query: { store_id: store?.id ?? 0 } }));
   if (!store) return null;
-  const tags = data ?? [];
+  const tags = asked.data ?? [];
   const shown = tags.filter((tag) => (!abaixo || isLow(tag)) && matchesText(`${tag.name} ${tag.category}`, words));
   const opened = tags.find(({ id }) => id === insumo);
   return (
@@ -70,32 +70,32 @@ export function TagsPage() {
         </div>
       )}
       <div className="mt-4">
-        {error && !data ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : !data ? (
-          <SkeletonRows />
-        ) : shown.length === 0 ? (
-          <EmptyState
-            icon={<Wheat className="size-6" aria-hidden />}
-            title={tags.length === 0 ? t('Nenhuma matéria-prima ainda') : t('Nada encontrado.')}
-          >
-            {tags.length === 0 &&
-              t(
-                'Comece pelas que pesam no custo: carne, queijo, farinha, embalagem. Diga quanto paga e ponha nas receitas.',
-              )}
-          </EmptyState>
-        ) : (
-          <ul className="card divide-y divide-line overflow-hidden">
-            {shown.map((tag) => (
-              <TagRow
-                key={tag.id}
-                tag={tag}
-                country_id={store.country_id}
-                onOpen={() => change({ ...keep, insumo: tag.id })}
-              />
-            ))}
-          </ul>
-        )}
+        <Answer of={asked}>
+          {() =>
+            shown.length === 0 ? (
+              <EmptyState
+                icon={<Wheat className="size-6" aria-hidden />}
+                title={tags.length === 0 ? t('Nenhuma matéria-prima ainda') : t('Nada encontrado.')}
+              >
+                {tags.length === 0 &&
+                  t(
+                    'Comece pelas que pesam no custo: carne, queijo, farinha, embalagem. Diga quanto paga e ponha nas receitas.',
+                  )}
+              </EmptyState>
+            ) : (
+              <ul className="card divide-y divide-line overflow-hidden">
+                {shown.map((tag) => (
+                  <TagRow
+                    key={tag.id}
+                    tag={tag}
+                    country_id={store.country_id}
+                    onOpen={() => change({ ...keep, insumo: tag.id })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Answer>
       </div>
       {insumo === 'novo' && (
         <TagDrawer

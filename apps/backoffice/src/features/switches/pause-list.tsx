@@ -4,14 +4,14 @@ import { listItems } from '@comanda/contract/items';
 import type { SwitchEnd } from '@comanda/domain/switch-end';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { Skeleton } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Answer, together } from '../../platform/answer.tsx';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, usePermission } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -52,7 +52,6 @@ export function PauseList({ store }: { store: SessionStore }) {
     [groups.data, items.data, questions.data],
   );
   const found = findPausables(all, filter, typed, now);
-  const failed = groups.error ?? items.error ?? questions.error;
   const loaded = groups.data && items.data && questions.data;
   const picked = all.filter((each) => chosen.has(keyOfRow(each)));
 
@@ -76,8 +75,6 @@ export function PauseList({ store }: { store: SessionStore }) {
     showToast(t('{n, plural, one {De volta à venda.} other {# de volta à venda.}}', { n: rows.length }));
   }
 
-  if (failed && !loaded)
-    return <ErrorState onRetry={() => void Promise.all([groups.refetch(), items.refetch(), questions.refetch()])} />;
   return (
     <div className="space-y-3">
       <SearchInput label={t('Item, grupo ou complemento')} size="lg" value={typed} onChange={setTyped} />
@@ -94,38 +91,36 @@ export function PauseList({ store }: { store: SessionStore }) {
           </Chip>
         ))}
       </fieldset>
-      {!loaded ? (
-        <div className="space-y-3 py-2">
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="h-12" />
-          ))}
-        </div>
-      ) : found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX className="size-6" aria-hidden />}
-          title={filter === 'off' && typed === '' ? t('Nada pausado agora') : t('Nada com esse nome')}
-        >
-          {filter === 'off' && typed === ''
-            ? t('O que esgotar ou pausar aparece aqui, com a hora de voltar.')
-            : t('Confira a busca ou mostre tudo.')}
-        </EmptyState>
-      ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {found.slice(0, shown).map((row) => (
-            <PauseRow
-              key={keyOfRow(row)}
-              row={row}
-              store={store}
-              now={now}
-              chosen={chosen.has(keyOfRow(row))}
-              allowed={allowed}
-              onChoose={() => toggle(row)}
-              onPause={() => setPausing([row])}
-              onBack={() => void back([row]).catch(() => {})}
-            />
-          ))}
-        </ul>
-      )}
+      <Answer of={together(groups, items, questions)} rows={5}>
+        {() =>
+          found.length === 0 ? (
+            <EmptyState
+              icon={<SearchX className="size-6" aria-hidden />}
+              title={filter === 'off' && typed === '' ? t('Nada pausado agora') : t('Nada com esse nome')}
+            >
+              {filter === 'off' && typed === ''
+                ? t('O que esgotar ou pausar aparece aqui, com a hora de voltar.')
+                : t('Confira a busca ou mostre tudo.')}
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+              {found.slice(0, shown).map((row) => (
+                <PauseRow
+                  key={keyOfRow(row)}
+                  row={row}
+                  store={store}
+                  now={now}
+                  chosen={chosen.has(keyOfRow(row))}
+                  allowed={allowed}
+                  onChoose={() => toggle(row)}
+                  onPause={() => setPausing([row])}
+                  onBack={() => void back([row]).catch(() => {})}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
       {found.length > shown && (
         <Button className="w-full" onClick={() => setShown((n) => n + PAGE)}>
           {t('Mostrar mais ({n})', { n: found.length - shown })}
