@@ -1,43 +1,35 @@
 import type { Tab, TableBill } from '@comanda/contract/tables';
 import { formatTime } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
-import { Button } from '@comanda/ui/button';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
-import { Ellipsis, Hand, MoveRight, Pencil, Printer, Receipt, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, Hand, Receipt, X } from 'lucide-react';
+import { stands } from '../../platform/act/act.ts';
+import { ActButton, actEntries } from '../../platform/act/act-button.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { tellAlone } from './alone-reasons.ts';
-import { ClosedDialog } from './closed-dialog.tsx';
+import { BILL_ACTS, type BillDoing } from './table-acts.ts';
 import { clockText, minutesSince } from './table-state.ts';
-import { TabDialog } from './tab-dialog.tsx';
 import { useWide } from '../../platform/use-wide.ts';
+
+const { edit, move, askBill, unaskBill, print, closed } = BILL_ACTS;
+const MENU = [edit, move, askBill, unaskBill, print, closed];
 
 interface Props {
   store: SessionStore;
   bill: TableBill;
   tab: Tab | null;
+  /** The one that it is about; null of a free table. */
+  main: Tab | null;
   number: number;
   now: Date;
   zone: string;
-  /** The server is out of reach. */
-  alone: boolean;
-  /** It is, or does not know the bill yet: what cannot be merged says so. */
-  waits: boolean;
-  onTakeCall: () => void;
-  onAsk: (asked: boolean) => void;
-  onPrint: () => void;
-  onMove: () => void;
-  onGo: (number: number) => void;
+  on: BillDoing;
   onClose: () => void;
 }
 
-export function BillHead({ store, bill, tab, number, now, zone, alone, waits, ...on }: Props) {
-  const [open, setOpen] = useState<'edit' | 'closed' | null>(null);
-  const main = tab ?? bill.tabs.find((each) => each.number === number) ?? bill.tabs[0] ?? null;
-  const asked = (tab ? [tab] : bill.tabs).map(({ bill_asked_at }) => bill_asked_at).find((at) => at !== null) ?? null;
-  const waiter = bill.calls.some(({ type }) => type === 'waiter');
+export function BillHead({ store, bill, tab, main, number, now, zone, on, onClose }: Props) {
+  const { asked } = on;
   const who = [main?.name, main?.opened_by].filter(Boolean).join(' · ');
   const people = (tab ?? bill).people;
   const Heading = useWide() ? 'h2' : 'h1';
@@ -68,62 +60,17 @@ export function BillHead({ store, bill, tab, number, now, zone, alone, waits, ..
               <Ellipsis className="size-5" aria-hidden />
             </IconButton>
           }
-          groups={[
-            [
-              ...(main === null
-                ? []
-                : [
-                    {
-                      id: 'edit',
-                      label: t('Nome e pessoas'),
-                      icon: <Pencil aria-hidden />,
-                      onAction: () => setOpen('edit'),
-                    },
-                    {
-                      id: 'move',
-                      label: t('Mover itens'),
-                      ...(waits ? { hint: t('Espera a internet') } : {}),
-                      icon: <MoveRight aria-hidden />,
-                      onAction: () => (waits ? tellAlone('items') : on.onMove()),
-                    },
-                    asked === null
-                      ? {
-                          id: 'ask',
-                          label: t('Pediu a conta'),
-                          icon: <Receipt aria-hidden />,
-                          onAction: () => on.onAsk(true),
-                        }
-                      : {
-                          id: 'unask',
-                          label: t('Ainda não quer a conta'),
-                          icon: <Receipt aria-hidden />,
-                          onAction: () => on.onAsk(false),
-                        },
-                  ]),
-              ...(main === null
-                ? []
-                : [{ id: 'print', label: t('Imprimir conta'), icon: <Printer aria-hidden />, onAction: on.onPrint }]),
-              {
-                id: 'closed',
-                label: t('Contas fechadas'),
-                ...(alone ? { hint: t('Espera a internet') } : {}),
-                icon: <RotateCcw aria-hidden />,
-                onAction: () => (alone ? tellAlone('reopen') : setOpen('closed')),
-              },
-            ],
-          ]}
+          groups={[actEntries(MENU, on)]}
         />
-        <IconButton size="sm" label={t('Fechar painel')} onClick={on.onClose}>
+        <IconButton size="sm" label={t('Fechar painel')} onClick={onClose}>
           <X className="size-5" aria-hidden />
         </IconButton>
       </div>
-      {waiter && (
+      {stands(BILL_ACTS.takeCall, on) && (
         <div className="banner banner-danger mt-3 items-center">
           <Hand className="size-5" aria-hidden />
           <b className="text-sm">{t('Chamando o garçom')}</b>
-          <Button size="sm" className="ml-auto" onClick={() => (alone ? tellAlone('call') : on.onTakeCall())}>
-            {t('Vou lá')}
-          </Button>
+          <ActButton act={BILL_ACTS.takeCall} on={on} size="sm" className="ml-auto" />
         </div>
       )}
       {asked !== null && (
@@ -132,21 +79,10 @@ export function BillHead({ store, bill, tab, number, now, zone, alone, waits, ..
           <span className="text-sm">
             <b>{t('Pediu a conta')}</b> {t('há {n} min', { n: Math.max(0, minutesSince(asked, now)) })}
           </span>
-          <Button
-            size="sm"
-            className="ml-auto border-warning-line bg-surface text-fg"
-            icon={<Printer className="size-4" aria-hidden />}
-            onClick={on.onPrint}
-          >
+          <ActButton act={BILL_ACTS.print} on={on} size="sm" className="ml-auto border-warning-line bg-surface text-fg">
             {t('Imprimir')}
-          </Button>
+          </ActButton>
         </div>
-      )}
-      {open === 'edit' && main !== null && (
-        <TabDialog store={store} bill={bill} tab={main} onClose={() => setOpen(null)} />
-      )}
-      {open === 'closed' && (
-        <ClosedDialog store={store} number={number} zone={zone} onClose={() => setOpen(null)} onReopened={on.onGo} />
       )}
     </header>
   );

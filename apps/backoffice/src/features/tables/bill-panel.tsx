@@ -1,34 +1,36 @@
 import { takeTableCall } from '@comanda/contract/table-calls';
-import { getOpenTables, getTable, type TableBill } from '@comanda/contract/tables';
+import { getOpenTables, getTable, type Tab, type TableBill } from '@comanda/contract/tables';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { asTabId, type TabId } from '@comanda/domain/ids';
 import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
 import { storeZone } from '@comanda/domain/time-zones';
-import { Button } from '@comanda/ui/button';
 import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, Plus, Split } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton, ActKey } from '../../platform/act/act-button.tsx';
+import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { showRefusal, useWrite } from '../../platform/api.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
-import type { SessionStore } from '../../platform/session.tsx';
+import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { TablePhones } from '../table-phones/public.ts';
 import { isLocal } from './alone-sitting.ts';
 import { BillHead } from './bill-head.tsx';
 import { BillRounds } from './bill-rounds.tsx';
 import { BillSums } from './bill-sums.tsx';
+import { ClosedDialog } from './closed-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OpenTableDialog } from './open-table-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { narrowBill } from './narrow-bill.ts';
 import { useBillSending } from './send-bill.ts';
-import { useTableKeys } from './table-keys.ts';
+import { TabDialog } from './tab-dialog.tsx';
+import { BILL_ACTS, type BillDialog, type BillDoing } from './table-acts.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useBill } from './use-floor.ts';
 import { usePrintBill } from './use-print-bill.tsx';
@@ -65,29 +67,35 @@ export function BillPanel(props: Props) {
   );
 }
 
-type Open = 'open' | 'part' | 'transfer' | 'move' | 'split' | 'close' | null;
-
 function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: boolean }) {
   const { store, number, onTab, onGo, onClose } = props;
+  const { user } = useSession();
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const money = (value: number) => formatMoney(value, store.country_id);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<BillDialog | null>(null);
   const tab = bill.tabs.find(({ id }) => id === props.tab_id) ?? null;
   const shown = narrowBill(bill, tab);
   const free = bill.tabs.length === 0;
+  const main = mainTab(bill, tab, number);
   const { alone } = useJournal(store.id);
   const waits = alone || bill.tabs.some(({ id }) => isLocal(id));
   const print = usePrintBill(store, shown, tab, waits);
   const sending = useBillSending(store);
   const take = useWrite(takeTableCall, { refreshes: [getTable, getOpenTables] });
 
-  const idle = !free && open === null;
-  useTableKeys({
-    f9: idle ? () => setOpen('close') : undefined,
-    t: idle ? () => setOpen('transfer') : undefined,
-    m: idle && !waits ? () => setOpen('move') : undefined,
-  });
+  const on: BillDoing = {
+    user,
+    bill,
+    asked: shown.tabs.map(({ bill_asked_at }) => bill_asked_at).find((at) => at !== null) ?? null,
+    alone,
+    waits,
+    ask: setOpen,
+    askBill: (bill_asked) => void sending.change(shown, { bill_asked }).catch(showRefusal),
+    takeCall: () => take.mutate({ body: { store_id: store.id, table_number: number } }),
+    print: print.start,
+  };
+  useActKeys(() => pressable(BILL_ACTS, on));
 
   const done = () => setOpen(null);
   const dialog = { store, bill: shown, tab, onClose: done };
@@ -98,16 +106,11 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
         store={store}
         bill={bill}
         tab={tab}
+        main={main}
         number={number}
         now={now}
         zone={zone}
-        alone={alone}
-        waits={waits}
-        onTakeCall={() => take.mutate({ body: { store_id: store.id, table_number: number } })}
-        onAsk={(bill_asked) => void sending.change(shown, { bill_asked }).catch(showRefusal)}
-        onPrint={print.start}
-        onMove={() => setOpen('move')}
-        onGo={onGo}
+        on={on}
         onClose={onClose}
       />
       {!free && (
@@ -128,15 +131,7 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
               ]}
             />
           </div>
-          <Button
-            variant="link"
-            className="h-11"
-            icon={<Plus className="size-4" aria-hidden />}
-            aria-label={t('Nova comanda na mesa')}
-            onClick={() => setOpen('part')}
-          >
-            {t('Comanda')}
-          </Button>
+          <ActButton act={BILL_ACTS.part} on={on} whole variant="link" className="h-11" />
         </div>
       )}
       <div className="scroll-x min-h-0 flex-1 overflow-y-auto px-5">
@@ -177,35 +172,23 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
             {t('Itens')}
           </Link>
           {free ? (
-            <Button variant="primary" className="h-12" onClick={() => setOpen('open')}>
-              {t('Abrir mesa')}
-            </Button>
+            <ActButton act={BILL_ACTS.open} on={on} variant="primary" className="h-12" />
           ) : (
             <>
-              <Button
-                className="h-12"
-                icon={<ArrowLeftRight className="size-4.5 shrink-0" aria-hidden />}
-                onClick={() => setOpen('transfer')}
-              >
-                {t('Transferir')}
-                <Kbd>T</Kbd>
-              </Button>
-              <Button
-                className="h-12"
-                icon={<Split className="size-4.5" aria-hidden />}
-                onClick={() => setOpen('split')}
-              >
-                {t('Dividir')}
-              </Button>
+              <ActButton act={BILL_ACTS.transfer} on={on} className="h-12" iconClass="size-4.5 shrink-0">
+                {t(BILL_ACTS.transfer.words)}
+                <ActKey act={BILL_ACTS.transfer} />
+              </ActButton>
+              <ActButton act={BILL_ACTS.split} on={on} className="h-12" iconClass="size-4.5" />
             </>
           )}
         </div>
         {!free && (
-          <Button variant="primary" size="xl" className="mt-2 w-full" onClick={() => setOpen('close')}>
-            {t('Fechar conta')}
+          <ActButton act={BILL_ACTS.close} on={on} variant="primary" size="xl" className="mt-2 w-full">
+            {t(BILL_ACTS.close.words)}
             <span className="t-money ml-1">{money(shown.remaining)}</span>
-            <Kbd>F9</Kbd>
-          </Button>
+            <ActKey act={BILL_ACTS.close} />
+          </ActButton>
         )}
       </footer>
       {print.paper}
@@ -227,6 +210,8 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
           onOpened={() => {}}
         />
       )}
+      {open === 'edit' && main !== null && <TabDialog store={store} bill={bill} tab={main} onClose={done} />}
+      {open === 'closed' && <ClosedDialog store={store} number={number} zone={zone} onClose={done} onReopened={onGo} />}
       {open === 'transfer' && <TransferDialog {...dialog} onMoved={onGo} />}
       {open === 'move' && <MoveDialog {...dialog} parts={bill.tabs} />}
       {(open === 'split' || open === 'close') && (
@@ -239,6 +224,10 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
     </>
   );
 }
+
+/** The one whose name and clock stand in the head; null of a free table. */
+const mainTab = (bill: TableBill, tab: Tab | null, number: number): Tab | null =>
+  tab ?? bill.tabs.find((each) => each.number === number) ?? bill.tabs[0] ?? null;
 
 /** 12.1, or the next part of the table that nobody has. */
 function nextPart(bill: TableBill, number: number): number {

@@ -1,11 +1,11 @@
 import type { OpenTables } from '@comanda/contract/tables';
-import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
-import { LayoutGrid, Map, Plus } from 'lucide-react';
+import { LayoutGrid, Map } from 'lucide-react';
+import { ActButton, ActKey } from '../../platform/act/act-button.tsx';
 import { JumpField } from './jump-field.tsx';
+import { FLOOR_ACTS, type FloorDoing } from './table-acts.ts';
 import { TABLE_STATES, type Place, type TableState } from './table-state.ts';
 import { FILTER_WORDS } from './table-words.ts';
 import type { TablesSearch } from './tables-search.ts';
@@ -27,11 +27,11 @@ interface Props {
   room: OpenTables['rooms'][number] | undefined;
   search: TablesSearch;
   onChange: (changes: TablesSearch) => void;
+  on: FloorDoing;
   onJump: (number: number) => void;
-  onOpen: () => void;
 }
 
-export function FloorToolbar({ places, rooms, room, search, onChange, onJump, onOpen }: Props) {
+export function FloorToolbar({ places, rooms, room, search, onChange, on, onJump }: Props) {
   const count = (state: TableState) => places.filter((place) => place.state === state).length;
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 md:px-5">
@@ -54,7 +54,7 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
         </fieldset>
       )}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
-        <JumpField places={places} onJump={onJump} />
+        <JumpField user={on.user} places={places} onJump={onJump} />
         {rooms.length > 0 && (
           <fieldset className="segmented p-0.5! max-lg:hidden" aria-label={t('Como mostrar')}>
             <button
@@ -77,17 +77,18 @@ export function FloorToolbar({ places, rooms, room, search, onChange, onJump, on
             </button>
           </fieldset>
         )}
-        <Button
+        <ActButton
+          act={FLOOR_ACTS.open}
+          on={on}
+          whole
           variant="primary"
           size="sm"
           className="max-sm:size-11! max-sm:p-0!"
-          aria-label={t('Abrir mesa')}
-          icon={<Plus className="size-4 max-sm:size-5" aria-hidden />}
-          onClick={onOpen}
+          iconClass="size-4 max-sm:size-5"
         >
-          <span className="max-sm:sr-only">{t('Abrir mesa')}</span>
-          <Kbd>+</Kbd>
-        </Button>
+          <span className="max-sm:sr-only">{t(FLOOR_ACTS.open.words)}</span>
+          <ActKey act={FLOOR_ACTS.open} />
+        </ActButton>
       </div>
       <fieldset
         className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:mx-0 md:w-full md:px-0"

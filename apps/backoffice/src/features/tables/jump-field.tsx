@@ -1,22 +1,25 @@
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { Hash, ScanLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Actor } from '../../platform/act/act.ts';
+import { ActKey } from '../../platform/act/act-button.tsx';
+import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { canScan } from './code-reader.ts';
 import { findPlaces } from './find-places.ts';
-import { isTaken } from './table-keys.ts';
 import { ScanDialog } from './scan-dialog.tsx';
+import { JUMP_ACTS } from './table-acts.ts';
 import type { Place } from './table-state.ts';
 import { placeTitle } from './table-words.ts';
 
 interface Props {
+  user: Actor;
   places: readonly Place[];
   onJump: (number: number) => void;
 }
 
 /** A number typed anywhere, or '/' and a part of a name or the code of a card, then Enter: the bill of that table. */
-export function JumpField({ places, onJump }: Props) {
+export function JumpField({ user, places, onJump }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   // What was asked for is looked up again when the floor changes, or has come at last.
@@ -24,19 +27,17 @@ export function JumpField({ places, onJump }: Props) {
   const result = asked === null ? null : findPlaces(places, asked);
   const found = typeof result === 'number' ? places.filter(({ number }) => number === result) : result;
   const [scanning, setScanning] = useState(false);
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const digit = /^\d$/.test(event.key);
-      if (isTaken(event) || !(digit || event.key === '/')) return;
-      event.preventDefault();
-      field.current?.focus();
-      if (!digit) return;
-      setWords(event.key);
-      setAsked(null);
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useActKeys(() =>
+    pressable(JUMP_ACTS, {
+      user,
+      find: (typed) => {
+        field.current?.focus();
+        if (typed === '') return;
+        setWords(typed);
+        setAsked(null);
+      },
+    }),
+  );
   function go(number: number) {
     setWords('');
     setAsked(null);
@@ -72,7 +73,7 @@ export function JumpField({ places, onJump }: Props) {
           }}
           onKeyDown={({ key }) => key === 'Escape' && setAsked(null)}
         />
-        <Kbd>/</Kbd>
+        <ActKey act={JUMP_ACTS.find} />
       </label>
       {canScan() && (
         <IconButton label={t('Ler o código da comanda')} className="max-sm:size-11" onClick={() => setScanning(true)}>

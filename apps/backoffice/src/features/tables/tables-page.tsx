@@ -1,14 +1,15 @@
 import { asTabId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';
-import { Button } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Armchair, Plus } from 'lucide-react';
+import { Armchair } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton } from '../../platform/act/act-button.tsx';
+import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { PageLink } from '../../platform/page-link.tsx';
-import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { StoreStrip } from '../now/public.ts';
@@ -18,7 +19,7 @@ import { FloorMap } from './floor-map.tsx';
 import { FloorToolbar } from './floor-toolbar.tsx';
 import { OpenTableDialog } from './open-table-dialog.tsx';
 import { placesOf } from './table-state.ts';
-import { useTableKeys } from './table-keys.ts';
+import { FLOOR_ACTS } from './table-acts.ts';
 import type { TablesSearch } from './tables-search.ts';
 import { useFloor, useKeptForAlone, useLiveFloor } from './use-floor.ts';
 import { useWide } from '../../platform/use-wide.ts';
@@ -37,6 +38,7 @@ export function TablesPage() {
 }
 
 function Tables({ store, chosen }: { store: SessionStore; chosen: number | null }) {
+  const { user } = useSession();
   useLiveFloor(store.id);
   useKeptForAlone(store.id);
   const now = useNow();
@@ -50,7 +52,8 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
     if (tableNumber === null) void navigate({ ...tablesPage.at(store, changes), replace: true });
     else void navigate({ ...tablePage.at({ id: store.id, tableNumber }, changes), replace: chosen !== null });
   };
-  useTableKeys({ '+': () => setOpening(true) });
+  const on = { user, open: () => setOpening(true) };
+  useActKeys(() => pressable(FLOOR_ACTS, on));
   const change = (changes: TablesSearch) => goTo(chosen, { ...search, ...changes });
   const { comanda: _, ...kept } = search;
   const look = { store, now, zone, search: kept };
@@ -74,7 +77,7 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
               search={search}
               onChange={change}
               onJump={(number) => goTo(number, kept)}
-              onOpen={() => setOpening(true)}
+              on={on}
             />
             <div className="min-h-0 flex-1 overflow-auto p-3 md:p-5">
               {floor.isPending ? (
@@ -92,13 +95,9 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
                   icon={<Armchair className="size-7" aria-hidden />}
                   title={t('Nenhuma mesa por aqui')}
                   action={
-                    <Button
-                      variant="primary"
-                      icon={<Plus className="size-4" aria-hidden />}
-                      onClick={() => setOpening(true)}
-                    >
+                    <ActButton act={FLOOR_ACTS.open} on={on} variant="primary">
                       {t('Abrir mesa ou comanda')}
-                    </Button>
+                    </ActButton>
                   }
                 >
                   {t('Abra uma mesa pelo número, ou desenhe o salão no')}{' '}

@@ -1,14 +1,14 @@
 import { getOrder } from '@comanda/contract/orders';
 import { getOpenTables, getTable, type TableBill, type TabRound } from '@comanda/contract/tables';
-import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Smartphone } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton } from '../../platform/act/act-button.tsx';
 import { keyOf, read, showRefusal } from '../../platform/api.ts';
-import type { SessionStore } from '../../platform/session.tsx';
+import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { RefuseDialog, useOrderSteps } from '../orders/public.ts';
-import { tellAlone } from './alone-reasons.ts';
+import { ROUND_ACTS, type RoundDoing } from './table-acts.ts';
 import { useBillSending } from './send-bill.ts';
 
 interface Props {
@@ -21,8 +21,15 @@ interface Props {
 
 /** A phone sent this, and the kitchen does not know of it: whoever serves the table says yes or no. */
 export function UnansweredRound({ store, bill, round, alone }: Props) {
+  const { user } = useSession();
   const sending = useBillSending(store);
   const [refusing, setRefusing] = useState(false);
+  const on: RoundDoing = {
+    user,
+    alone,
+    accept: () => sending.accept(bill, round.order_id).catch(showRefusal),
+    refuse: () => setRefusing(true),
+  };
   return (
     <div className="banner banner-warning mt-2 flex-wrap items-center gap-y-2">
       <Smartphone className="size-5 shrink-0" aria-hidden />
@@ -30,19 +37,15 @@ export function UnansweredRound({ store, bill, round, alone }: Props) {
         <b>{t('Aguarda aceite')}</b> <span className="block text-ui">{t('Ainda não foi à cozinha.')}</span>
       </p>
       <span className="ml-auto flex gap-2">
-        <Button size="sm" className="h-11" onClick={() => (alone ? tellAlone('refuse') : setRefusing(true))}>
-          {t('Recusar')}
-        </Button>
-        <Button
+        <ActButton act={ROUND_ACTS.refuse} on={on} size="sm" className="h-11" />
+        <ActButton
+          act={ROUND_ACTS.accept}
+          on={on}
           size="sm"
           variant="primary"
           className="h-11"
-          icon={<Check className="size-4" aria-hidden />}
           pending={sending.pending}
-          onClick={() => void sending.accept(bill, round.order_id).catch(showRefusal)}
-        >
-          {t('Aceitar')}
-        </Button>
+        />
       </span>
       {refusing && <Refusing store={store} order_id={round.order_id} onClose={() => setRefusing(false)} />}
     </div>

@@ -7,7 +7,7 @@ import { refusedBecause } from '../row-menu.tsx';
 import { type Act, type Doing, refusalOf, stands, wordsOf } from './act.ts';
 import { keyName } from './key-rows.ts';
 
-interface ActProps<On extends Doing> extends Omit<ButtonProps, 'onClick' | 'children' | 'disabledReason'> {
+interface ActProps<On extends Doing> extends Omit<ButtonProps, 'onClick' | 'disabledReason'> {
   act: Act<On>;
   on: On;
 }
@@ -32,9 +32,9 @@ interface ActButtonProps<On extends Doing> extends ActProps<On> {
   iconClass?: string;
 }
 
-/** The button of an act. */
+/** The button of an act. @param props.children what it says, if that is more than its words */
 export function ActButton<On extends Doing>(props: ActButtonProps<On>) {
-  const { act, on, whole = false, hint = false, iconClass = 'size-4', pending, ...look } = props;
+  const { act, on, whole = false, hint = false, iconClass = 'size-4', pending, children, ...look } = props;
   const does = useAct(act, on, pending);
   return (
     <Button
@@ -44,13 +44,13 @@ export function ActButton<On extends Doing>(props: ActButtonProps<On>) {
       {...look}
       {...does}
     >
-      {wordsOf(act, on)}
+      {children ?? wordsOf(act, on)}
     </Button>
   );
 }
 
 /** The same without words. */
-export function ActIcon<On extends Doing>({ act, on, pending, size, ...look }: ActProps<On>) {
+export function ActIcon<On extends Doing>({ act, on, pending, size, ...look }: Omit<ActProps<On>, 'children'>) {
   const does = useAct(act, on, pending);
   return (
     <IconButton label={act.whole?.(on) ?? wordsOf(act, on)} {...(size && { size })} {...look} {...does}>
