@@ -8,6 +8,7 @@ export const WAY: readonly string[] = [
   'features/item/item-page.tsx',
   'features/cart/cart-page.tsx',
   'features/checkout/checkout-page.tsx',
+  'features/checkout/public.ts',
   'platform/open-cart.ts',
   'platform/page-head.ts',
 ].map((file) => `src/${file}`);

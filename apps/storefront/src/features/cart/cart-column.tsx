@@ -6,6 +6,7 @@ import { CartDistance } from '../../platform/cart-distance.tsx';
 import { useCart } from '../../platform/cart.tsx';
 import { Link } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
+import { cartPath } from '../../platform/store-links.ts';
 import { CartLines } from './cart-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
@@ -25,7 +26,7 @@ function Filled({ cart }: { cart: Cart }) {
       <div className="flex items-center gap-2 px-5 pt-4">
         <h2 className="t-title text-lg">{t('Sua sacola')}</h2>
         <Link
-          href={`/${store.url}/sacola`}
+          href={cartPath(store.url)}
           className="ml-auto inline-flex min-h-6 items-center text-sm font-semibold text-sf-accent-text"
         >
           {t('Ver tudo')}
@@ -38,7 +39,7 @@ function Filled({ cart }: { cart: Cart }) {
         <TotalsList totals={totals} open={open} />
         {delivery_method === DELIVERY_METHOD.delivery && <CartDistance subtotal={cart.subtotal} className="pb-3" />}
         <Link
-          href={`${checkoutPath(store.url)}/${delivery_method}`}
+          href={cart.table_number === null ? `${checkoutPath(store.url)}/${delivery_method}` : cartPath(store.url)}
           className="btn btn-store btn-lg w-full justify-between"
         >
           <span>{t('Continuar')}</span>

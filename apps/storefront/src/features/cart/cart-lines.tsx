@@ -9,9 +9,9 @@ import { Stepper } from '@comanda/ui/stepper';
 import { showToast } from '@comanda/ui/toast';
 import { useCartStore } from '../../platform/cart.tsx';
 import { ItemPicture } from '../../platform/item-picture.tsx';
+import { choiceWords } from '../../platform/line-words.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
-import { choiceWords } from './line-words.ts';
 
 /** Where a line is changed: the item's own page, filled in. */
 export const editPath = (slug: string, line: CartItem): string => `${itemPath(slug, line.item_id)}?linha=${line.id}`;

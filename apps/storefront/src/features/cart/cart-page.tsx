@@ -6,9 +6,10 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { dismissToast } from '@comanda/ui/toast';
 import { CloudOff, Plus, ShoppingBag } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { CartDistance } from '../../platform/cart-distance.tsx';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
+import { lazyPart } from '../../platform/lazy-page.tsx';
 import { Link } from '../../platform/navigation.tsx';
 import { NeedsScript } from '../../platform/needs-script.tsx';
 import { Overlay, useLeave } from '../../platform/overlay.tsx';
@@ -20,6 +21,8 @@ import { TotalsList } from './totals-list.tsx';
 import { UpsellRow } from './upsell-row.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
 
+const TableRound = lazyPart(async () => (await import('../checkout/public.ts')).TableRound);
+
 /** What was chosen so far, and what it comes to. */
 export function CartPage() {
   const { cart, status } = useCart();
@@ -30,26 +33,37 @@ export function CartPage() {
   }, [cartStore]);
   const back = useMenuPath();
   const title = t('Sacola');
-  if (cart && cart.cart_itens.length > 0) return <FilledCart cart={cart} title={title} back={back} />;
+  if (cart && cart.cart_itens.length > 0)
+    return cart.table_number === null ? (
+      <FilledCart cart={cart} title={title} back={back} />
+    ) : (
+      <Suspense fallback={<Waiting title={title} back={back} />}>
+        <TableRound cart={cart} title={title} back={back}>
+          <Lines cart={cart} back={back} />
+        </TableRound>
+      </Suspense>
+    );
   return (
     <Overlay title={title} back={back}>
       <NeedsScript />
-      {status === 'loading' && !cart ? (
-        <div className="p-4">
-          <SkeletonRows rows={3} className="h-20" />
-        </div>
-      ) : status === 'failed' && !cart ? (
-        <Failed />
-      ) : (
-        <Empty />
-      )}
+      {status === 'loading' && !cart ? <Rows /> : status === 'failed' && !cart ? <Failed /> : <Empty />}
     </Overlay>
   );
 }
 
+const Rows = () => (
+  <div className="p-4">
+    <SkeletonRows rows={3} className="h-20" />
+  </div>
+);
+const Waiting = (props: { title: string; back: string }) => (
+  <Overlay {...props}>
+    <Rows />
+  </Overlay>
+);
+
 function FilledCart({ cart, title, back }: { cart: Cart; title: string; back: string }) {
   const store = useStore();
-  const leave = useLeave(back);
   const { totals, delivery_method, open } = useCartTotals(cart);
   const footer = (
     <>
@@ -65,6 +79,24 @@ function FilledCart({ cart, title, back }: { cart: Cart; title: string; back: st
   );
   return (
     <Overlay title={title} footer={footer} back={back}>
+      <Lines cart={cart} back={back} />
+      {store.coupons && delivery_method !== DELIVERY_METHOD.table && (
+        <section className="border-t-8 border-sf-canvas px-4" aria-label={t('Cupom')}>
+          <CouponField cart={cart} />
+        </section>
+      )}
+      {/* Below it a toast has room on a phone. */}
+      <section className="border-t-8 border-sf-canvas px-4 py-5 max-md:pb-20" aria-label={t('Resumo')}>
+        <TotalsList totals={totals} open={open} />
+      </section>
+    </Overlay>
+  );
+}
+
+function Lines({ cart, back }: { cart: Cart; back: string }) {
+  const leave = useLeave(back);
+  return (
+    <>
       <h2 className="sr-only">{t('Itens')}</h2>
       <CartLines lines={cart.cart_itens} />
       <button
@@ -76,16 +108,7 @@ function FilledCart({ cart, title, back }: { cart: Cart; title: string; back: st
         {t('Adicionar mais itens')}
       </button>
       <UpsellRow cart={cart} />
-      {store.coupons && delivery_method !== DELIVERY_METHOD.table && (
-        <section className="border-t-8 border-sf-canvas px-4" aria-label={t('Cupom')}>
-          <CouponField cart={cart} />
-        </section>
-      )}
-      {/* Below it a toast has room on a phone. */}
-      <section className="border-t-8 border-sf-canvas px-4 py-5 max-md:pb-20" aria-label={t('Resumo')}>
-        <TotalsList totals={totals} open={open} />
-      </section>
-    </Overlay>
+    </>
   );
 }
 

@@ -1,2 +1,1 @@
 export { CartColumn } from './cart-column.tsx';
-export { choiceWords } from './line-words.ts';

@@ -5,9 +5,10 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { ShoppingBag } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { measure, measuredItems } from '../../platform/measure.ts';
+import { navigate } from '../../platform/navigation.tsx';
 import { NeedsScript } from '../../platform/needs-script.tsx';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
@@ -23,10 +24,11 @@ import { NoteSection, ServiceFeeSection } from './note-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { ProblemsBanner } from './problems-banner.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { Summary } from './summary.tsx';
 import { UnansweredOrder } from './unanswered-order.tsx';
 import { CheckoutContext, useCheckoutState } from './use-checkout.ts';
-import { type Sending, usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 import { usePrefill } from './use-prefill.ts';
 import { useRefusalActions } from './use-refusal-actions.ts';
 import { WhenSection } from './when-section.tsx';
@@ -68,10 +70,11 @@ function Form({ cart }: { cart: Cart }) {
   useEffect(() => {
     measure({ name: 'begin_checkout', value: cart.subtotal, items: measuredItems(cart) });
   }, [cart.cookie_code]); // oxlint-disable-line react/exhaustive-deps -- once for each visit, whatever changes in the cart then
-  const { store, totals, atTable } = checkout;
+  const { store, totals } = checkout;
   const parts = useParts(checkout);
   const send = () => void submit();
-  const words = atTable ? t('Mandar para a cozinha') : t('Fazer pedido');
+  const words = t('Fazer pedido');
+  if (checkout.atTable) return <ToTheBag slug={store.url} />;
 
   return (
     <CheckoutContext value={checkout}>
@@ -79,19 +82,13 @@ function Form({ cart }: { cart: Cart }) {
         <div className="space-y-2 lg:space-y-4">
           {sending.status === 'unanswered' && <UnansweredOrder onSend={() => void resend()} />}
           <ProblemsBanner refusals={sending.refusals} onAction={act} />
-          {atTable ? (
-            <HowSection />
-          ) : (
-            <>
-              <KnownCard parts={PARTS.filter((part) => !parts.isOpen(part))} onChange={parts.open} />
-              {parts.isOpen('how') && <HowSection />}
-              {parts.isOpen('when') && <WhenSection />}
-              {parts.isOpen('who') && <PersonSection />}
-              {parts.isOpen('pay') && <PaymentSection />}
-              <CouponSection />
-              <ServiceFeeSection />
-            </>
-          )}
+          <KnownCard parts={PARTS.filter((part) => !parts.isOpen(part))} onChange={parts.open} />
+          {parts.isOpen('how') && <HowSection />}
+          {parts.isOpen('when') && <WhenSection />}
+          {parts.isOpen('who') && <PersonSection />}
+          {parts.isOpen('pay') && <PaymentSection />}
+          <CouponSection />
+          <ServiceFeeSection />
           <NoteSection />
           <div className="lg:hidden">
             <Summary />
@@ -127,6 +124,12 @@ function Form({ cart }: { cart: Cart }) {
   );
 }
 
+/** A round goes to the kitchen from the bag. */
+function ToTheBag({ slug }: { slug: string }) {
+  useEffect(() => navigate(cartPath(slug), { replace: true }), [slug]);
+  return null;
+}
+
 const Terms = () => (
   <p className="px-4 py-3 text-xs text-sf-canvas-fg-2 lg:px-0">
     {t('Ao fazer o pedido você concorda com os')}{' '}
@@ -139,28 +142,6 @@ const Terms = () => (
     </a>
     .
   </p>
-);
-
-interface SubmitButtonProps {
-  sending: Sending;
-  words: string;
-  onSend: () => void;
-  className: string;
-  trailing?: ReactNode;
-}
-
-const SubmitButton = ({ sending: { status }, words, onSend, className, trailing }: SubmitButtonProps) => (
-  <Button
-    variant="store"
-    size="xl"
-    className={className}
-    trailing={trailing}
-    pending={status === 'sending' || status === 'again'}
-    pendingText={status === 'again' ? t('Enviando de novo…') : t('Enviando…')}
-    onClick={onSend}
-  >
-    {words}
-  </Button>
 );
 
 function CartFailed() {

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { AddressFields } from './address-fields.tsx';
 import { type CardChoice, ChoiceCards } from './choice-cards.tsx';
 import { fieldId } from './fields.ts';
-import { NameField } from './person-section.tsx';
 import { Section } from './section.tsx';
 import { waitRange } from './store-rules.ts';
 import { timeChoice } from './time-choice.ts';
@@ -18,8 +17,7 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 /** How the order comes to the person, and what that way asks for. */
 export function HowSection() {
   const checkout = useCheckout();
-  const { ways, delivery_method, chooseWay, errorOf, draft, change, atTable } = checkout;
-  if (atTable) return <TableSection />;
+  const { ways, delivery_method, chooseWay, errorOf, draft, change } = checkout;
   return (
     <Section title={t('Como receber')}>
       <ChoiceCards
@@ -43,31 +41,6 @@ export function HowSection() {
         </>
       )}
       {delivery_method === DELIVERY_METHOD.table && <TableField />}
-    </Section>
-  );
-}
-
-/** Whoever scanned the table's code is there; a cart that was taken home finds its way out. */
-function TableSection() {
-  const { cart, ways, chooseWay } = useCheckout();
-  const other = ways.find((way) => way !== DELIVERY_METHOD.table);
-  return (
-    <Section
-      title={t('Mesa {number}', { number: writeTableNumber(cart.table_number ?? 0) })}
-      aside={
-        other !== undefined && (
-          <button
-            id={fieldId('table_number')}
-            type="button"
-            className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-sf-accent-text"
-            onClick={() => chooseWay(other)}
-          >
-            {t('Não estou na mesa')}
-          </button>
-        )
-      }
-    >
-      <NameField />
     </Section>
   );
 }

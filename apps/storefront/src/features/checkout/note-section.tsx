@@ -13,23 +13,31 @@ const MOST = 300;
 
 /** A word to the shop. */
 export function NoteSection() {
-  const { draft, change, errorOf, atTable } = useCheckout();
+  const { draft, change, errorOf } = useCheckout();
   return (
     <Section title={t('Observação')}>
-      {!atTable && (
-        <TextArea
-          id={fieldId('observation')}
-          className="mb-4"
-          label={t('Recado para a loja')}
-          optional
-          rows={2}
-          maxLength={MOST}
-          placeholder={t('Ex.: tocar o interfone duas vezes')}
-          value={draft.observation}
-          error={errorOf('observation')}
-          onChange={({ target }) => change({ observation: target.value })}
-        />
-      )}
+      <TextArea
+        id={fieldId('observation')}
+        className="mb-4"
+        label={t('Recado para a loja')}
+        optional
+        rows={2}
+        maxLength={MOST}
+        placeholder={t('Ex.: tocar o interfone duas vezes')}
+        value={draft.observation}
+        error={errorOf('observation')}
+        onChange={({ target }) => change({ observation: target.value })}
+      />
+      <AllergyField />
+    </Section>
+  );
+}
+
+/** What may harm whoever eats it. */
+export function AllergyField() {
+  const { draft, change } = useCheckout();
+  return (
+    <>
       <TextInput
         id="checkout-allergy"
         size="lg"
@@ -49,7 +57,7 @@ export function NoteSection() {
           onChange={({ target }) => change({ keep_allergy: target.checked })}
         />
       )}
-    </Section>
+    </>
   );
 }
 

@@ -5,10 +5,9 @@ import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { LineSum } from '@comanda/ui/line-sum';
 import type { CSSProperties, ReactNode } from 'react';
-import { quantityMark } from '../../platform/line-words.ts';
+import { choiceWords, quantityMark } from '../../platform/line-words.ts';
 import { Link } from '../../platform/navigation.tsx';
 import { TotalReasons, TotalRows } from '../../platform/total-rows.tsx';
-import { choiceWords } from '../cart/public.ts';
 import { fieldId } from './fields.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -65,7 +64,8 @@ export function Summary({ action }: { action?: ReactNode }) {
   );
 }
 
-function Totals() {
+/** What it comes to, and why. */
+export function Totals() {
   const { store, draft, delivery_method, totals } = useCheckout();
   const fee =
     store.fee_type === FEE_TYPE.neighbourhood ? store.fees.find(({ id }) => id === draft.variable_fee_id) : null;

@@ -95,9 +95,9 @@ export function useCheckoutState(cart: Cart) {
 function useWay(cart: Cart, draft: OrderDraft) {
   const store = useStore();
   const { params } = useRoute();
-  const [leftTable, setLeftTable] = useState(false);
   const named = wayOf(params.deliveryMethod);
   const { table } = DELIVERY_METHOD;
+  const [leftTable, setLeftTable] = useState(named !== null && named !== table);
 
   // The address may name the way, /order/2 is a delivery; after that the customer does.
   useEffect(() => {

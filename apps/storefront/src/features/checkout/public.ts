@@ -1,0 +1,1 @@
+export { TableRound } from './table-round.tsx';
