@@ -9,7 +9,7 @@ export interface ClockedOrder {
 }
 
 /** What is promised and not finished yet. */
-const RUNNING: readonly OrderStatus[] = ['received', 'preparing', 'ready', 'dispatched'];
+export const RUNNING: readonly OrderStatus[] = ['received', 'preparing', 'ready', 'dispatched'];
 /** Amber starts at this share of the promised time. */
 const WARN_AT = 0.8;
 

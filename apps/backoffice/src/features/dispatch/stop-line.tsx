@@ -1,6 +1,7 @@
 import type { DeliveryStop } from '@comanda/contract/dispatch';
 import { doorReasonWords } from '@comanda/domain/door-report';
 import { formatDistance, formatMoney, formatTime } from '@comanda/domain/format';
+import { latenessOf } from '@comanda/domain/order-clock';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { StatusBadge } from '@comanda/ui/status-badge';
@@ -16,7 +17,7 @@ interface Props {
 /** An order as whoever sends drivers reads it: where, until when, how much. */
 export function StopLine({ stop, country_id, zone, now }: Props) {
   const { number, status, client_name, address, address_number, fee_name, promised_until, distance_km, door } = stop;
-  const late = promised_until !== null && Date.parse(promised_until) < now.getTime();
+  const late = latenessOf(stop, now) === 'over';
   const money = door.paid ? t('pago') : formatMoney(stop.total, country_id);
   const facts = [
     distance_km === null ? '' : formatDistance(distance_km, country_id),

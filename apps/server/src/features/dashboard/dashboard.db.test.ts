@@ -1,5 +1,6 @@
 import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
 import { updateOrder } from '@comanda/contract/orders';
+import { latenessOf } from '@comanda/domain/order-clock';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -95,6 +96,23 @@ test('what waits for a person is listed: late, forgotten, sold out, closed', asy
   const unwatched = await read();
   expect(unwatched.late_count).toBe(0);
   expect(unwatched.needs_you.map(({ code }) => code)).not.toContain('order_late');
+  setNow(FRIDAY);
+});
+
+test('what the panel does not call late is not late on the dashboard', async () => {
+  const { store, item, read } = await shop({ open_status: 1 });
+  const { id } = await makeOrder(call, db, { store, item });
+  const moment = FRIDAY; // handed over at once: nothing was promised
+  await db.updateTable('orders').set({ promised_until: moment }).where('store_id', '=', store).execute();
+  setNow('2026-11-20T23:30:00Z');
+  const row = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store)
+    .where('id', '=', id)
+    .select(['status', 'created_at', 'promised_until'])
+    .executeTakeFirstOrThrow();
+  expect(latenessOf(row, new Date('2026-11-20T23:30:00Z'))).toBe('ok');
+  expect(await read()).toMatchObject({ late_count: 0, needs_you: [{ code: 'order_waiting' }] });
   setNow(FRIDAY);
 });
 

@@ -1,6 +1,7 @@
 import { PIX_CODES, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
+import { RUNNING } from '@comanda/domain/order-clock';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -119,18 +120,20 @@ export async function sumChannels(db: Db, store_id: StoreId, { day }: DaySpan) {
     .execute();
 }
 
-const MOST = 10;
-/** Open orders whose promise has passed, the latest first. */
-export const findLate = (db: Db, store_id: StoreId, now: Date) =>
+export const MOST = 10;
+/** More than a store can have on its hands; who leaves orders open for months counts the oldest. */
+const MOST_RUNNING = 2000;
+/** Orders that are promised and not finished, the first promise first. */
+export const findRunning = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('orders')
     .where('store_id', '=', store_id)
-    .where('status', 'in', ['received', 'preparing', 'ready', 'dispatched'])
-    .where('promised_until', '<', now.toISOString())
+    .where('status', 'in', [...RUNNING])
+    .where('promised_until', 'is not', null)
     .where('origin', '<>', TEST_ORIGIN)
-    .select(['id', 'number', 'client_name', 'promised_until', sql<number>`count(*) over ()`.as('all')])
+    .select(['id', 'number', 'client_name', 'status', 'created_at', 'promised_until'])
     .orderBy('promised_until')
-    .limit(MOST)
+    .limit(MOST_RUNNING)
     .execute();
 
 /** Orders that nobody has accepted since an instant. */

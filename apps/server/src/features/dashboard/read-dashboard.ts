@@ -4,6 +4,7 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { money, ZERO } from '@comanda/domain/money';
+import { lateOrders } from '@comanda/domain/order-clock';
 import { storeState } from '@comanda/domain/opening-hours';
 import { storeDay } from '@comanda/domain/store-day';
 import type * as z from 'zod';
@@ -13,11 +14,12 @@ import { getStoreSettings, type StoreSettings } from '../stores/public.ts';
 import {
   countOpen,
   type DaySpan,
-  findLate,
   findMissingItems,
+  findRunning,
   findTopItems,
   findUnpaidPix,
   findWaiting,
+  MOST,
   sumChannels,
   sumDay,
   sumHours,
@@ -43,16 +45,17 @@ export async function readDashboard(db: Db, store_id: StoreId, now: Date): Promi
   const today: DaySpan = { day: storeDay(store, now), until: now };
   const before: DaySpan = { day: addDays(today.day, -7), until: new Date(now.getTime() - WEEK) };
   const wholeDay = { ...before, until: now };
-  const [sums, last_week, hours, lastHours, open, late, top_items, channels] = await Promise.all([
+  const [sums, last_week, hours, lastHours, open, running, top_items, channels] = await Promise.all([
     sumDay(db, store_id, today),
     sumDay(db, store_id, before),
     sumHours(db, store_id, today, store.zone),
     sumHours(db, store_id, wholeDay, store.zone),
     countOpen(db, store_id),
-    store.monitor_late_orders ? findLate(db, store_id, now) : [],
+    store.monitor_late_orders ? findRunning(db, store_id) : [],
     findTopItems(db, store_id, today),
     sumChannels(db, store_id, today),
   ]);
+  const late = lateOrders(running, now);
   return {
     day: today.day,
     until: now.toISOString(),
@@ -63,11 +66,13 @@ export async function readDashboard(db: Db, store_id: StoreId, now: Date): Promi
       const row = open.find((each) => each.status === status);
       return { status, orders: row?.orders ?? 0, oldest_at: row?.oldest_at ?? null };
     }),
-    late_count: late[0]?.all ?? 0,
+    late_count: late.length,
     needs_you: [
-      ...late.map(({ id, number, client_name, promised_until }) =>
-        waits('order_late', { order_id: id, number, name: client_name, since: promised_until }, now),
-      ),
+      ...late
+        .slice(0, MOST)
+        .map(({ id, number, client_name, promised_until }) =>
+          waits('order_late', { order_id: id, number, name: client_name, since: promised_until }, now),
+        ),
       ...(await findNeeds(db, store, today, now)),
     ],
     top_items,
