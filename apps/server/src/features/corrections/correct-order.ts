@@ -10,7 +10,7 @@ import { givenByHand } from '@comanda/domain/manual-discount';
 import { isFinal } from '@comanda/domain/order-status';
 import type * as z from 'zod';
 import { AppError, orNotFound, refusalError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/db.ts';
+import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { type Approver, checkApproval, keepApproval } from '../cash/public.ts';
@@ -68,7 +68,7 @@ export async function correctOrder(correcting: Correcting, id: OrderId, body: Co
   const allowed = await allow(correcting, body, snapshot);
   const { place } = body;
   const distance = place ? await distanceOf(services, store, DELIVERY_METHOD.delivery, addressOf(place, store)) : null;
-  const corrected = await services.transaction(async (tx) => {
+  const correctIt = async (tx: Tx) => {
     const locked = await lockOrder(tx, store_id, id);
     const before = await getCard(tx, store_id, id);
     if (body.from !== before.status || toCents(body.total) !== toCents(before.total)) throw new AppError('conflict');
@@ -91,7 +91,8 @@ export async function correctOrder(correcting: Correcting, id: OrderId, body: Co
     await write(tx, store_id, locked, { before, after, body, columns, snapshot }, { user, now });
     await tellKitchen(tx, store_id, before, corrections, { user_id: user.id, now });
     return keep(tx, store_id, { before, after, corrections, reason: body.reason }, { user, now });
-  });
+  };
+  const corrected = await afterDeadlock(() => services.transaction(correctIt));
   services.events.wake(store_id);
   return corrected;
 }

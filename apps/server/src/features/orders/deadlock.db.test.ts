@@ -1,10 +1,11 @@
+import { correctOrder } from '@comanda/contract/corrections';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
-import { makeItem, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { makeItem, makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
 
 const { as, call, services } = await testApp();
 const { db } = services;
@@ -28,6 +29,27 @@ test('a cancel that met an order of the same client is made all the same', async
   await expect(cancelled).resolves.toMatchObject({ status: 'cancelled' });
   const left = await db.selectFrom('menu_items').where('id', '=', item).select('stock').executeTakeFirstOrThrow();
   expect(left.stock).toBe(499);
+});
+
+test('a correction that met somebody who holds its client is made all the same', async () => {
+  const { store, item } = await sellingStore(db, { cash_discount: 10, credit_increment: 5 });
+  await makePayment(db, store, { id: 8, name: 'Crédito Visa' });
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const { id, total } = await makeOrder(call, db, { store, item });
+  let corrected: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await sql`select 1 from clients where store_id = ${store} for no key update`.execute(tx);
+    corrected = owner(correctOrder, {
+      params: { id: String(id) },
+      body: { store_id: store, from: 'received', reason: 'O cliente ligou', total, payment: { payment: 8 } },
+    });
+    corrected.catch(() => {}); // read below
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+    await sql`select 1 from orders where store_id = ${store} and id = ${id} for no key update`.execute(tx);
+  });
+  await expect(corrected).resolves.toMatchObject({ order: { payment: 8 } });
+  const kept = await db.selectFrom('order_corrections').where('order_id', '=', id).select('id').execute();
+  expect(kept).toHaveLength(1);
 });
 
 /** How many of this database wait for a row. */
