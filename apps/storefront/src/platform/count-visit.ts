@@ -9,6 +9,7 @@ export function countVisit(store_id: number): void {
 export const countItem = (store_id: number, item_id: number): void => send({ store_id, type: 'item', item_id });
 
 function send(body: object): void {
+  if (isFramed()) return;
   void fetch('/api/stores/click', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,6 +17,9 @@ function send(body: object): void {
     keepalive: true,
   }).catch(() => {}); // a count that is lost is no harm
 }
+
+/** Only the store's own people frame its page, to see what customers see: that is no visit. */
+const isFramed = () => globalThis.self !== globalThis.top;
 
 /** The link's own word (`?s=qr`) wins over where the browser says it comes from. */
 export function sourceOf(search: string, referrer: string): Source {

@@ -22,7 +22,7 @@ export function ClosedNotice({ receiving, now }: { receiving: Receiving; now: Da
     return null;
   const chosen = slotAhead(draft.schedule_at, now);
   return (
-    <section className="bg-sf-surface px-4 pb-4 text-sf-fg lg:mb-4 lg:rounded-lg lg:border lg:border-sf-line lg:p-4 print:hidden">
+    <section className="bg-sf-surface px-4 pt-4 pb-4 text-sf-fg lg:mb-4 lg:rounded-lg lg:border lg:border-sf-line lg:p-4 print:hidden">
       <h2 className="t-title text-xl">
         {words.title ?? (store.schedule_required ? t('Pedidos só com agendamento') : words.short)}
       </h2>
