@@ -62,7 +62,8 @@ test('a customer orders, the shop hears it and moves it along, and the customer 
   await panel.getByRole('button', { name: 'Entregue: pedido 1' }).click();
   // What was is folded away: now it is about how it was.
   await expect(page.getByText('Entregue', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Avaliar' })).toBeVisible();
+  await page.getByRole('link', { name: '4 de 5: Bom' }).click();
+  await expect(page.getByRole('radio', { name: '4 de 5: Bom' })).toBeChecked();
   await expect(panel.getByRole('region', { name: 'Concluídos hoje' })).toContainText('Camila Rezende');
 });
 

@@ -123,6 +123,8 @@ test('once the order is on the street nothing is said of the Pix any more', asyn
 test('what was delivered is rated and ordered again first, and its steps are folded', async () => {
   open(tracked({ status: 'delivered', can_review: true }, { pix: null }));
   const rate = await screen.findByText('Como foi o pedido?');
+  const best = screen.getByRole('link', { name: '5 de 5: Ótimo' });
+  expect(best.getAttribute('href')).toMatch(/\/avaliar\/abc\?nota=5$/);
   const again = screen.getByRole('button', { name: 'Pedir de novo' });
   const steps = screen.getByText('Ver as etapas');
   expect(place(rate)).toBeLessThan(place(steps));

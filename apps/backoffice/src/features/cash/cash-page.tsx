@@ -43,6 +43,7 @@ function Cash({ store }: { store: SessionStore }) {
   const look = (id: number | undefined) => void navigate({ search: (before) => ({ ...before, caixa: id }) });
   const { tills, several, mine, choose } = useTills(store.id);
   const [naming, setNaming] = useState(false);
+  const [justClosed, setJustClosed] = useState<number>();
   const chosen = several ? (gaveta ?? mine?.number) : undefined;
   const asked = useQuery({
     ...read(getCashControl, {
@@ -89,7 +90,16 @@ function Cash({ store }: { store: SessionStore }) {
         {(data) => (
           <>
             {data.session ? (
-              <OpenDrawer key={data.till} store={store} drawer={data} onLook={look} />
+              <OpenDrawer
+                key={data.till}
+                store={store}
+                drawer={data}
+                onLook={look}
+                onClosed={(id) => {
+                  setJustClosed(id);
+                  look(id);
+                }}
+              />
             ) : (
               <ClosedDrawer key={data.till} store={store} till={data.till} />
             )}
@@ -104,6 +114,7 @@ function Cash({ store }: { store: SessionStore }) {
           id={caixa}
           onClose={() => look(undefined)}
           mayReopen={data?.session === null && data.history[0]?.id === caixa}
+          dayEnds={caixa === justClosed && tills.every(({ open }) => !open)}
         />
       )}
     </Page>
@@ -158,7 +169,7 @@ interface DrawerProps {
   onLook: (session_id: number) => void;
 }
 
-function OpenDrawer({ store, drawer, onLook }: DrawerProps) {
+function OpenDrawer({ store, drawer, onLook, onClosed }: DrawerProps & { onClosed: (session_id: number) => void }) {
   const [doing, setDoing] = useState<'supply' | 'withdrawal' | 'close' | null>(null);
   const [paper, print] = useCashPaper();
   const { session } = drawer;
@@ -238,7 +249,7 @@ function OpenDrawer({ store, drawer, onLook }: DrawerProps) {
         <MoveDialog store={store} till={drawer.till} kind={doing} onClose={() => setDoing(null)} onDone={receipt} />
       )}
       {doing === 'close' && (
-        <CloseDialog store={store} drawer={drawer} onClose={() => setDoing(null)} onClosed={onLook} />
+        <CloseDialog store={store} drawer={drawer} onClose={() => setDoing(null)} onClosed={onClosed} />
       )}
       {paper}
     </>

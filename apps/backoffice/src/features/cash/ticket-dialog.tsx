@@ -10,6 +10,7 @@ import { Answer } from '../../platform/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { DayEnd } from './day-end.tsx';
 import { spoolTicket } from './print-calls.ts';
 import { TicketView } from './ticket-view.tsx';
 import { useCashPaper } from './use-cash-paper.tsx';
@@ -20,10 +21,12 @@ interface Props {
   onClose: () => void;
   /** The drawer that was closed last may be opened again. */
   mayReopen?: boolean;
+  /** The last open drawer was closed a moment ago. */
+  dayEnds?: boolean;
 }
 
 /** A drawer's ticket on the screen, to print, and for the last one to open again. */
-export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
+export function TicketDialog({ store, id, onClose, mayReopen = false, dayEnds = false }: Props) {
   const [reopening, setReopening] = useState(false);
   const [paper, print] = useCashPaper();
   const asked = useQuery({
@@ -73,6 +76,7 @@ export function TicketDialog({ store, id, onClose, mayReopen = false }: Props) {
             aria-label={title}
             tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
           >
+            {dayEnds && data.sales_total !== null && <DayEnd store={store} />}
             <TicketView store={store} ticket={data} />
           </section>
         )}

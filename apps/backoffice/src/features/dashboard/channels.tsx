@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import type { Dashboard } from './figures.ts';
+import type { Dashboard } from '../../platform/day-figures.ts';
 
 type Channel = Dashboard['channels'][number]['channel'];
 

@@ -9,7 +9,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { NeedsYouList } from '../shell/public.ts';
 import { Channels } from './channels.tsx';
 import { Checklist } from './checklist.tsx';
-import { figuresOf, type Dashboard } from './figures.ts';
+import { figuresOf, lastWeekday, type Dashboard } from '../../platform/day-figures.ts';
 import { FigureRow } from './figure-row.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { RightNow } from './right-now.tsx';
@@ -50,18 +50,4 @@ export function Day({ data, store }: { data: Dashboard; store: SessionStore }) {
       </div>
     </>
   );
-}
-
-/** The compared day as people say it. @param day 'YYYY-MM-DD' */
-function lastWeekday(day: string): string {
-  const names = [
-    t('domingo passado'),
-    t('segunda passada'),
-    t('terça passada'),
-    t('quarta passada'),
-    t('quinta passada'),
-    t('sexta passada'),
-    t('sábado passado'),
-  ];
-  return names[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
 }

@@ -1,7 +1,7 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
-import type { Figure } from './figures.ts';
+import type { Figure } from '../../platform/day-figures.ts';
 
 export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   return (

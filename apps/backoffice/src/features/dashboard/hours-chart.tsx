@@ -7,7 +7,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { ChartColumn } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
-import type { Dashboard } from './figures.ts';
+import type { Dashboard } from '../../platform/day-figures.ts';
 import { niceScale } from './nice-scale.ts';
 
 const LEFT = 52;

@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import type { Dashboard } from './figures.ts';
+import type { Dashboard } from '../../platform/day-figures.ts';
 import { ordersPage } from '../orders/pages.ts';
 
 const NAMES = {

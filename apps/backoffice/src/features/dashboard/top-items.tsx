@@ -3,7 +3,7 @@ import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
-import type { Dashboard } from './figures.ts';
+import type { Dashboard } from '../../platform/day-figures.ts';
 
 const SHOWN = 5;
 

@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart.tsx';
 import { keepOrder } from '../../platform/kept-orders.ts';
+import { markPlaced } from '../../platform/just-placed.ts';
 import { measure, measuredItems } from '../../platform/measure.ts';
 import { navigate } from '../../platform/navigation.tsx';
 import { clearDraft, readDraft } from '../../platform/order-draft.ts';
@@ -64,6 +65,7 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
         : {}),
       items: lines.slice(0, NAMED).map(({ quantity_formatted, name }) => `${quantity_formatted} ${name}`),
     });
+    markPlaced(placed.track_token);
     clearDraft(store.url);
     forgetReferral(store.url);
     cartStore.forget();

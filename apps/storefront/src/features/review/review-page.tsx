@@ -3,21 +3,21 @@ import { ApiError } from '@comanda/contract/client';
 import { storePath } from '@comanda/domain/paths';
 import { Banner } from '@comanda/ui/banner';
 import { Button, buttonClass } from '@comanda/ui/button';
-import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { TextArea } from '@comanda/ui/text-input';
 import { Heart, Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { readOrders } from '../../platform/kept-orders.ts';
-import { Link } from '../../platform/navigation.tsx';
+import { Link, useSearch } from '../../platform/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { useRoute } from '../../platform/route-context.tsx';
 import { ordersPath } from '../../platform/store-links.ts';
 import { useMounted } from '../../platform/use-mounted.ts';
+import { ratingIn, Stars } from './stars.tsx';
 
 /** How the order was: five large targets, words if one likes. Without an order in the address it is this device's last. */
 export function ReviewPage() {
@@ -32,12 +32,12 @@ export function ReviewPage() {
   );
 }
 
-const WORDS = () => [t('Péssimo'), t('Ruim'), t('Mais ou menos'), t('Bom'), t('Ótimo')];
 const MOST = 1000;
 
 function Review({ token }: { token: string }) {
   const store = useStore();
-  const [rating, setRating] = useState<number | null>(null);
+  const [given, setRating] = useState<number | null>(null);
+  const rating = given ?? ratingIn(useSearch());
   const [review, setReview] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   const [problem, setProblem] = useState<string | null>(null);
@@ -93,44 +93,6 @@ function Review({ token }: { token: string }) {
         {t('Enviar avaliação')}
       </Button>
     </Panel>
-  );
-}
-
-function Stars({ rating, onRate }: { rating: number | null; onRate: (rating: number) => void }) {
-  const name = useId();
-  const words = WORDS();
-  return (
-    <fieldset>
-      <legend className="sr-only">{t('Sua nota')}</legend>
-      <div className="flex justify-center gap-1">
-        {words.map((word, index) => {
-          const value = index + 1;
-          const lit = rating !== null && value <= rating;
-          return (
-            <label
-              key={word}
-              className="relative grid size-13 cursor-pointer place-items-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                className="sr-only"
-                name={name}
-                checked={rating === value}
-                onChange={() => onRate(value)}
-              />
-              <Star
-                className={cx('size-9', lit ? 'fill-current text-sf-accent-ui' : 'text-sf-line-input')}
-                aria-hidden
-              />
-              <span className="sr-only">{t('{n} de 5: {word}', { n: value, word })}</span>
-            </label>
-          );
-        })}
-      </div>
-      <p className="mt-1 min-h-6 text-center text-base font-semibold" aria-hidden>
-        {rating === null ? '' : words[rating - 1]}
-      </p>
-    </fieldset>
   );
 }
 

@@ -1,22 +1,25 @@
 import type { sayPaid as sayPaidRoute } from '@comanda/contract/tracking';
-import { reviewPath, storePath } from '@comanda/domain/paths';
+import { storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button, buttonClass } from '@comanda/ui/button';
+import { DoneMark } from '@comanda/ui/done-mark';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
-import { MessageCircle, ReceiptText, RotateCcw, SearchX, Star } from 'lucide-react';
-import { useState } from 'react';
+import { MessageCircle, ReceiptText, RotateCcw, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { askRepeat } from '../../platform/ask-repeat.ts';
+import { forgetPlaced, wasJustPlaced } from '../../platform/just-placed.ts';
 import { readOrders } from '../../platform/kept-orders.ts';
 import { contactLink } from '../../platform/contact.ts';
-import { Link, navigate, useSearch } from '../../platform/navigation.tsx';
+import { Link, useSearch } from '../../platform/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page-frame.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { useRequest } from '../../platform/use-request.ts';
+import { StarLinks } from '../review/public.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { OrderTicket } from './order-ticket.tsx';
@@ -91,6 +94,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   const [code, setCode] = useState(false);
   const checked = waits && order.paid_said_at !== null && !code;
   const delivered = order.status === 'delivered';
+  const sent = useJustPlaced(token);
   const request = useRequest();
   const paying = useRequest();
 
@@ -122,7 +126,8 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   return (
     <div className="mx-auto grid max-w-120 items-start gap-3 lg:max-w-none lg:grid-cols-2 lg:gap-6">
       <div className="min-w-0 space-y-3">
-        {order.can_review && <Rate onRate={() => navigate(reviewPath(store.url, token))} />}
+        {sent && <Sent pix={waits} scheduled={order.status === 'scheduled'} />}
+        {order.can_review && <Rate token={token} />}
         {delivered && again}
         {waits && !checked && (
           <PixCard
@@ -140,7 +145,9 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
         {order.rating !== null && <Rated order={order} />}
       </div>
       <div className="min-w-0 space-y-3">
-        <OrderTicket tracking={tracking} place={placeOf(token)} />
+        <div className={sent ? 'printed' : undefined}>
+          <OrderTicket tracking={tracking} place={placeOf(token)} />
+        </div>
         {request.message && <p className="text-sm text-danger-text">{request.message}</p>}
         <div className="grid grid-cols-2 gap-2 print:hidden">
           {!delivered && again}
@@ -159,17 +166,35 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   );
 }
 
-function Rate({ onRate }: { onRate: () => void }) {
-  return (
-    <Panel className="flex items-center gap-3 print:hidden">
-      <Star className="size-6 shrink-0 text-sf-accent-text" aria-hidden />
-      <p className="min-w-0 flex-1 text-base">{t('Como foi o pedido?')}</p>
-      <Button className="min-h-11 border-sf-accent-ui bg-sf-surface text-sf-accent-text" onClick={onRate}>
-        {t('Avaliar')}
-      </Button>
-    </Panel>
-  );
+/** The moment after the order: it is theirs now. */
+const Sent = ({ pix, scheduled }: { pix: boolean; scheduled: boolean }) => (
+  <Panel className="flex items-center gap-4 print:hidden">
+    <DoneMark className="size-13 text-sf-accent-ui" />
+    <div>
+      <h2 className="t-title text-xl">{t('Pedido enviado!')}</h2>
+      <p className="text-base text-sf-fg-2">
+        {pix
+          ? t('A loja já recebeu. Agora falta só o Pix.')
+          : scheduled
+            ? t('A loja já tem o seu horário.')
+            : t('A loja já recebeu. Acompanhe aqui, passo a passo.')}
+      </p>
+    </div>
+  </Panel>
+);
+
+function useJustPlaced(token: string): boolean {
+  const [sent] = useState(() => wasJustPlaced(token));
+  useEffect(() => forgetPlaced(), []);
+  return sent;
 }
+
+const Rate = ({ token }: { token: string }) => (
+  <Panel className="text-center print:hidden">
+    <h2 className="t-title mb-2 text-lg">{t('Como foi o pedido?')}</h2>
+    <StarLinks token={token} />
+  </Panel>
+);
 
 function Rated({ order }: { order: Tracking['order'] }) {
   return (

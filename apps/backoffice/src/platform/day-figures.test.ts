@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
-import { figuresOf, type Dashboard } from './figures.ts';
+import { figuresOf, type Dashboard } from './day-figures.ts';
 
 type Period = Dashboard['today'];
 const period = (change: Partial<Period> = {}): Period => ({

@@ -1,0 +1,1 @@
+export { StarLinks } from './stars.tsx';
