@@ -16,6 +16,7 @@ export const CHANGE_AREAS = [
   'printing',
   'tables',
   'bills',
+  'partners',
 ] as const;
 export type ChangeArea = (typeof CHANGE_AREAS)[number];
 

@@ -8,6 +8,10 @@ export const SCREENS = ['orders', 'counter', 'kitchen', 'tables', 'other'] as co
 export const screenKind = z.enum(SCREENS);
 export type ScreenKind = z.output<typeof screenKind>;
 
+/** What outside systems do for the product. */
+export const ABILITIES = ['roads', 'addresses', 'push'] as const;
+export type Ability = (typeof ABILITIES)[number];
+
 const deviceId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 
 /** Who watches the store's orders now. */
@@ -34,6 +38,10 @@ export const watch = z.object({
   blind_minutes: z.number().int(),
   /** Browsers that would be woken. */
   push_devices: z.number().int(),
+  /** Outside systems that do not answer now, and since when. */
+  silent_partners: z.array(
+    z.object({ name: z.string(), title: z.string(), can: z.array(z.enum(ABILITIES)), since: instant }),
+  ),
 });
 export type Watch = z.output<typeof watch>;
 

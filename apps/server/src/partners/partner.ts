@@ -1,12 +1,10 @@
+import type { Ability } from '@comanda/contract/watch';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { FakeServer, Mood } from './fake-server.ts';
 import type { Intake } from './intake.ts';
 import type { Outside, OutsideRules } from './outside.ts';
-
-/** What a partner can do for the product. */
-export type Ability = 'roads' | 'addresses' | 'push';
 
 /** What a partner's client is made with. */
 export interface PartnerTools {

@@ -1,3 +1,4 @@
+import type { Ability } from '@comanda/contract/watch';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Clock } from '../platform/clock.ts';
@@ -26,6 +27,8 @@ export interface Partners {
   client: { readonly [Each in Listed as Each['name']]: ReturnType<Each['open']> };
   /** Since when a partner has not answered; null while it does. @param store_id whose keys are meant, where a store has its own */
   silentSince: (name: string, store_id?: number) => Date | null;
+  /** Those that do not answer now; with a store's own keys too. */
+  silent: (store_id: number) => { name: string; title: string; can: Ability[]; since: string }[];
   /** One that is called by its name, with its own settings. */
   named: (name: string) => { partner: AnyPartner; settings: Record<string, unknown> } | undefined;
   close: () => void;
@@ -59,6 +62,12 @@ export function openPartners({ config, log, clock, further = [] }: Opening): Par
   return {
     client: Object.fromEntries(clients) as unknown as Partners['client'], // each under its own name
     silentSince: (name, store_id) => ways.get(name)?.silentSince(store_id) ?? null,
+    silent: (store_id) =>
+      all.flatMap(({ name, title, can }) => {
+        const way = ways.get(name);
+        const since = way?.silentSince(store_id) ?? way?.silentSince() ?? null;
+        return since === null ? [] : [{ name, title, can: [...can], since: since.toISOString() }];
+      }),
     named: (name) => {
       const found = all.find((each) => each.name === name);
       return found && { partner: found, settings: settingsOf(found, config) };

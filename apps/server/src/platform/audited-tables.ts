@@ -76,6 +76,13 @@ export const AUDITED_TABLES = {
     name: ({ email }) => email,
     ignored: ['token_hash', 'invited_by', 'sent_at', 'accepted_at'],
   },
+  store_partners: {
+    area: 'partners',
+    key: ['partner'],
+    name: ({ partner }) => partner,
+    secret: ['sealed', 'settings'],
+    ignored: ['hints', 'token_hash', 'connected_at', 'changed_at'],
+  },
   bills: { area: 'bills', name: ({ month }) => String(month).slice(0, 7) },
 } as const satisfies Record<string, AuditedTable>;
 

@@ -14,4 +14,5 @@ export const AREA_WORDS: Record<ChangeArea, () => string> = {
   tables: () => t('Salão'),
   printing: () => t('Impressão'),
   bills: () => t('Mensalidade'),
+  partners: () => t('Parceiros'),
 };

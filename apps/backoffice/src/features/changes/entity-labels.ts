@@ -36,4 +36,5 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   users: 'Usuário',
   invites: 'Convite',
   bills: 'Mensalidade',
+  store_partners: 'Ligação com parceiro',
 };

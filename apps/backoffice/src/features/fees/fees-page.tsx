@@ -9,6 +9,7 @@ import { Page } from '../../platform/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useStoreId } from '../../platform/session.tsx';
+import { SilentPartners } from '../watch/public.ts';
 import { FeesSettings } from './fees-settings.tsx';
 import { simulatorPage } from '../simulator/pages.ts';
 
@@ -34,6 +35,7 @@ export function FeesPage() {
         </>
       }
     >
+      <SilentPartners can={['roads', 'addresses']} />
       <Answer
         of={together(store, fees, kms, areas, cities)}
         waiting={

@@ -8,6 +8,7 @@ const WORST_FIRST = [
   'refused',
   'returned',
   'printer',
+  'partner',
   'late',
   'noted',
   'long-promise',

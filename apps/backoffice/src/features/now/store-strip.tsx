@@ -12,6 +12,7 @@ import { PromiseDialog } from './promise-dialog.tsx';
 import {
   useCallChips,
   useOrdersElsewhere,
+  usePartnerChips,
   usePrinterChips,
   usePromiseChips,
   useReturnedChips,
@@ -45,6 +46,7 @@ export function StoreStrip({ store, own, loudOnly = false }: Props) {
     ...useJournalChips(store, show('journal')),
     ...useVersionChips(),
     ...usePrinterChips(store.id, show('print')),
+    ...usePartnerChips(store),
     ...useSwitchChips(store, show('switches')),
     ...usePromiseChips(store.id, { onPause: show('pause'), onOpen: show('promise') }),
   ];

@@ -1,18 +1,20 @@
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
-import { AlarmClock, BellRing, Hand, Printer, Timer, Undo2 } from 'lucide-react';
+import { AlarmClock, BellRing, CloudOff, Hand, Printer, Timer, Undo2 } from 'lucide-react';
 import { lateOrders } from '@comanda/domain/order-clock';
 import { useOrdersDay } from '../../platform/orders-day.ts';
+import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { useReachable } from '../../platform/use-pages.ts';
 import { usePhone } from '../../platform/use-wide.ts';
 import { useWorkSettings } from '../../platform/work-settings.ts';
 import { dispatchPage } from '../dispatch/pages.ts';
+import { feesPage } from '../fees/pages.ts';
 import { ordersPage } from '../orders/pages.ts';
 import { printTroubles, usePrinters } from '../print-queue/public.ts';
 import { useSwitches } from '../switches/public.ts';
 import { tablePage } from '../tables/pages.ts';
-import { callWords, useTableCalls } from '../watch/public.ts';
+import { callWords, meanwhileWords, silentWords, useTableCalls, useWatch } from '../watch/public.ts';
 import type { NowChip } from './now-chip.ts';
 import { isPromiseTooLong, promiseReason, promiseText } from './promise-words.ts';
 import { useKitchenLoad } from './use-kitchen-load.ts';
@@ -58,6 +60,24 @@ export function useCallChips(store_id: number): NowChip[] {
       ],
     },
   ];
+}
+
+/** An outside system that does not answer: the evening goes on, a little blinder. */
+export function usePartnerChips(store: SessionStore): NowChip[] {
+  const silent = useWatch(store.id)?.silent_partners ?? [];
+  const navigate = useNavigate();
+  const fees = useReachable(feesPage);
+  return silent.map((partner) => ({
+    kind: 'partner',
+    key: partner.name,
+    tone: 'warning',
+    icon: CloudOff,
+    words: silentWords(partner, store),
+    help: meanwhileWords(partner),
+    ...(fees && !partner.can.includes('push')
+      ? { act: { label: t('Taxas'), onPress: () => void navigate(feesPage.at({ id: store.id })) } }
+      : {}),
+  }));
 }
 
 /** A driver waits in the street for the store's word. */

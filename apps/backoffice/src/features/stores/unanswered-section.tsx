@@ -1,5 +1,6 @@
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
+import { SilentPartners } from '../watch/public.ts';
 import { MinutesField } from './minutes-field.tsx';
 
 /** What happens when nobody answers an order. */
@@ -9,6 +10,7 @@ export function UnansweredSection() {
       title={t('Se ninguém atender')}
       hint={t('Conta desde que o pedido chegou, até alguém aceitar ou silenciar em qualquer aparelho.')}
     >
+      <SilentPartners can={['push']} />
       <div className="grid gap-4 sm:grid-cols-2">
         <MinutesField
           name="escalate_push"

@@ -3,6 +3,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
 import { Eye, EyeOff, MonitorSmartphone, Printer, VolumeX } from 'lucide-react';
+import { SilentPartners } from './silent-partners.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { useWatch } from './use-watch.ts';
 import { watchProblems } from './watch-problems.ts';
@@ -70,6 +71,7 @@ export function WatchButton({ store_id }: { store_id: number }) {
               ? t('Hoje sempre houve alguém de olho.')
               : t('Hoje a loja ficou {n} min aberta sem ninguém de olho.', { n: watch.blind_minutes })}
           </p>
+          <SilentPartners can={['push']} />
           <PushSwitch store_id={store_id} />
         </div>
       )}

@@ -18,6 +18,7 @@ const watch = (screens: Watch['screens'], agents: Watch['agents'] = []): Watch =
   calls: [],
   blind_minutes: 0,
   push_devices: 0,
+  silent_partners: [],
 });
 
 test.each([

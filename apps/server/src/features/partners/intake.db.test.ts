@@ -39,7 +39,7 @@ async function connected() {
   const store = await makeStore(db);
   const values = { api_key: 'live_key_12345678', signing_key: SIGNING };
   await services.transaction((tx) =>
-    connectStore(services, tx, store, { partner: sampleBank, values, now: services.clock() }),
+    connectStore(services, tx, store, { partner: sampleBank, values, user: null, now: services.clock() }),
   );
   const address = new URL((await intakeAddress(services, store, sampleBank)) ?? '').pathname;
   /** Spaces and an escape: whoever reads it and writes it again does not get the same bytes. */

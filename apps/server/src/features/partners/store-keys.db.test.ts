@@ -23,7 +23,13 @@ const now = () => services.clock();
 type Given = { values?: Record<string, unknown>; account?: string };
 const connect = async (store: Awaited<ReturnType<typeof makeStore>>, { values = VALUES, account }: Given = {}) =>
   services.transaction((tx) =>
-    connectStore(services, tx, store, { partner: sampleBank, values, now: now(), ...(account ? { account } : {}) }),
+    connectStore(services, tx, store, {
+      partner: sampleBank,
+      values,
+      user: { id: 7, name: 'Helena Duarte' },
+      now: now(),
+      ...(account ? { account } : {}),
+    }),
   );
 
 /** Every row of every table, as text and as bytes. */
@@ -55,6 +61,26 @@ test('what a store gives is there for a call, and shows only its last letters', 
     { name: 'signing_key', secret: true, set: true, shown: 'K2m8' },
     { name: 'branch', secret: false, set: true, shown: '0042' },
   ]);
+});
+
+test('the history says who changed keys and when, and no key', async () => {
+  const store = await makeStore(db);
+  await connect(store);
+  await connect(store, { values: { ...VALUES, api_key: 'live_key_trocada_77aa' } });
+  await services.transaction((tx) => disconnectStore(tx, store, 'sample-bank', { user: null, now: now() }));
+  const kept = await db
+    .selectFrom('changes')
+    .where('store_id', '=', store)
+    .select(['user_name', 'area', 'entity', 'entity_id', 'before', 'after'])
+    .orderBy('seq')
+    .execute();
+  const hidden = { sealed: '•••', settings: '•••' };
+  expect(kept).toMatchObject([
+    { user_name: 'Helena Duarte', area: 'partners', entity: 'store_partners', before: null, after: hidden },
+    { user_name: 'Helena Duarte', before: { sealed: '•••' }, after: { sealed: '•••' } },
+    { user_name: '', entity_id: 'sample-bank', before: hidden, after: null },
+  ]);
+  expect(JSON.stringify(kept)).not.toMatch(/live_key|plantada|0042/);
 });
 
 test('a secret that is not sent stays; a short one shows nothing; what is wrong is said by field', async () => {
@@ -142,7 +168,7 @@ test('an account is one store’s: another that names it is refused, until the f
   await connect(one, { account: '987' });
   await connect(other, { account: '123456789' });
   expect(await findStoreOfAccount(db, 'sample-bank', '123456789')).toBe(other);
-  await services.transaction((tx) => disconnectStore(tx, other, 'sample-bank'));
+  await services.transaction((tx) => disconnectStore(tx, other, 'sample-bank', { user: null, now: now() }));
   expect(await findStoreOfAccount(db, 'sample-bank', '123456789')).toBeUndefined();
   expect([await readKeys(services, other, sampleBank), await readKeys(services, one, sampleBank)]).toEqual([
     null,

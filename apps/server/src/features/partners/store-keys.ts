@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type AnyPartner, isSecret, type KeysOf } from '../../partners/partner.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { type Author, recordChanges } from '../../platform/changes.ts';
 import type { Sealer } from '../../platform/seal.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken, newStoreToken } from '../../platform/tokens.ts';
@@ -30,6 +31,10 @@ export interface ShownKey {
   shown: string;
 }
 
+/** Who does it, for the history of changes: it says who and when, never a key. */
+type By = Pick<Author, 'user' | 'now'>;
+const by = ({ user, now }: By): By => ({ user, now });
+
 const HINT = 4;
 /** Of a shorter secret four characters would be too much. */
 const HINTED_LENGTH = 16;
@@ -46,6 +51,17 @@ const only = (values: Values, wanted: (name: string) => boolean): Values =>
  */
 export async function connectStore(
   { sealer }: Pick<Services, 'sealer'>,
+  tx: Tx,
+  store: StoreId,
+  given: { partner: AnyPartner; values: Values; account?: string } & By,
+): Promise<void> {
+  await recordChanges(tx, { store, ...by(given) }, { store_partners: 'all' }, () =>
+    writeKeys(sealer, tx, store, given),
+  );
+}
+
+async function writeKeys(
+  sealer: Sealer,
   tx: Tx,
   store: StoreId,
   { partner, values, account, now }: { partner: AnyPartner; values: Values; account?: string; now: Date },
@@ -121,7 +137,11 @@ export async function intakeAddress(
   return sealed ? `${config.PUBLIC_URL}/api/partners/${name}/${sealed.token}` : null;
 }
 
-export const disconnectStore = deleteStorePartner;
+export async function disconnectStore(tx: Tx, store: StoreId, partner: string, given: By): Promise<void> {
+  await recordChanges(tx, { store, ...by(given) }, { store_partners: 'all' }, () =>
+    deleteStorePartner(tx, store, partner),
+  );
+}
 
 function keysIn<P extends AnyPartner>(
   { sealer, log }: Pick<Services, 'sealer' | 'log'>,

@@ -8,12 +8,13 @@ import { markHeard, putScreen } from './screens.repo.ts';
 
 /** @returns who watches now, this screen among them */
 export async function keepPresence(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'partners'>,
   store: StoreId,
   { heard, ...presence }: Out<(typeof presenceRoute)['body']>,
   { user, now }: { user: SignedInUser; now: Date },
 ): Promise<Watch> {
+  const { db } = services;
   await putScreen(db, store, { ...presence, user_id: user.id, seen_at: now });
   await markHeard(db, store, heard, now);
-  return readWatch(db, store, presence.device_id, now);
+  return readWatch(services, store, presence.device_id, now);
 }

@@ -1,14 +1,19 @@
 import type { Watch } from '@comanda/contract/watch';
 import type { StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
-import type { Db } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { findAlarmedCalls } from '../tabs/public.ts';
 import { findSubscriptions } from './push-subscriptions.repo.ts';
 import { findAgents, findScreens, findUnseen, getBlindMinutes } from './screens.repo.ts';
 
 /** @param device_id the screen that tells; null: somebody only looks */
-export async function readWatch(db: Db, store: StoreId, device_id: string | null, now: Date): Promise<Watch> {
+export async function readWatch(
+  { db, partners }: Pick<Services, 'db' | 'partners'>,
+  store: StoreId,
+  device_id: string | null,
+  now: Date,
+): Promise<Watch> {
   const day = storeDay(await getOpeningRules(db, store), now);
   const [screens, agents, unseen, calls, blind_minutes, devices] = await Promise.all([
     findScreens(db, store, now),
@@ -29,5 +34,6 @@ export async function readWatch(db: Db, store: StoreId, device_id: string | null
     calls: calls.map(({ id, number, type, created_at }) => ({ id, number, type, created_at })),
     blind_minutes,
     push_devices: devices.length,
+    silent_partners: partners.silent(store),
   };
 }

@@ -10,13 +10,18 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeKey, sellingStore } from '../../../test/order-factories.ts';
+import { fakeOsrm } from '../../partners/osrm/fake.ts';
 import { fakePush } from '../../partners/web-push/fake.ts';
 import { findEvents } from '../../platform/events.ts';
 import { watchStores } from './watch-stores.ts';
 
 const service = await fakePush();
-afterAll(service.close);
-const { as, call, services, setNow } = await testApp({ settings: { PUSH_HOSTS: '127.0.0.1' } });
+const roads = await fakeOsrm();
+afterAll(async () => {
+  await service.close();
+  await roads.close();
+});
+const { as, call, services, setNow } = await testApp({ settings: { PUSH_HOSTS: '127.0.0.1', ROUTER_URL: roads.url } });
 const { db } = services;
 
 /** Minutes after 19:30 of a Friday. */
@@ -52,6 +57,22 @@ async function shop(values: Record<string, unknown> = {}) {
       db.selectFrom('mails').where('recipient', '=', recipient).select(['subject', 'body']).execute(),
   };
 }
+
+test('a partner that does not answer is named, with since when, until it answers again', async () => {
+  const { owner, params } = await shop();
+  const { router } = services.maps;
+  const ask = () => router?.roadMetres({ latitude: -19.9, longitude: -43.9 }, { latitude: -19.91, longitude: -43.92 });
+  roads.mood('broken');
+  for (let tries = 0; tries < 5; tries += 1) await ask();
+  expect((await owner(getWatch, { params })).silent_partners).toEqual([
+    { name: 'osrm', title: 'Rotas (OSRM)', can: ['roads'], since: FRIDAY_EVENING.toISOString() },
+  ]);
+  roads.mood('well');
+  later(30);
+  await ask();
+  expect((await owner(getWatch, { params })).silent_partners).toEqual([]);
+  later(0);
+});
 
 describe('who watches', () => {
   test('a screen is there from its first word until it leaves or falls silent', async () => {

@@ -11,7 +11,7 @@ export const watchRoutes = (services: Services) => {
   const { db } = services;
   const push = services.partners.client['web-push'];
   return [
-    implement(calls.getWatch, ({ store, now }) => readWatch(db, store, null, now)),
+    implement(calls.getWatch, ({ store, now }) => readWatch(services, store, null, now)),
     implement(calls.keepPresence, ({ store, body, user, now }) => keepPresence(services, store, body, { user, now })),
     implement(calls.leaveWatch, async ({ store, params, user }) => {
       await deleteScreen(db, store, params.deviceId, user.id);
