@@ -9,7 +9,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 
 /** The day is over: what it sold, beside the same day of last week. */
 export function DayEnd({ store }: { store: SessionStore }) {
-  const { data } = useQuery({ ...read(getDashboard, { params: { id: String(store.id) } }), staleTime: 0 });
+  const { data } = useQuery({ ...read(getDashboard, { params: { id: store.id } }), staleTime: 0 });
   if (!data || data.today.orders === 0) return null;
   const [sales] = figuresOf(data, lastWeekday(data.day), store.country_id);
   const most = Math.max(data.today.total, data.last_week.total);

@@ -37,7 +37,8 @@ const MOST = 1000;
 function Review({ token }: { token: string }) {
   const store = useStore();
   const [given, setRating] = useState<number | null>(null);
-  const rating = given ?? ratingIn(useSearch());
+  const pressed = ratingIn(useSearch());
+  const rating = given ?? pressed;
   const [review, setReview] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   const [problem, setProblem] = useState<string | null>(null);
