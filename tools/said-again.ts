@@ -8,6 +8,8 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
     'what the rules take: a row with more fields is one too, and amounts are numbers',
   'packages/domain/src/coupon.ts discounts':
     'what the rules take: a row with more fields is one too, and amounts are numbers',
+  'packages/domain/src/deed.ts orders': 'what the rules take: a row with more fields is one too',
+  'packages/domain/src/sitting.ts orders': 'a new round: each column comes from a source of its own',
   'packages/contract/src/store-settings.ts stores': 'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/printers.ts printers': 'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/print.ts print_settings': 'the form itself: each field has limits of its own',
@@ -39,7 +41,6 @@ export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/features/cash/record-payments.ts',
     'apps/server/src/features/cash/record-payments.ts',
     'apps/server/src/features/checkout/pay-order.ts',
-    'apps/server/src/features/tabs/pay-tab.ts',
   ],
   changes: ['apps/server/src/platform/changes.ts', 'packages/contract/src/changes.ts'],
   clients: [
@@ -75,7 +76,6 @@ export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
   ],
   orders: [
     'apps/backoffice/src/features/counter/send-sale.ts',
-    'apps/backoffice/src/features/tables/alone-sitting.ts',
     'apps/server/src/features/cashier/place-cashier-order.ts',
     'apps/server/src/features/checkout/customer-request.ts',
     'apps/server/src/features/checkout/order-request.ts',
@@ -116,5 +116,5 @@ export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
     'packages/contract/src/stores.ts',
     'packages/contract/src/stores.ts',
   ],
-  tabs: ['packages/contract/src/tables.ts'],
+  tabs: ['packages/contract/src/tables.ts', 'packages/domain/src/deed.ts'],
 };

@@ -12,6 +12,10 @@ export interface ServiceFee {
   readonly trace: readonly TraceLine[];
 }
 
+/** What the service comes to. @param rate percent */
+export const serviceOf = (subtotal: number, rate: number, declined: boolean): Money =>
+  declined ? ZERO : percent(subtotal, rate);
+
 /** The tip for the waiters of table orders. Nobody can be made to pay it: whoever declines it does not. */
 export function serviceFee(
   store: ServiceFeeRules,
@@ -20,7 +24,7 @@ export function serviceFee(
   declined: boolean,
 ): ServiceFee {
   const rate = store.service_fee ?? SERVICE_FEE_DEFAULT;
-  const amount = percent(subtotal, rate);
+  const amount = serviceOf(subtotal, rate, false);
   const asked = delivery_method === DELIVERY_METHOD.table && !store.config.no_service_fee && isPositive(amount);
   if (!asked) return { service_fee: ZERO, trace: [] };
   if (declined)
@@ -43,8 +47,9 @@ export function withServiceDeclined<T extends TraceLine>(
   return trace.map((line) => {
     const { rate } = line.detail;
     if (line.rule !== 'service_fee' || typeof rate !== 'number') return line;
-    const amount = percent(subtotal, rate);
+    const amount = serviceOf(subtotal, rate, declined);
     if (!declined) return applied('service_fee', amount, { rate });
-    return notApplied('service_fee', 'refused', { rate, value: amount, reason: 'declined' });
+    const value = serviceOf(subtotal, rate, false);
+    return notApplied('service_fee', 'refused', { rate, value, reason: 'declined' });
   });
 }

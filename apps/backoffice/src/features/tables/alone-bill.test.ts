@@ -1,8 +1,8 @@
-import { asOrderId, asTabId, type TabId } from '@comanda/domain/ids';
+import { asOrderId, asTabId } from '@comanda/domain/ids';
 import type { OpenTables, TableBill } from '@comanda/contract/tables';
+import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
-import { billAlone, billOfFloor, floorAlone, sourcesOf, tabNames } from './alone-bill.ts';
-import type { Waiting } from './alone-sitting.ts';
+import { billAlone, billOfFloor, floorAlone, sourcesOf, tabNames, type Waiting } from './alone-bill.ts';
 
 const made_at = '2026-11-20T22:30:00.000Z';
 let seq = 0;
@@ -24,11 +24,14 @@ const round = (table_number: number, total: number) =>
       items: [{ item_id: 7, quantity: 2, observation: 'sem gelo' }],
       quote: {
         lines: [{ id: 1, name: 'Limonada', quantity: 2, total_unique: total / 2, total }],
+        discount: 0,
+        cashback: 0,
         additions: total / 10,
         total: total * 1.1,
       },
     },
   });
+const cash = (amount: number) => ({ op_id: `op-${(seq += 1)}`, payment: 2, amount });
 const floor = {
   rooms: [],
   tables: [],
@@ -60,7 +63,9 @@ test('a table that was opened, served and half paid alone shows its bill', () =>
 
 test('a bill that was closed alone leaves the floor, and the next round opens another', () => {
   const first = round(12, 20);
-  const close = did('tab-close', { table_number: 12, tabs: [{ key: first.id }], payments: [] });
+  const close = did('tab-close', { table_number: 12, tabs: [{ key: first.id }], payments: [cash(22)] });
+  const unpaid = { ...close, body: { ...close.body, payments: [] } };
+  expect(billAlone(empty(12), [first, unpaid])).toMatchObject({ tabs: [{ number: 12 }], remaining: 22 });
   expect(billAlone(empty(12), [first, close]).tabs).toEqual([]);
   const next = round(12, 10);
   const after = billAlone(empty(12), [first, close, next]);
@@ -76,7 +81,7 @@ test('a tab that the server knows keeps its number, and what waits is added to i
   const bill = billOfFloor(known, 12);
   const waiting = [
     round(12, 10),
-    did('tab-payment', { table_number: 12, tabs: [{ tab_id: 55 }], payments: [{ amount: 5 }] }),
+    did('tab-payment', { table_number: 12, tabs: [{ tab_id: 55 }], payments: [cash(5)] }),
   ];
   expect(billAlone(bill, waiting)).toMatchObject({ total: 33, paid: 5, remaining: 28 });
   expect(tabNames(billAlone(bill, waiting).tabs, waiting)).toEqual([{ tab_id: 55 }]);
@@ -92,7 +97,14 @@ const known = (number: number, id: number, more: object = {}): TableBill => {
   }));
   return { ...billOfFloor({ ...floor, tabs: [own] }, number), rounds };
 };
-const move = (from: number, tab_id: TabId, to: number, onto: object[] = []) =>
+test('what a joined bill had paid stays on the bill while something waits', () => {
+  const paid = { id: 1, tab_id: asTabId(44), payment: 2, payment_name: '', amount: money(5), tendered: null } as const;
+  const movement = { ...paid, allocation: null, user_name: '', created_at: made_at, reversed: false };
+  const bill = billAlone({ ...known(12, 55), payments: [movement] }, [round(12, 10)]);
+  expect(bill.payments).toEqual([movement]);
+});
+
+const move = (from: number, tab_id: number, to: number, onto: object[] = []) =>
   did('tab-move', { table_number: from, tabs: [{ tab_id }], whole: true, to, onto });
 
 test('a table that was moved alone is seen where it went, with its rounds, also by way of another', () => {
@@ -108,8 +120,8 @@ test('a table that was moved alone is seen where it went, with its rounds, also 
 
 test('tables that were joined alone are one bill, and money for the first pays it', () => {
   const waiting = [
-    move(12, asTabId(55), 15, [{ tab_id: 66 }]),
-    did('tab-payment', { table_number: 12, tabs: [{ tab_id: 55 }], payments: [{ amount: 30 }] }),
+    move(12, 55, 15, [{ tab_id: 66 }]),
+    did('tab-payment', { table_number: 12, tabs: [{ tab_id: 55 }], payments: [cash(30)] }),
   ];
   const joined = billAlone(known(15, 66), waiting, [known(12, 55)]);
   expect(joined).toMatchObject({ total: 44, paid: 30, remaining: 14, people: 2, tabs: [{ id: 66 }] });

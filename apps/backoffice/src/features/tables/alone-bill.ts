@@ -1,9 +1,33 @@
 import type { JournalBody } from '@comanda/contract/journal';
-import type { OpenTables, Tab, TableBill } from '@comanda/contract/tables';
-import type { TabId } from '@comanda/domain/ids';
-import { add, subtract } from '@comanda/domain/money';
+import type { OrderItem } from '@comanda/contract/orders';
+import type { OpenTables, PaymentAllocation, Tab, TableBill } from '@comanda/contract/tables';
+import type { Deed, Sitting, TabName } from '@comanda/domain/deed';
+import { isLocal, localId, sit } from '@comanda/domain/sitting';
+import { billSums, isOnBill } from '@comanda/domain/sitting-rules';
 import { tableParts } from '@comanda/domain/table-number';
-import { isLocal, isOfTables, localId, sitAlone, type TabName, type Waiting } from './alone-sitting.ts';
+import type { JournalEntry } from '../../platform/journal/journal-db.ts';
+import { lineOf, type SoldItem } from './alone-line.ts';
+
+export type Waiting = Pick<JournalEntry, 'seq' | 'id' | 'kind' | 'made_at' | 'body' | 'user_name'>;
+type TableDeed = Deed<SoldItem, PaymentAllocation>;
+type Bills = Sitting<OrderItem, PaymentAllocation>;
+
+const OF_TABLES: { readonly [kind in TableDeed['kind']]: true } = {
+  'tab-open': true,
+  'tab-change': true,
+  'tab-move': true,
+  'tab-payment': true,
+  'tab-close': true,
+  order: true,
+  'order-status': true,
+};
+
+/** What the journal says of bills. */
+export const deedsOf = (waiting: readonly Waiting[]): TableDeed[] =>
+  waiting.filter(isOfTables) as readonly Pick<JournalEntry, keyof Waiting>[] as TableDeed[]; // bodies are of their kind: the contract's journalBodies
+function isOfTables({ kind, body }: Waiting): boolean {
+  return kind === 'order' ? (body as JournalBody<'order'>).order.table_number != null : kind in OF_TABLES; // of this kind
+}
 
 /** The tabs of a bill as the journal names them: by their number, or the entry that made them. */
 export const tabNames = (tabs: readonly Tab[], waiting: readonly Waiting[]): TabName[] =>
@@ -14,36 +38,37 @@ export const tabNames = (tabs: readonly Tab[], waiting: readonly Waiting[]): Tab
   });
 
 export function floorAlone(floor: OpenTables, waiting: readonly Waiting[]): OpenTables {
-  const own = waiting.filter(isOfTables);
-  if (own.length === 0) return floor;
-  const { tabs } = sitAlone({ tabs: floor.tabs, rounds: [], payments: [] }, own, floor.service_rate);
+  const deeds = deedsOf(waiting);
+  if (deeds.length === 0) return floor;
+  const known: Bills = { tabs: floor.tabs, rounds: [], payments: [] };
+  const { tabs } = sit(known, deeds, { service_rate: floor.service_rate, lineOf });
   return { ...floor, tabs: [...tabs] };
 }
 
 /** @param from bills of the tables that were moved here, of `sourcesOf` */
 export function billAlone(bill: TableBill, waiting: readonly Waiting[], from: readonly TableBill[] = []): TableBill {
-  const own = waiting.filter(isOfTables);
-  if (own.length === 0) return bill;
-  const { table } = tableParts(bill.table_number);
+  const deeds = deedsOf(waiting);
+  if (deeds.length === 0) return bill;
   const all = [bill, ...from];
-  const known = {
+  const known: Bills = {
     tabs: all.flatMap(({ tabs }) => tabs),
     rounds: all.flatMap(({ rounds }) => rounds),
     payments: all.flatMap(({ payments }) => payments),
   };
-  const { tabs, rounds, payments } = sitAlone(known, own, bill.service_rate);
-  const whole = bill.table_number === table;
-  const shown = tabs.filter(({ number }) =>
-    whole ? tableParts(number).table === table : number === bill.table_number,
-  );
-  const of = <T extends { tab_id: TabId | null }>(list: readonly T[]) =>
-    list.filter(({ tab_id }) => shown.some(({ id }) => id === tab_id));
+  const { tabs, rounds, payments } = sit(known, deeds, { service_rate: bill.service_rate, lineOf });
+  const shown = tabs.filter(({ number }) => isOnBill(number, bill.table_number));
+  const ofShown = (tab_id: number | null) => shown.some(({ id }) => id === tab_id);
+  // The server leaves what was paid with the bill that paid it, when that was joined to one of these.
+  const ofJoined = (tab_id: number | null) =>
+    bill.payments.some((each) => each.tab_id === tab_id) && !known.tabs.some(({ id }) => id === tab_id);
   return {
     ...bill,
-    ...sumsOf(shown),
+    ...billSums(shown),
     tabs: shown,
-    rounds: of(rounds).toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
-    payments: of(payments),
+    rounds: rounds
+      .filter(({ tab_id }) => ofShown(tab_id))
+      .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
+    payments: payments.filter(({ tab_id }) => ofShown(tab_id) || (shown.length > 0 && ofJoined(tab_id))),
   };
 }
 
@@ -63,32 +88,17 @@ export function sourcesOf(table_number: number, waiting: readonly Waiting[]): nu
 export function billOfFloor({ rooms, tables, tabs, calls, service_rate }: OpenTables, table_number: number): TableBill {
   const { table } = tableParts(table_number);
   const place = tables.find(({ number }) => number === table);
-  const ofIt = (number: number) =>
-    table_number === table ? tableParts(number).table === table : number === table_number;
-  const own = tabs.filter(({ number }) => ofIt(number));
+  const ofIt = ({ number }: { number: number }) => isOnBill(number, table_number);
+  const own = tabs.filter(ofIt);
   return {
     table_number,
     table_name: place?.name ?? '',
     room_name: rooms.find(({ id }) => id === place?.room_id)?.name ?? '',
-    ...sumsOf(own),
+    ...billSums(own),
     tabs: own,
     rounds: [],
     payments: [],
-    calls: calls.filter(({ number }) => ofIt(number)),
+    calls: calls.filter(ofIt),
     service_rate,
-  };
-}
-
-function sumsOf(tabs: readonly Tab[]) {
-  const sum = (field: 'subtotal' | 'service_fee' | 'discount' | 'total' | 'paid') =>
-    add(...tabs.map((tab) => tab[field]));
-  return {
-    people: tabs.reduce((all, { people }) => all + people, 0),
-    subtotal: sum('subtotal'),
-    service_fee: sum('service_fee'),
-    discount: sum('discount'),
-    total: sum('total'),
-    paid: sum('paid'),
-    remaining: subtract(sum('total'), sum('paid')),
   };
 }

@@ -5,10 +5,11 @@ import { formatQuantity } from '@comanda/domain/format';
 import { money } from '@comanda/domain/money';
 
 type Sold = JournalBody<'order'>['order'];
+export type SoldItem = NonNullable<Sold['items']>[number];
 /** A line of a round that waits, as a bill shows it. */
 export function lineOf(
   { id, name, quantity, total_unique, total }: Sold['quote']['lines'][number],
-  items: Sold['items'],
+  items: readonly SoldItem[] | undefined,
 ) {
   const { item_id = 0, observation = '' } = items?.[id - 1] ?? {};
   const line: OrderItem = {

@@ -19,7 +19,7 @@ import { useJournal } from '../../platform/journal/use-journal.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { TablePhones } from '../table-phones/public.ts';
-import { isLocal } from './alone-sitting.ts';
+import { isLocal } from '@comanda/domain/sitting';
 import { BillHead } from './bill-head.tsx';
 import { BillRounds } from './bill-rounds.tsx';
 import { BillSums } from './bill-sums.tsx';

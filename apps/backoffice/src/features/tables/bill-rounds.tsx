@@ -9,7 +9,7 @@ import { ChefHat, CloudOff, Eye, PackageCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { tellAlone } from './alone-reasons.ts';
-import { isLocal } from './alone-sitting.ts';
+import { isLocal } from '@comanda/domain/sitting';
 import { LineDialog } from './line-dialog.tsx';
 import { Payments } from './payments.tsx';
 import { UnansweredRound } from './unanswered-round.tsx';

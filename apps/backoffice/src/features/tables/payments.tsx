@@ -7,7 +7,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
-import { isLocal } from './alone-sitting.ts';
+import { isLocal } from '@comanda/domain/sitting';
 import { tellAlone } from './alone-reasons.ts';
 import { Refusal } from './refusal.tsx';
 

@@ -25,7 +25,7 @@ import { useSession, useStore, type SessionStore } from '../../platform/session.
 import { useTitle } from '../../platform/title.ts';
 import { StoreStrip } from '../now/public.ts';
 import { tabNames } from './alone-bill.ts';
-import { isLocal } from './alone-sitting.ts';
+import { isLocal } from '@comanda/domain/sitting';
 import { confirmBill, type DraftLine, isConfirmed, useRoundDraft } from './round-draft.ts';
 import { soldToday } from './most-sold.ts';
 import { RoundBag } from './round-bag.tsx';

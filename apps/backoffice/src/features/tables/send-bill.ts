@@ -13,8 +13,10 @@ import { ApiError } from '@comanda/contract/client';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
 import type { In } from '@comanda/contract/route';
-import { type Money, subtract, ZERO, add } from '@comanda/domain/money';
-import { FIRST_CARD, freeCard, tableParts, writeTableNumber } from '@comanda/domain/table-number';
+import { type Money, subtract, add } from '@comanda/domain/money';
+import { isLocal } from '@comanda/domain/sitting';
+import { billSums, changeOf, goesWhole, isMet, isThere } from '@comanda/domain/sitting-rules';
+import { FIRST_CARD, freeCard, writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { getOpenTables, getTable } from '@comanda/contract/tables';
@@ -25,7 +27,6 @@ import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
 import { floorAlone, tabNames } from './alone-bill.ts';
-import { isLocal } from './alone-sitting.ts';
 
 type Payment = In<(typeof payTable)['body']>['payments'][number] & { payment_name: string };
 type Changes = Omit<In<(typeof changeTab)['body']>, 'store_id' | 'tab_id' | 'client_id'>;
@@ -112,7 +113,7 @@ export function useBillSending(store: SessionStore) {
     const title = titled(kind === 'tab-close' ? t('Conta fechada') : t('Pagamento'), table_number);
     await appendEntry({ key: op_id, kind, body, ...title });
     const paid = add(...payments.map(({ amount }) => amount));
-    return { remaining: subtract(bill.remaining, paid), change: add(...payments.map(backOf)) };
+    return { remaining: subtract(bill.remaining, paid), change: add(...payments.map(changeOf)) };
   };
 
   return {
@@ -157,22 +158,14 @@ export function useBillSending(store: SessionStore) {
           }),
         async () => {
           const { table_number } = bill;
-          const { table } = tableParts(to);
-          const whole = tab === null;
-          if (whole ? table === tableParts(table_number).table : tab.number === to) throw refused('same_table');
-          const there = (floorNow()?.tabs ?? []).filter(({ number }) =>
-            whole ? tableParts(number).table === table : number === to,
-          );
-          const target = {
-            table_number: to,
-            table_name: '',
-            occupied: there.length > 0,
-            people: there.reduce((sum, { people }) => sum + people, 0),
-            total: add(...there.map(({ total }) => total)),
-          };
+          const way = { whole: goesWhole(table_number, tab === null), to };
+          const moving = tab === null ? bill.tabs : [tab];
+          if (moving.every(({ number }) => isThere(number, way))) throw refused('same_table');
+          const there = (floorNow()?.tabs ?? []).filter(({ number }) => isMet(number, way));
+          const { people, total } = billSums(there);
+          const target = { table_number: to, table_name: '', occupied: there.length > 0, people, total };
           if (target.occupied && !merge) return { moved: false, target };
-          const tabs = tabNames(tab === null ? bill.tabs : [tab], waiting);
-          const body = { table_number, tabs, whole, to, onto: tabNames(there, waiting) };
+          const body = { table_number, tabs: tabNames(moving, waiting), ...way, onto: tabNames(there, waiting) };
           const title = t('Transferência para a {to}', { to: writeTableNumber(to) });
           await appendEntry({ kind: 'tab-move', body, ...titled(title, table_number) });
           return { moved: true, target };
@@ -218,9 +211,6 @@ function changeText({ service_declined, bill_asked }: Changes): string {
 
 /** As the server would say it. */
 const refused = (code: ErrorCode) => new ApiError(422, { error: code, message: refusalSentence(code, undefined) });
-
-const backOf = ({ amount, tendered }: Payment): Money =>
-  tendered != null && tendered > amount ? subtract(tendered, amount) : ZERO;
 
 /** Lines of rounds that wait cannot be named yet: their money is paid, of no line. */
 function withoutLocal({ allocation, ...payment }: Payment) {

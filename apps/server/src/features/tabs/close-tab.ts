@@ -2,9 +2,10 @@ import type { closeTable } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId, TabId } from '@comanda/domain/ids';
-import { add, subtract, toCents } from '@comanda/domain/money';
+import { add, toCents } from '@comanda/domain/money';
 import { isFinal } from '@comanda/domain/order-status';
 import type { OrderActor } from '@comanda/domain/order-step';
+import { billSums, isUnanswered, whyOpen } from '@comanda/domain/sitting-rules';
 import { allot } from '@comanda/domain/split-bill';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
@@ -35,19 +36,21 @@ export async function closeTab(
   const held = await holdBill(tx, store_id, body, now);
   const ids = held.map(({ id }) => id);
   const orders = await holdRounds(tx, store_id, ids);
-  if (isUnanswered(orders)) throw new AppError('rounds_unanswered', { table: writeTableNumber(body.table_number) });
-  const total = add(...(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids))).map((tab) => tab.total));
+  const before = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
+  if (isUnanswered(before)) throw unanswered(body.table_number);
+  const { total } = billSums(before);
   if (toCents(total) !== toCents(body.total)) throw new AppError('bill_changed', { total });
-  const change = await payTabs(tx, store_id, ids, body.payments, by);
-  const paid = await refuseRest(tx, store_id, ids);
+  const { change, tabs } = await payTabs(tx, store_id, ids, body.payments, by);
+  const open = whyOpen(tabs);
+  if (open?.why === 'unanswered') throw unanswered(body.table_number);
+  if (open?.why === 'unpaid') throw new AppError('bill_unpaid', { missing: open.missing });
+  if (open?.why === 'overpaid') throw new AppError('bill_overpaid', { excess: open.excess });
 
   await finishBill(tx, store_id, { held, orders }, { user, now });
-  return { closed: ids, total, paid, change };
+  return { closed: ids, total, paid: billSums(tabs).paid, change };
 }
 
-/** A phone sent a round that nobody has accepted or refused: the kitchen does not know of it. */
-export const isUnanswered = (orders: readonly TabOrder[]): boolean =>
-  orders.some(({ status }) => status === 'received');
+const unanswered = (number: number) => new AppError('rounds_unanswered', { table: writeTableNumber(number) });
 
 /** Rounds of a bill that is paid are handed over and paid, and it is closed. */
 export async function finishBill(
@@ -75,16 +78,6 @@ export async function finishBill(
     by,
   );
   for (const tab of held) await announceTab(tx, store_id, tab, 'closed', now);
-}
-
-/** Each tab is paid to the cent. @returns what was paid */
-async function refuseRest(tx: Tx, store_id: StoreId, ids: readonly TabId[]) {
-  const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
-  const missing = add(...tabs.map(({ remaining }) => Math.max(0, remaining)));
-  if (missing > 0) throw new AppError('bill_unpaid', { missing });
-  const excess = subtract(0, ...tabs.map(({ remaining }) => Math.min(0, remaining)));
-  if (excess > 0) throw new AppError('bill_overpaid', { excess });
-  return add(...tabs.map((tab) => tab.paid));
 }
 
 /** Whatever the kitchen's screens say: who pays has eaten. */

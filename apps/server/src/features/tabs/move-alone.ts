@@ -1,5 +1,6 @@
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, type Money } from '@comanda/domain/money';
+import { goesWhole, isThere, strangersAt } from '@comanda/domain/sitting-rules';
 import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -38,18 +39,17 @@ export async function moveAlone(
   );
   const { meant, held } = await holdNamed(tx, store_id, tab_ids);
   if (held.length === 0) throw new AppError('tab_closed');
-  const isThere = (number: number) => (whole ? tableParts(number).table === table : number === to);
-  const moving = held.filter(({ number }) => !isThere(number));
+  const way = { whole: goesWhole(seen_at, whole), to };
+  const moving = held.filter(({ number }) => !isThere(number, way));
   const first = tableParts(moving[0]?.number ?? to).table;
   const sum = async () =>
     add(...(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', meant))).map(({ total }) => total));
   if (moving.length === 0) return { total: await sum(), note: null };
   const joined = onto.length === 0 ? [] : (await holdNamed(tx, store_id, onto)).meant;
-  const strangers = (await findTabs(tx, store_id, openAt(whole ? table : to))).filter(
-    ({ id, number }) => isThere(number) && !meant.includes(id) && !joined.includes(id),
-  );
-  if (strangers.length > 0) throw new AppError('table_met_others', { table: writeTableNumber(to) });
-  await moveTabs(tx, store_id, { moving, whole, from: first, to }, by);
+  const there = await findTabs(tx, store_id, openAt(table));
+  if (strangersAt(there, way, new Set([...meant, ...joined])).length > 0)
+    throw new AppError('table_met_others', { table: writeTableNumber(to) });
+  await moveTabs(tx, store_id, moving, way, by);
   const table_seen = tableParts(seen_at).table;
   return {
     total: await sum(),

@@ -1,7 +1,7 @@
 import type { payTable, reverseTablePayment } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
-import type { StoreId, TabId } from '@comanda/domain/ids';
-import { add, subtract } from '@comanda/domain/money';
+import type { StoreId } from '@comanda/domain/ids';
+import { billSums } from '@comanda/domain/sitting-rules';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { reversePayments } from '../cash/public.ts';
@@ -21,9 +21,9 @@ export async function payBill(
 ): Promise<Output<typeof payTable>> {
   const held = await holdBill(tx, store_id, target, by.now);
   const ids = held.map(({ id }) => id);
-  const change = await payTabs(tx, store_id, ids, payments, by);
+  const { change, tabs } = await payTabs(tx, store_id, ids, payments, by);
   for (const tab of held) await announceTab(tx, store_id, tab, 'paid', by.now);
-  return { ...(await sumsOf(tx, store_id, ids)), change };
+  return { ...sumsOf(tabs), change };
 }
 
 /** Takes a payment of an open bill back. @throws {AppError} table_not_open; not_found, also when it was taken back */
@@ -39,12 +39,10 @@ export async function reversePayment(
   orNotFound(movements.find(({ id, reversed }) => id === movement_id && !reversed));
   await reversePayments(tx, store_id, { movement_ids: [movement_id] }, { ...by, reason });
   for (const tab of held) await announceTab(tx, store_id, tab, 'paid', by.now);
-  return sumsOf(tx, store_id, ids);
+  return sumsOf(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids)));
 }
 
-async function sumsOf(tx: Tx, store_id: StoreId, ids: readonly TabId[]) {
-  const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
-  const total = add(...tabs.map((tab) => tab.total));
-  const paid = add(...tabs.map((tab) => tab.paid));
-  return { total, paid, remaining: subtract(total, paid) };
+function sumsOf(tabs: Parameters<typeof billSums>[0]) {
+  const { total, paid, remaining } = billSums(tabs);
+  return { total, paid, remaining };
 }

@@ -1,12 +1,12 @@
-import type { payTable } from '@comanda/contract/tables';
+import type { payTable, Tab } from '@comanda/contract/tables';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId, TabId } from '@comanda/domain/ids';
-import { add, isPositive, type Money, money, subtract, ZERO } from '@comanda/domain/money';
+import { add, type Money } from '@comanda/domain/money';
 import { endAhead } from '@comanda/domain/local-time';
 import { paysFor } from '@comanda/domain/payment-scope';
-import { allot } from '@comanda/domain/split-bill';
-import { AppError } from '../../platform/app-error.ts';
+import { changeOf, layPayments } from '@comanda/domain/sitting-rules';
+import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type Payment, recordPayments } from '../cash/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
@@ -19,9 +19,9 @@ import { findTabs } from './tabs.repo.ts';
 export type TabPayment = Out<(typeof payTable)['body']>['payments'][number] & { payment_name?: string };
 
 /**
- * Writes payments of tabs that the transaction holds; each goes to the tab whose lines it pays, then to the others.
- * @returns the change that goes back of what was handed over
- * @throws {AppError} payment_over, payment_not_offered, and those of recordPayments
+ * Writes payments of tabs that the transaction holds, as `layPayments` lays them.
+ * @returns the change that goes back of what was handed over, and the tabs as they are then
+ * @throws {AppError} payment_over, tendered_too_small, payment_not_offered, and those of recordPayments
  */
 export async function payTabs(
   tx: Tx,
@@ -29,13 +29,32 @@ export async function payTabs(
   tab_ids: readonly TabId[],
   payments: readonly TabPayment[],
   by: By,
-): Promise<Money> {
+): Promise<{ change: Money; tabs: readonly Tab[] }> {
   const fresh = await freshOf(tx, store_id, payments);
-  const names = await checkMethods(tx, store_id, fresh, by.now);
-  for (const [index, payment] of fresh.entries())
-    await payOne(tx, store_id, tab_ids, { ...payment, payment_name: names[index] }, by);
-  return add(...payments.map(backOf));
+  const named = await withNames(tx, store_id, fresh, by.now);
+  const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', tab_ids));
+  const lines = new Map<TabPayment, ReadonlySet<TabId | null>>();
+  for (const payment of named) lines.set(payment, await tabsOfLines(tx, store_id, payment));
+  const laid = layPayments(tabs, named, (payment) => lines.get(payment) ?? NO_TABS);
+  if (!laid.ok) throw refusalError(laid);
+  const rows = named.flatMap(({ payment, real_id, payment_name, client_id, allocation, op_id }, at) =>
+    (laid.value.parts[at] ?? []).map(({ tab_id, ...part }, index): Payment => ({
+      kind: 'sale',
+      payment,
+      real_id,
+      payment_name,
+      ...part,
+      tab_id,
+      client_id,
+      // Once: the lines are paid once.
+      allocation: index === 0 ? allocation : null,
+      op_id: `tab:${op_id}:${tab_id}`,
+    })),
+  );
+  await recordPayments(tx, store_id, rows, by);
+  return { change: add(...payments.map(changeOf)), tabs: laid.value.tabs };
 }
+const NO_TABS: ReadonlySet<TabId> = new Set();
 
 /** Payments that are not written yet. */
 export async function freshOf<P extends Pick<TabPayment, 'op_id'>>(tx: Tx, store_id: StoreId, payments: readonly P[]) {
@@ -43,45 +62,6 @@ export async function freshOf<P extends Pick<TabPayment, 'op_id'>>(tx: Tx, store
   const ops = payments.map(({ op_id }) => op_id);
   const known = await findPaidOps(tx, store_id, ops);
   return payments.filter(({ op_id }) => !known.has(op_id));
-}
-
-const backOf = ({ payment, amount, tendered }: TabPayment): Money =>
-  payment === PAYMENT.cash && tendered != null && tendered > amount ? subtract(tendered, amount) : ZERO;
-
-async function payOne(
-  tx: Tx,
-  store_id: StoreId,
-  tab_ids: readonly TabId[],
-  { payment_name, ...payment }: TabPayment & { payment_name: string | undefined },
-  by: By,
-) {
-  const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', tab_ids));
-  const remaining = add(...tabs.map((tab) => (tab.remaining > 0 ? tab.remaining : 0)));
-  if (payment.amount > remaining) throw new AppError('payment_over', { missing: remaining });
-  const first = await tabsOfLines(tx, store_id, payment);
-  const bills = tabs
-    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
-    .map(({ id, remaining: amount }) => ({ id, amount }));
-  const parts = allot([{ id: 0, amount: payment.amount }], bills);
-  const back = backOf(payment);
-  await recordPayments(
-    tx,
-    store_id,
-    parts.map(({ bill, amount }, index): Payment => ({
-      kind: 'sale',
-      payment: payment.payment,
-      real_id: payment.real_id,
-      payment_name,
-      amount,
-      tendered: payment.tendered == null ? null : index === 0 ? add(amount, back) : money(amount),
-      tab_id: bill,
-      client_id: payment.client_id,
-      // Once: the lines are paid once.
-      allocation: index === 0 ? payment.allocation : null,
-      op_id: `tab:${payment.op_id}:${bill}`,
-    })),
-    by,
-  );
 }
 
 async function tabsOfLines(tx: Tx, store_id: StoreId, { allocation }: TabPayment): Promise<Set<TabId | null>> {
@@ -92,11 +72,17 @@ async function tabsOfLines(tx: Tx, store_id: StoreId, { allocation }: TabPayment
   return tabs;
 }
 
-/** Cash and credit accounts always; the rest as the store offers them. @returns what each is called */
-async function checkMethods(tx: Tx, store_id: StoreId, payments: readonly TabPayment[], now: Date): Promise<string[]> {
+/** Cash and credit accounts always; the rest as the store offers them. @returns the payments with what each is called */
+async function withNames(
+  tx: Tx,
+  store_id: StoreId,
+  payments: readonly TabPayment[],
+  now: Date,
+): Promise<(TabPayment & { payment_name: string })[]> {
   if (payments.length === 0) return [];
   const { payment_methods } = await getStoreSettings(tx, store_id);
-  return payments.map(({ payment, real_id, amount, tendered, payment_name }) => {
+  return payments.map((paying) => {
+    const { payment, real_id, payment_name } = paying;
     const method = payment_methods.find(
       (each) =>
         each.enabled &&
@@ -108,9 +94,7 @@ async function checkMethods(tx: Tx, store_id: StoreId, payments: readonly TabPay
     const name = method?.name ?? (payment_name || ALWAYS.get(payment));
     if (name === undefined || (method === undefined && real_id != null && !payment_name))
       throw new AppError('payment_not_offered');
-    if (payment === PAYMENT.cash && tendered != null && isPositive(subtract(amount, tendered)))
-      throw new AppError('tendered_too_small');
-    return name;
+    return { ...paying, payment_name: name };
   });
 }
 

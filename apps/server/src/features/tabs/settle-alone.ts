@@ -1,12 +1,13 @@
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { formatMoney } from '@comanda/domain/format';
-import { add, type Money, subtract } from '@comanda/domain/money';
+import type { Money } from '@comanda/domain/money';
+import { billSums, whyOpen } from '@comanda/domain/sitting-rules';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Speaker } from '../../platform/speaker.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { announceTab } from './announce-tab.ts';
-import { finishBill, isUnanswered } from './close-tab.ts';
+import { finishBill } from './close-tab.ts';
 import { holdNamed } from './hold-bill.ts';
 import { freshOf, payTabs, type TabPayment } from './pay-tab.ts';
 import { holdRounds } from './tell-rounds.ts';
@@ -38,20 +39,16 @@ export async function settleAlone(
   const fresh = await freshOf(tx, store_id, payments);
   if (held.length === 0) {
     if (fresh.length > 0) throw new AppError('tab_closed');
-    return { total: totalOf(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', meant))), left: null };
+    return { total: billSums(await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', meant))).total, left: null };
   }
   const orders = close ? await holdRounds(tx, store_id, ids) : [];
-  await payTabs(tx, store_id, ids, fresh, by);
-  const tabs = await findTabs(tx, store_id, (eb) => eb('tabs.id', 'in', ids));
-  const total = totalOf(tabs);
-  const rest = add(...tabs.map(({ remaining }) => Math.max(0, remaining)));
-  const excess = subtract(0, ...tabs.map(({ remaining }) => Math.min(0, remaining)));
-  const settled = rest === 0 && excess === 0;
-  const unanswered = isUnanswered(orders);
-  if (close && settled && !unanswered) await finishBill(tx, store_id, { held, orders }, { user, now });
+  const { tabs } = await payTabs(tx, store_id, ids, fresh, by);
+  const { total } = billSums(tabs);
+  const open = close ? whyOpen(tabs) : null;
+  if (close && open === null) await finishBill(tx, store_id, { held, orders }, { user, now });
   else for (const tab of held) await announceTab(tx, store_id, tab, 'paid', now);
-  if (!close || (settled && !unanswered)) return { total, left: null };
-  if (unanswered)
+  if (open === null) return { total, left: null };
+  if (open.why === 'unanswered')
     return {
       total,
       left: t(
@@ -59,14 +56,12 @@ export async function settleAlone(
       ),
     };
   const left =
-    rest > 0
+    open.why === 'unpaid'
       ? t('Os pagamentos entraram, mas chegou mais alguma coisa à conta: faltam {missing} para fechá-la.', {
-          missing: formatMoney(rest, speaker.country_id),
+          missing: formatMoney(open.missing, speaker.country_id),
         })
       : t('Os pagamentos entraram, mas foi pago {excess} a mais do que a conta. Devolva um deles e feche-a.', {
-          excess: formatMoney(excess, speaker.country_id),
+          excess: formatMoney(open.excess, speaker.country_id),
         });
   return { total, left };
 }
-
-const totalOf = (tabs: readonly { total: Money }[]): Money => add(...tabs.map(({ total }) => total));

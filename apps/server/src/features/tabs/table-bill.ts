@@ -1,6 +1,7 @@
 import type { TableBill, Tab } from '@comanda/contract/tables';
 import { asTabId, type StoreId } from '@comanda/domain/ids';
-import { add, subtract } from '@comanda/domain/money';
+import { add } from '@comanda/domain/money';
+import { billSums, isOnBill } from '@comanda/domain/sitting-rules';
 import { LAST_TABLE_NUMBER, tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -39,15 +40,10 @@ export async function billOf(
       ? []
       : await findCards(db, store_id, (eb) => eb('orders.id', 'in', order_ids), { limit: 1_000 });
   const movements = await findTabMovements(db, store_id, tab_ids, order_ids);
-  const { table } = tableParts(table_number);
-  const calls = (await findCalls(db, store_id)).filter(({ number }) =>
-    table_number === table ? tableParts(number).table === table : number === table_number,
-  );
-  const sum = (field: 'subtotal' | 'service_fee' | 'discount' | 'total' | 'paid') =>
-    add(...tabs.map((tab) => tab[field]));
+  const calls = (await findCalls(db, store_id)).filter(({ number }) => isOnBill(number, table_number));
   return {
     table_number,
-    ...(await getTableName(db, store_id, table)),
+    ...(await getTableName(db, store_id, tableParts(table_number).table)),
     tabs: [...tabs],
     rounds: cards.map((card) => {
       const { tab_id = asTabId(0), user_name = '' } = known.get(card.id) ?? {};
@@ -76,13 +72,7 @@ export async function billOf(
       return payment;
     }),
     calls,
-    people: tabs.reduce((all, { people }) => all + people, 0),
     service_rate: await getServiceRate(db, store_id),
-    subtotal: sum('subtotal'),
-    service_fee: sum('service_fee'),
-    discount: sum('discount'),
-    total: sum('total'),
-    paid: sum('paid'),
-    remaining: subtract(sum('total'), sum('paid')),
+    ...billSums(tabs),
   };
 }

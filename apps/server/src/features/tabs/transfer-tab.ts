@@ -1,9 +1,8 @@
 import type { transferTable } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
-import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { asTabId, type StoreId } from '@comanda/domain/ids';
-import { add } from '@comanda/domain/money';
-import { freePart, tableParts } from '@comanda/domain/table-number';
+import { billSums, goesWhole, isMet, isThere, type Step, stepsTo, type Way } from '@comanda/domain/sitting-rules';
+import { tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announceTab } from './announce-tab.ts';
@@ -36,77 +35,67 @@ export async function transferTab(
     ]),
   );
   const moving = await holdBill(tx, store_id, { table_number, tab_id }, by.now);
-  const whole = tab_id == null;
-  if (whole ? tableParts(to).table === table_number : moving[0]?.number === to) throw new AppError('same_table');
-  const there = await findTabs(
-    tx,
-    store_id,
-    whole ? openAt(to) : (eb) => eb.and([eb('tabs.number', '=', to), eb('tabs.closed_at', 'is', null)]),
-  );
+  const way = { whole: goesWhole(table_number, tab_id == null), to };
+  if (moving.every(({ number }) => isThere(number, way))) throw new AppError('same_table');
+  const there = (await findTabs(tx, store_id, openAt(tableParts(to).table))).filter(({ number }) => isMet(number, way));
+  const sums = billSums(there);
   const { table_name } = await getTableName(tx, store_id, tableParts(to).table);
   const target = {
     table_number: to,
     table_name,
     occupied: there.length > 0,
-    people: there.reduce((sum, { people }) => sum + people, 0),
-    total: add(...there.map(({ total }) => total)),
+    people: sums.people,
+    total: sums.total,
   };
   if (target.occupied && !merge) return { moved: false, target };
 
-  await moveTabs(tx, store_id, { moving, whole, from: table_number, to }, by);
+  await moveTabs(tx, store_id, moving, way, by);
   return { moved: true, target };
 }
 
-export interface Moving {
-  moving: readonly LockedTab[];
-  /** A table with its tabs, each to a part of the other table. */
-  whole: boolean;
-  /** The number of the table itself. */
-  from: number;
-  to: number;
-}
-
 /** Takes held tabs to another number, and joins them to what is open there. */
-export async function moveTabs(tx: Tx, store_id: StoreId, { moving, whole, from, to }: Moving, by: By): Promise<void> {
-  const taken = new Map((await lockTabs(tx, store_id, openAt(tableParts(to).table))).map((tab) => [tab.number, tab]));
+export async function moveTabs(
+  tx: Tx,
+  store_id: StoreId,
+  moving: readonly LockedTab[],
+  way: Way,
+  by: By,
+): Promise<void> {
+  const there = await lockTabs(tx, store_id, openAt(tableParts(way.to).table));
   await holdRounds(
     tx,
     store_id,
-    [...moving, ...taken.values()].map(({ id }) => id),
+    [...moving, ...there].map(({ id }) => id),
   );
+  const steps = stepsTo(moving, there, way);
   const changes: RoundChange[] = [];
-  const steps: Step[] = [];
-  for (const tab of moving) {
-    const place =
-      whole && tab.number !== from ? freePart(taken, tableParts(to).table, tab.number % TABLE_MULTIPLIER) : to;
-    const into = taken.get(place) ?? null;
-    changes.push(...(into ? await join(tx, store_id, tab, into, by) : await renumber(tx, store_id, tab, place)));
-    if (into === null) taken.set(place, { ...tab, number: place });
-    steps.push({ tab, place, into });
-  }
+  for (const step of steps)
+    changes.push(
+      ...(await (step.into ? join(tx, store_id, { ...step, into: step.into }, by) : renumber(tx, store_id, step))),
+    );
   await tellRounds(tx, store_id, changes, by);
-  for (const { tab, place, into } of steps) {
+  for (const { tab, number, into } of steps) {
     await announceTab(tx, store_id, tab, into ? 'joined' : 'moved', by.now);
-    await announceTab(tx, store_id, into ?? { id: tab.id, number: place }, into ? 'joined' : 'moved', by.now);
+    await announceTab(tx, store_id, into ?? { id: tab.id, number }, into ? 'joined' : 'moved', by.now);
   }
-}
-interface Step {
-  tab: LockedTab;
-  place: number;
-  into: LockedTab | null;
 }
 
-async function renumber(tx: Tx, store_id: StoreId, tab: LockedTab, number: number): Promise<RoundChange[]> {
+async function renumber(tx: Tx, store_id: StoreId, { tab, number }: Step<LockedTab>): Promise<RoundChange[]> {
   await updateTabs(tx, store_id, [tab.id], { number });
   await moveCalls(tx, store_id, tab.number, number);
   return takeRounds(tx, store_id, tab, { id: tab.id, number });
 }
 
-async function join(tx: Tx, store_id: StoreId, tab: LockedTab, into: LockedTab, by: By): Promise<RoundChange[]> {
+async function join(
+  tx: Tx,
+  store_id: StoreId,
+  { tab, into, people }: Step<LockedTab> & { into: LockedTab },
+  by: By,
+): Promise<RoundChange[]> {
   const moved = await takeRounds(tx, store_id, tab, into);
   await updateTabs(tx, store_id, [tab.id], { closed_at: by.now, closed_by: by.user_id, bill_asked_at: null });
   await joinTabs(tx, store_id, tab.id, into.id);
-  await updateTabs(tx, store_id, [into.id], { people: Math.min(999, into.people + tab.people) });
+  await updateTabs(tx, store_id, [into.id], { people });
   await moveCalls(tx, store_id, tab.number, into.number);
   if (tab.service_declined === into.service_declined) return moved;
   return [...moved, ...(await declineServiceFee(tx, store_id, [into.id], into.service_declined))];
