@@ -4,22 +4,48 @@ import { expect, type Page } from '@playwright/test';
 /** The page as it stands now has no accessibility problem that axe can find, and has done nothing that its policy forbids. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // What is still fading in has no final contrast; what pulses for ever is not waited for.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    return Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+  await hasSettled(page);
   expect(await policyBreaches(page), page.url()).toEqual([]);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], preload: false }) // of what passes nobody reads; every sheet is the page's own
-    .setLegacyMode() // one run in the page, in less than half the time: no page here has a frame of another origin
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const problems = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   expect(problems, page.url()).toEqual([]);
 }
+
+const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], preload: false }) // of what passes nobody reads; every sheet is the page's own
+    .setLegacyMode(); // one run in the page, in less than half the time: no page here has a frame of another origin
+
+/** What is still fading in has no final contrast; what pulses for ever is not waited for. */
+const hasSettled = (page: Page) =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+
+/** In the other theme every text can still be read: of what axe looks at, only the colours change. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  const shown = await turn(page, 'dark');
+  if (shown === undefined) return; // a page of one theme
+  await hasSettled(page);
+  const { violations } = await axe(page).withRules(['color-contrast']).analyze();
+  await turn(page, shown);
+  const faint = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`));
+  expect(faint, `${page.url()} in the dark`).toEqual([]);
+}
+
+/** @returns the theme until now; nothing where there is none to choose */
+const turn = (page: Page, theme: string): Promise<string | undefined> =>
+  page.evaluate((next) => {
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    if (before !== undefined) dataset['theme'] = next;
+    return before;
+  }, theme);
 
 /** @returns what the page's Content-Security-Policy has refused since it was opened */
 export const policyBreaches = (page: Page): Promise<string[]> =>

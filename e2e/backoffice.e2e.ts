@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { LISTED_PAGES } from '../apps/backoffice/src/pages.ts';
 import { pagesFor } from '../apps/backoffice/src/platform/menu-pages.ts';
 import type { ListedPage } from '../apps/backoffice/src/platform/page.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectReadableInTheDark } from './axe.ts';
 
 const PASSWORD = 'comanda123';
 /** Pages whose first heading is not the title: they greet. */
@@ -118,6 +118,7 @@ for (let start = 0; start < ownersPages.length; start += PAGES_OF_A_STORY) {
           const edge = isMobile ? 'phone' : rail ? 'rail' : 'desktop';
           expect.soft(box?.x, `${wanted.path}: left edge`).toBe(LEFT_EDGE[edge]);
         }
+        if (!isMobile) await expectReadableInTheDark(page);
         if (!FILLS_SCREEN.has(wanted.path)) return;
         await page.goBack();
         await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();
@@ -144,7 +145,7 @@ test('an attendant is offered the pages of attendants, and led home from the oth
   }
 });
 
-test('everybody reads the public pages', async ({ page }) => {
+test('everybody reads the public pages', async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   const complaints = complaintsOf(page, 'status of 401'); // the answer to who is signed in
   for (const [path, title] of Object.entries(PUBLIC_PAGES))
@@ -152,6 +153,7 @@ test('everybody reads the public pages', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectWellMade(page);
+      if (!isMobile) await expectReadableInTheDark(page);
     });
   expect(complaints).toEqual([]);
 });

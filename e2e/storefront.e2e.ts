@@ -38,6 +38,25 @@ async function makeRichShop(request: APIRequestContext): Promise<{ shop: Shop; i
   return { shop, item: item!, group: group!.id }; // both were just made
 }
 
+/** Every address of a store, open to whoever has nothing in the bag. */
+const addressesOf = (slug: string, item: number, group: number): string[] => [
+  `/${slug}`,
+  `/${slug}/item/${item}`,
+  `/${slug}/grupo/${group}`,
+  `/${slug}/mesa`,
+  `/${slug}/mesa/12`,
+  `/${slug}/order`,
+  `/${slug}/cupom?c=VOLTA10`,
+  `/${slug}/cadastro`,
+  `/${slug}/brinde`,
+  `/${slug}/conta`,
+  `/${slug}/pedidos`,
+  `/${slug}/embaixadores`,
+  `/${slug}/avaliar`,
+  `/${slug}/entregue/nada`,
+  `/order/${slug}?token=nada`,
+];
+
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -61,21 +80,8 @@ test('every page that a customer can open can be used by everybody', async ({ pa
   const { shop, item, group } = await makeRichShop(request);
   const { slug } = shop;
   await visit(page, [
-    `/${slug}`,
-    `/${slug}/item/${item}`,
-    `/${slug}/grupo/${group}`,
-    `/${slug}/mesa`,
-    `/${slug}/mesa/12`,
-    `/${slug}/order`,
-    `/${slug}/cupom?c=VOLTA10`,
-    `/${slug}/cadastro`,
+    ...addressesOf(slug, item, group),
     `/${slug}/cadastro2`,
-    `/${slug}/brinde`,
-    `/${slug}/conta`,
-    `/${slug}/pedidos`,
-    `/${slug}/avaliar`,
-    `/${slug}/entregue/nada`,
-    `/order/${slug}?token=nada`,
     '/querodenovo/nada',
     '/loc/nada',
     '/lojaquenaoexiste',
@@ -85,7 +91,8 @@ test('every page that a customer can open can be used by everybody', async ({ pa
 });
 
 test('a dark store is as readable as a light one @phone', async ({ page, request }) => {
-  const { shop, item } = await makeRichShop(request);
+  test.slow();
+  const { shop, item, group } = await makeRichShop(request);
   const { slug, store_id, api } = shop;
   const colors = {
     background_color: '000000',
@@ -94,9 +101,9 @@ test('a dark store is as readable as a light one @phone', async ({ page, request
     groups_header_color: '332233',
   };
   await api('post', 'stores/design', { store_id, ...colors });
-  await visit(page, [`/${slug}`, `/${slug}/item/${item}`]);
+  await visit(page, addressesOf(slug, item, group));
   await addToCart(page, slug);
-  await visit(page, [`/${slug}/sacola`, `/${slug}/order/2`]);
+  await visit(page, [`/${slug}/sacola`, `/${slug}/order/1`, `/${slug}/order/2`]);
 });
 
 test('a closed store is readable and says when it opens @phone', async ({ page, request }) => {
