@@ -45,12 +45,7 @@ function ClosedDates({ store }: { store: SessionStore }) {
   }
 
   return (
-    <Page
-      width="form"
-      lead={t(
-        'Nestes dias a loja não abre, e ninguém agenda para eles. Um turno que começou na véspera vai até o fim.',
-      )}
-    >
+    <Page width="form" lead={t('Nestes dias a loja não abre, e ninguém agenda para eles.')}>
       <NewClosing save={(body) => add.mutateAsync({ body: { store_id: store.id, ...body } })} today={today} />
       {data && (
         <Holidays

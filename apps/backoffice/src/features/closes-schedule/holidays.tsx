@@ -1,5 +1,4 @@
 import type { ClosedDatesEntry } from '@comanda/contract/store-hours';
-import { COUNTRY } from '@comanda/domain/codes';
 import { type Holiday, holidaysBetween } from '@comanda/domain/holidays';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
 import { isClosedDate } from '@comanda/domain/opening-windows';
@@ -47,11 +46,7 @@ export function Holidays({ country_id, state, today, closed, onClose }: Props) {
       <h2 id="holidays" className="px-4 pt-4 text-base font-semibold">
         {t('Próximos feriados')}
       </h2>
-      <p className="px-4 text-sm text-fg-3">
-        {country_id === COUNTRY.portugal
-          ? t('Nacionais e os dias em que muita gente fecha. Os da cidade, programe acima.')
-          : t('Nacionais, do estado e os dias em que muita gente fecha. Os da cidade, programe acima.')}
-      </p>
+      <p className="px-4 text-sm text-fg-3">{t('Os da cidade, programe acima.')}</p>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((holiday) => (
           <li key={holiday.date} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">

@@ -20,7 +20,7 @@ export function ColorNote() {
     <div className="space-y-3">
       {headerMelts && (
         <Banner tone="warning" title={t('O topo quase some no fundo.')}>
-          {t('As duas cores são quase iguais. Escureça ou clareie uma delas para o nome da loja aparecer.')}
+          {t('Escureça ou clareie um dos dois para o nome da loja aparecer.')}
         </Banner>
       )}
       <dl className="grid gap-x-6 gap-y-1 text-ui sm:grid-cols-2">
@@ -31,13 +31,13 @@ export function ColorNote() {
           </div>
         ))}
       </dl>
-      <p className="text-ui text-fg-3">
-        {movesAccent
-          ? t(
-              'Como texto e borda, a cor dos botões é clareada ou escurecida até passar de 4,5:1. No botão fica como você escolheu.',
-            )
-          : t('Acima de 4,5:1 qualquer pessoa lê bem, também no sol.')}
-      </p>
+      {movesAccent && (
+        <p className="text-ui text-fg-3">
+          {t(
+            'Como texto e borda, a cor dos botões é clareada ou escurecida até passar de 4,5:1. No botão fica como você escolheu.',
+          )}
+        </p>
+      )}
     </div>
   );
 }

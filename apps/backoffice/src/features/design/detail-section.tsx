@@ -9,10 +9,7 @@ import type { DesignForm } from './design-form.ts';
 /** Colours of single things; each follows the theme until it is chosen. */
 export function DetailSection() {
   return (
-    <FormSection
-      title={t('Cores de detalhe')}
-      hint={t('Acompanham as cores de cima até você escolher outra. O texto é ajustado se não der para ler.')}
-    >
+    <FormSection title={t('Cores de detalhe')} hint={t('Acompanham as de cima até você escolher outra.')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Detail
           name="header_elements"
@@ -86,7 +83,7 @@ function Detail({ name, shown, label, help }: DetailProps) {
           aria-label={t('{color}: voltar à cor do tema', { color: label })}
           onClick={() => control.onChange(FOLLOWS_THEME[name])}
         >
-          {t('Voltar à cor do tema')}
+          {t('Voltar')}
         </Button>
       )}
     </div>

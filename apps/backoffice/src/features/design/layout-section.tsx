@@ -7,7 +7,7 @@ import { RadioCardsField, SwitchField } from '../../platform/fields.tsx';
 /** How the items stand on the menu. */
 export function LayoutSection() {
   return (
-    <FormSection title={t('Itens no cardápio')} hint={t('Fotos bonitas pedem espaço; listas longas pedem linhas.')}>
+    <FormSection title={t('Itens no cardápio')}>
       <RadioCardsField<number>
         name="layout_type"
         label={t('Disposição')}
@@ -15,13 +15,11 @@ export function LayoutSection() {
           {
             value: LAYOUT.list,
             label: t('Lista'),
-            hint: t('Um embaixo do outro, com a descrição'),
             icon: <List aria-hidden />,
           },
           {
             value: LAYOUT.grid,
             label: t('Grade'),
-            hint: t('Dois lado a lado no celular, com a foto em cima'),
             icon: <LayoutGrid aria-hidden />,
           },
         ]}

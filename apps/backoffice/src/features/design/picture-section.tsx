@@ -9,17 +9,11 @@ export function PictureSection() {
   return (
     <FormSection title={t('Imagens')} hint={t('JPG, PNG ou WebP de até 8 MB. Você escolhe a parte que aparece.')}>
       <PictureField name="logo" label={t('Logo')} hint={t('Redonda, ao lado do nome.')} aspect={1} />
-      <PictureField
-        name="background"
-        label={t('Capa')}
-        hint={t('No alto do cardápio. Uma foto de prato com pouca coisa em volta funciona melhor.')}
-        aspect={5 / 2}
-        size={1440}
-      />
+      <PictureField name="background" label={t('Capa')} hint={t('No alto do cardápio.')} aspect={5 / 2} size={1440} />
       <PictureField
         name="shortcut_icon"
         label={t('Ícone do atalho')}
-        hint={t('Para quem põe o cardápio na tela do celular. Sem ele, vale a logo.')}
+        hint={t('Na tela do celular. Sem ele, vale a logo.')}
         aspect={1}
         size={512}
       />

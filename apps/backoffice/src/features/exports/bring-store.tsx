@@ -66,14 +66,10 @@ export function BringStore() {
       <h2 className="t-title text-base">{t('Trazer uma loja de um arquivo')}</h2>
       <p className="mt-1 text-sm text-fg-2">
         {t(
-          'O arquivo vira uma loja nova sua, com cardápio, clientes, pedidos, caixa, fiado e fotos. Nada do que você já tem aqui muda. A equipe, as senhas, as impressoras e a ligação com parceiros você refaz.',
+          'O arquivo vira uma loja nova sua; as que você tem não mudam. Equipe, senhas, impressoras e parceiros você refaz.',
         )}
       </p>
-      <p className="mt-1 text-sm text-fg-2">
-        {t(
-          'O histórico de alterações, as autorizações com PIN e as mensalidades ficam no arquivo, para consulta: não vêm para a loja nova.',
-        )}
-      </p>
+      <p className="mt-1 text-sm text-fg-2">{t('Histórico, autorizações e mensalidades ficam só no arquivo.')}</p>
       <input
         ref={input}
         type="file"

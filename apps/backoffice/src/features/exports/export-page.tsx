@@ -8,10 +8,7 @@ import { TakeData } from './take-data.tsx';
 export function ExportPage() {
   const store_id = useStoreId();
   return (
-    <Page
-      width="form"
-      lead={t('Os dados são seus. Leve tudo quando quiser: para guardar, para conferir ou para ir embora.')}
-    >
+    <Page width="form" lead={t('Os dados são seus: leve tudo quando quiser.')}>
       <TakeData key={store_id} store_id={store_id} />
       <BringStore />
     </Page>

@@ -51,16 +51,14 @@ export function TakeData({ store_id }: { store_id: number }) {
             )}
           </p>
           <ul className="mt-3 space-y-1.5 text-sm">
-            <Inside>{t('Cardápio, complementos, receitas, estoque, rascunhos e tudo o que foi excluído.')}</Inside>
-            <Inside>{t('Pedidos com cada linha, clientes com pontos, cupons, taxas e horários.')}</Inside>
-            <Inside>{t('Fotos, aparência, grupos de impressão, entregadores e o histórico de alterações.')}</Inside>
-            <Inside>{t('Caixa e fiado; as autorizações com PIN e as mensalidades, para consulta.')}</Inside>
-            <Inside>{t('Planilhas para abrir no Excel: itens, clientes, pedidos, taxas e estoque.')}</Inside>
+            <Inside>{t('Cardápio, receitas, estoque, rascunhos e o que foi excluído.')}</Inside>
+            <Inside>{t('Pedidos, clientes com pontos, cupons, taxas e horários.')}</Inside>
+            <Inside>{t('Fotos, aparência, impressão, entregadores e histórico.')}</Inside>
+            <Inside>{t('Caixa, fiado, autorizações e mensalidades.')}</Inside>
+            <Inside>{t('Planilhas de itens, clientes, pedidos, taxas e estoque.')}</Inside>
           </ul>
           <p className="mt-3 text-ui text-fg-3">
-            {t(
-              'Senhas, convites, impressoras e links de acompanhamento ficam de fora. O arquivo tem dados pessoais dos clientes: guarde-o bem. Quem baixou fica no histórico.',
-            )}
+            {t('Senhas, convites, impressoras e links ficam de fora. Tem dados pessoais dos clientes: guarde bem.')}
           </p>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button

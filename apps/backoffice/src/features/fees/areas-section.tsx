@@ -71,12 +71,7 @@ export function AreasSection({ store, dots }: { store: StoreDetail; dots: readon
   const full = room <= 0 ? tooManyAreas(AREA_LIMITS.areas) : undefined;
 
   return (
-    <FormSection
-      title={t('Áreas desenhadas')}
-      hint={t(
-        'Vêm antes das faixas: dentro de uma área, vale a taxa dela. Onde duas se cobrem, vale a de cima na lista.',
-      )}
-    >
+    <FormSection title={t('Áreas desenhadas')} hint={t('Valem antes das faixas; onde duas se cobrem, vale a de cima.')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <div className="card p-4">
           <ol className="divide-y divide-line">

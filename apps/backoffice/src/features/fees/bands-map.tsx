@@ -62,11 +62,11 @@ export function BandsMap({ store, dots, label }: Props) {
         </Suspense>
       </div>
       <p className="text-xs text-fg-3">
-        {map.data && map.data.places.length > 0
-          ? t('{n, plural, one {# lugar já entregue, em cinza.} other {# lugares já entregues, em cinza.}}', {
-              n: map.data.places.length,
-            })
-          : t('Cada entrega concluída ensina um lugar ao mapa.')}{' '}
+        {map.data &&
+          map.data.places.length > 0 &&
+          `${t('{n, plural, one {# lugar já entregue, em cinza.} other {# lugares já entregues, em cinza.}}', {
+            n: map.data.places.length,
+          })} `}
         {t('Os anéis são o alcance em linha reta.')}
       </p>
     </div>

@@ -29,7 +29,7 @@ export function DeliverySection() {
           )}
         />
       </FormSection>
-      <FormSection title={t('Entrega grátis')} hint={t('Vale quando o subtotal chega no valor.')}>
+      <FormSection title={t('Entrega grátis')}>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <span className="flex min-h-10 items-center">
             <SwitchField name="free" label={t('Grátis a partir de')} />
@@ -53,7 +53,7 @@ export function DeliverySection() {
           help={t('Em 0,00, a noite custa o mesmo.')}
         />
       </FormSection>
-      <FormSection title={t('Pedido mínimo')} hint={t('Para entrega. Na retirada e na mesa não há mínimo.')}>
+      <FormSection title={t('Pedido mínimo')} hint={t('Só para entrega.')}>
         <MoneyField
           name="minimum_order"
           className="w-44"
@@ -61,10 +61,7 @@ export function DeliverySection() {
           help={t('Abaixo dele o pedido não é enviado.')}
         />
       </FormSection>
-      <FormSection
-        title={t('Como o cliente recebe')}
-        hint={t('O tempo prometido aparece no cardápio e acende o relógio dos pedidos.')}
-      >
+      <FormSection title={t('Como o cliente recebe')} hint={t('O tempo que o cardápio promete.')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="card space-y-3 p-4">
             <SwitchField name="delivery" label={t('Entrega')} help={t('Desligada, some do cardápio na hora.')} />

@@ -78,7 +78,7 @@ export function FeeTester({ store, fees, onDots }: Props) {
   return (
     <FormSection
       title={t('Testar endereços')}
-      hint={t('Cole até {n} e veja a taxa de cada um, com as mudanças desta página, mesmo antes de salvar.', {
+      hint={t('Cole até {n} e veja a taxa de cada um, mesmo antes de salvar.', {
         n: MOST,
       })}
     >
@@ -102,61 +102,65 @@ export function FeeTester({ store, fees, onDots }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <div className="grid items-end gap-4 sm:grid-cols-3">
-          <MoneyInput
-            label={t('Subtotal do pedido')}
-            country={store.country_id}
-            value={subtotal}
-            onChange={setSubtotal}
-          />
-          <Select
-            label={t('Dia da entrega')}
-            value={weekday}
-            options={DAY_NAMES().map((label, value) => ({ value, label }))}
-            onChange={({ target }) => setWeekday(Number(target.value))}
-          />
-          <Select
-            label={t('Hora da entrega')}
-            value={minutes}
-            options={[
-              { value: NOON, label: t('De dia, 12h') },
-              { value: NIGHT, label: t('À noite, 20h') },
-            ]}
-            onChange={({ target }) => setMinutes(Number(target.value))}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            size="sm"
-            variant="tint"
-            pending={looking === 'reading'}
-            disabledReason={
-              lines.length === 0
-                ? t('Escreva ao menos um endereço.')
-                : lines.length > MOST
-                  ? tooManyAddresses(MOST)
-                  : undefined
-            }
-            onClick={() => void test(lines)}
-          >
-            {t('Testar')}
-          </Button>
-          {rows.length > 0 && (
-            <Button
-              size="sm"
-              icon={<Download className="size-4" aria-hidden />}
-              onClick={() => saveFile('teste-de-taxas.csv', 'text/csv;charset=utf-8', writeTestCsv(rows))}
-            >
-              {t('Baixar planilha')}
-            </Button>
-          )}
-          <output className="text-sm text-fg-3">
-            {typeof looking === 'number' &&
-              t('{n, plural, one {Procurando # endereço no mapa…} other {Procurando # endereços no mapa…}}', {
-                n: looking,
-              })}
-          </output>
-        </div>
+        {(lines.length > 0 || rows.length > 0) && (
+          <>
+            <div className="grid items-end gap-4 sm:grid-cols-3">
+              <MoneyInput
+                label={t('Subtotal do pedido')}
+                country={store.country_id}
+                value={subtotal}
+                onChange={setSubtotal}
+              />
+              <Select
+                label={t('Dia da entrega')}
+                value={weekday}
+                options={DAY_NAMES().map((label, value) => ({ value, label }))}
+                onChange={({ target }) => setWeekday(Number(target.value))}
+              />
+              <Select
+                label={t('Hora da entrega')}
+                value={minutes}
+                options={[
+                  { value: NOON, label: t('De dia, 12h') },
+                  { value: NIGHT, label: t('À noite, 20h') },
+                ]}
+                onChange={({ target }) => setMinutes(Number(target.value))}
+              />
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button
+                size="sm"
+                variant="tint"
+                pending={looking === 'reading'}
+                disabledReason={
+                  lines.length === 0
+                    ? t('Escreva ao menos um endereço.')
+                    : lines.length > MOST
+                      ? tooManyAddresses(MOST)
+                      : undefined
+                }
+                onClick={() => void test(lines)}
+              >
+                {t('Testar')}
+              </Button>
+              {rows.length > 0 && (
+                <Button
+                  size="sm"
+                  icon={<Download className="size-4" aria-hidden />}
+                  onClick={() => saveFile('teste-de-taxas.csv', 'text/csv;charset=utf-8', writeTestCsv(rows))}
+                >
+                  {t('Baixar planilha')}
+                </Button>
+              )}
+              <output className="text-sm text-fg-3">
+                {typeof looking === 'number' &&
+                  t('{n, plural, one {Procurando # endereço no mapa…} other {Procurando # endereços no mapa…}}', {
+                    n: looking,
+                  })}
+              </output>
+            </div>
+          </>
+        )}
         {rows.length > 0 && <TestTable rows={rows} country_id={store.country_id} />}
       </div>
     </FormSection>

@@ -76,7 +76,7 @@ export function FeesSettings({ store, fees, kms, areas, cities }: Props) {
   return (
     <SettingsForm form={form}>
       <div className="mt-4">
-        <FormSection title={t('Como cobrar')} hint={t('Mudar o modo não apaga os bairros nem as faixas.')}>
+        <FormSection title={t('Como cobrar')} hint={t('Trocar não apaga nada.')}>
           <RadioCardsField<FeesForm['mode']>
             name="mode"
             label={t('Como cobrar')}
@@ -129,25 +129,21 @@ const modeChoices = () => [
   {
     value: 'neighbourhood' as const,
     label: t('Por bairro'),
-    hint: t('Cada bairro tem seu preço'),
     icon: <MapPinned aria-hidden />,
   },
   {
     value: 'distance' as const,
     label: t('Por distância'),
-    hint: t('Faixas de km a partir da loja'),
     icon: <Radius aria-hidden />,
   },
   {
     value: 'flat' as const,
     label: t('Taxa única'),
-    hint: t('Um preço para toda a cidade'),
     icon: <Equal aria-hidden />,
   },
   {
     value: 'agreed' as const,
     label: t('A combinar'),
-    hint: t('Você informa no atendimento'),
     icon: <CircleQuestionMark aria-hidden />,
   },
 ];

@@ -35,7 +35,7 @@ function Hours({ store }: { store: SessionStore }) {
       width="list"
       lead={
         <>
-          {t('Até três turnos por dia. Fora deles o cliente vê quando a loja abre.')}{' '}
+          {t('Até três turnos por dia.')}{' '}
           <PageLink page={closesSchedulePage} className="underline underline-offset-2">
             {t('Feriados, férias e dias fechados')}
           </PageLink>
@@ -62,22 +62,13 @@ function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
   return (
     <SettingsForm form={form}>
       <div className="mt-4">
-        <FormSection
-          title={t('Semana')}
-          hint={t('Em branco, não abre. Passou da meia-noite? Escreva assim mesmo: 18:00 às 02:00.')}
-        >
+        <FormSection title={t('Semana')} hint={t('Em branco, não abre. Até depois da meia-noite: 18:00 às 02:00.')}>
           <WeekGrid country_id={store.country_id} />
         </FormSection>
-        <FormSection
-          title={t('O que o cliente lê')}
-          hint={t('Escolha um momento e veja a mensagem do cardápio, com as mudanças ainda não salvas.')}
-        >
+        <FormSection title={t('O que o cliente lê')} hint={t('Com as mudanças ainda não salvas.')}>
           <MessagePreview store={store} closed={closed.data ?? []} />
         </FormSection>
-        <FormSection
-          title={t('Último pedido')}
-          hint={t('Para a cozinha fechar na hora. Agendamentos para outro horário continuam.')}
-        >
+        <FormSection title={t('Último pedido')}>
           <NumberField
             name="last_order_minutes"
             className="max-w-72"
@@ -89,7 +80,7 @@ function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
             hint={<LastOrderWords country_id={store.country_id} />}
           />
         </FormSection>
-        <FormSection title={t('Agendamento')} hint={t('Pedidos para mais tarde ou para outro dia.')}>
+        <FormSection title={t('Agendamento')}>
           <SwitchField
             name="always_open"
             label={t('Aceitar agendamento com a loja fechada')}
@@ -127,7 +118,7 @@ function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
             />
           </div>
         </FormSection>
-        <FormSection title={t('Fuso horário')} hint={t('Vale para os turnos, os cupons com hora e a taxa noturna.')}>
+        <FormSection title={t('Fuso horário')}>
           <SelectField
             name="timezone"
             numeric

@@ -28,24 +28,15 @@ export function PaymentsPage() {
       <Answer of={together(payments, store)} rowClass="h-14">
         {([methods, detail]) => (
           <div>
-            <FormSection
-              title={t('Formas de pagamento')}
-              hint={t('Arraste para ordenar. Desligada, a forma some do cardápio na hora.')}
-            >
+            <FormSection title={t('Formas de pagamento')} hint={t('Desligada, some do cardápio na hora.')}>
               <MethodList store_id={store_id} payments={methods} />
             </FormSection>
             {methods.pix_offered && (
-              <FormSection
-                title={t('Chave Pix')}
-                hint={t('Com ela o cliente recebe um código pronto, já com o valor do pedido.')}
-              >
+              <FormSection title={t('Chave Pix')} hint={t('O cliente recebe o código com o valor.')}>
                 <PixKeyForm key={methods.pix?.pix ?? ''} store_id={store_id} pix={methods.pix} store={detail} />
               </FormSection>
             )}
-            <FormSection
-              title={t('Desconto e acréscimo')}
-              hint={t('Uma porcentagem do subtotal. O cliente vê a etiqueta ao lado da forma de pagamento.')}
-            >
+            <FormSection title={t('Desconto e acréscimo')} hint={t('Do subtotal. O cliente vê antes de pagar.')}>
               <RatesForm store={detail} pixOffered={methods.pix_offered} />
               <PageLink page={simulatorPage} className={buttonClass()}>
                 {t('Simular um pedido')}

@@ -77,7 +77,7 @@ export function PixKeyForm({ store_id, pix, store }: Props) {
       />
       <p className="rounded-md bg-surface-2 px-3 py-2 text-ui text-fg-2">
         {t(
-          'Teste antes de divulgar: pague um Pix de R$ 0,01 e confira no banco o nome de quem recebe. O código não confirma o pagamento sozinho: a cada pedido, confira o extrato e marque como pago.',
+          'Teste antes de divulgar. O código não confirma o pagamento sozinho: a cada pedido, confira o extrato e marque como pago.',
         )}
       </p>
       <div className="flex flex-wrap gap-2">

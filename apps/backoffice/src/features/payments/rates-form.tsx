@@ -85,7 +85,7 @@ function Outcome({ payment, country_id }: { payment: number; country_id: number 
     Object.entries(typed).map(([name, value]) => [name, Number(value ?? 0)]),
   ) as unknown as Rates; // an emptied field is no percentage
   const labels = priceChangeLabels(payment, rates, country_id);
-  if (labels.length === 0) return <p className="text-ui text-fg-3 sm:col-start-4">{t('Não muda o preço.')}</p>;
+  if (labels.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-1.5 text-ui text-fg-3 sm:col-start-4">
       {t('O cliente vê')}

@@ -35,7 +35,6 @@ function Settings({ store }: { store: SessionStore }) {
       width="list"
       lead={
         <>
-          {t('Como os pedidos saem no papel.')}{' '}
           <PageLink page={printerSuggestionsPage} className="underline underline-offset-2">
             {t('Como escolher uma impressora')}
           </PageLink>
@@ -64,7 +63,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
     <SettingsForm form={form}>
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <FormSection title={t('Papel')} hint={t('A largura da bobina vem escrita na caixa dela.')}>
+          <FormSection title={t('Papel')}>
             <PaperWidthField
               hint={hasPrinters ? t('De quem imprime pelo navegador: cada impressora acima tem a sua.') : undefined}
             />
@@ -74,10 +73,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
               help={t('Lê-se de longe na cozinha, e gasta mais papel.')}
             />
           </FormSection>
-          <FormSection
-            title={t('Vias do pedido')}
-            hint={t('Com tudo: cliente, itens, valores e pagamento. 0 não imprime.')}
-          >
+          <FormSection title={t('Vias do pedido')} hint={t('Em 0, não imprime.')}>
             <div className="grid items-end gap-4 sm:grid-cols-3">
               <NumberField name="copies_delivery" label={t('Delivery')} min={0} max={5} />
               <NumberField name="copies_takeaway" label={t('Retirada e balcão')} min={0} max={5} />
@@ -86,7 +82,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
             <SwitchField
               name="print_on_accept"
               label={t('Imprimir ao aceitar')}
-              hint={
+              help={
                 hasPrinters
                   ? t(
                       'Sai sozinho nas impressoras acima, aceito por quem for. Desligado, só quando alguém manda imprimir.',

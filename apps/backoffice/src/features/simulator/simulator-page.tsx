@@ -17,12 +17,7 @@ function LoadedSimulator({ store }: { store: SessionStore }) {
   const menu = useQuery(read(getStoreBySlug, { query: { slug: store.url } }));
   const settings = useQuery(read(getStore, { query: { store_id: store.id } }));
   return (
-    <Page
-      width="list"
-      lead={t(
-        'Monte um pedido de faz de conta e veja o total, com cada regra que entrou ou ficou de fora. Nada é gravado.',
-      )}
-    >
+    <Page width="list" lead={t('O total de um pedido de faz de conta, com cada regra que entrou ou ficou de fora.')}>
       <Answer
         of={together(menu, settings)}
         waiting={

@@ -191,23 +191,15 @@ function OwnDomain({ url }: { url: string }) {
   return (
     <section className="card space-y-2 p-4 text-sm text-fg-2">
       <h2 className="t-title text-base text-fg">{t('Usar um domínio seu')}</h2>
-      <p>
-        {t(
-          'Você pode registrar um domínio, como minhaloja.com.br, e fazer com que ele leve ao cardápio. Isso se configura em quem vendeu o domínio:',
-        )}
-      </p>
+      <p>{t('Um domínio como minhaloja.com.br pode levar ao cardápio. Em quem vendeu o domínio:')}</p>
       <ol className="list-decimal space-y-1 pl-5">
-        <li>{t('Procure a opção de redirecionamento, também chamada de encaminhamento ou redirect.')}</li>
+        <li>{t('Procure redirecionamento, encaminhamento ou redirect.')}</li>
         <li>
           {t('Como destino, cole')} <b className="break-all text-fg">{url}</b>
         </li>
         <li>{t('Escolha o tipo permanente (301) e salve. Pode levar algumas horas para valer.')}</li>
       </ol>
-      <p>
-        {t(
-          'O cliente digita o seu domínio e chega ao cardápio, com o endereço da Comanda na barra do navegador. Ainda não é possível o cardápio abrir dentro do seu próprio domínio.',
-        )}
-      </p>
+      <p>{t('O cliente digita o seu domínio e chega ao cardápio, no endereço da Comanda.')}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { SwitchEnd } from '@comanda/domain/switch-end';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
+import { CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -74,9 +75,10 @@ export function RowPauseButton({ kind, id, name, look }: RowPauseButtonProps) {
           pending={pending}
           disabledReason={allowed ? undefined : t('Seu usuário não pode mudar isto. Fale com o dono.')}
           aria-label={label}
+          title={label}
           onClick={onPress}
         >
-          {off ? t('Voltar agora') : t('Pausar…')}
+          {off ? t('Voltar agora') : <CirclePause className="size-4.5" aria-hidden />}
         </Button>
       ) : (
         allowed && (
@@ -87,7 +89,7 @@ export function RowPauseButton({ kind, id, name, look }: RowPauseButtonProps) {
             aria-label={label}
             onClick={onPress}
           >
-            {off ? t('Voltar agora') : t('Pausar bairro…')}
+            {off ? t('Voltar agora') : t('Pausar…')}
           </button>
         )
       )}
