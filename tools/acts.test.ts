@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ActFacts } from '../apps/backoffice/src/platform/act/act.ts';
+import { PAGES } from '../apps/backoffice/src/pages.ts';
+import type { ActFacts, ActTold } from '../apps/backoffice/src/platform/act/act.ts';
 import { wordsOfGlossary, wrongIn } from './glossary-words.ts';
 import { isTest, read, ROOT, sourceFiles } from './source-files.ts';
 
@@ -11,6 +13,52 @@ interface List {
   acts: readonly AnyAct[];
 }
 
+/** What reads a pressed key by itself, and what it is. */
+const OTHER_KEYS: Readonly<Record<string, string>> = {
+  'platform/act/act-keys.ts': 'where acts are listened to',
+  'platform/use-dialog-keys.ts': 'digits and arrows choose by place in an open dialog',
+  'platform/map-handle.ts': 'arrows move a pin, as a pointer would',
+  'platform/sound.ts': 'any key at all lets the browser sound',
+  'features/sheet/use-sheet.ts': 'a grid: what every spreadsheet does',
+  'features/sheet/use-grid-keys.ts': 'the same',
+  'features/sheet/sheet-table.tsx': 'the same',
+  'features/sheet/cell-edit.tsx': 'the same, inside of a cell',
+  'features/tables/jump-field.tsx': 'Esc inside of a field',
+  'features/orders/choice-surface.tsx': 'digits choose a tile by its place',
+  'features/table-map/use-floor-draft.ts': 'a drawing: Ctrl Z',
+  'features/table-map/room-labels.tsx': 'a drawing: arrows move, Del takes away',
+  'features/table-map/table-tile.tsx': 'the same',
+  'features/table-map/rooms-dialog.tsx': 'keeps the keys of a row from its list',
+  'features/shell/section-tabs.tsx': 'arrows walk over tabs, as ARIA asks',
+  'features/menu/drawer-footer.tsx': 'Ctrl S, as the save bar of every form',
+  'features/menu/reorder-handle.tsx': 'arrows move a row',
+  'features/counter/search-box.tsx': 'inside of a field, while nothing is typed',
+  'features/counter/keys-dialog.tsx': 'waits for another key of an act',
+  'features/counter/done-panel.tsx': 'Enter answers what is asked, wherever the focus is',
+  'features/counter/client-dialog.tsx': 'arrows and digits choose from a list',
+  'features/counter/result-list.tsx': 'Enter on an option',
+  'features/counter/use-counter-keys.ts': 'keys that a device may change, and a scanner',
+  'features/counter/use-held-keys.ts': 'keeps what is typed while a sale is on its way',
+  'features/taking-money/take-money.tsx': 'digits choose by place in an open dialog',
+  'features/stock/count-row.tsx': 'Enter goes on to the next field',
+};
+/** The journal brings it to the server: what it knows of a kind is the call's own body. */
+const BY_JOURNAL = ['acknowledgeKitchen', 'doKitchenOp', 'undoKitchenOp'];
+/** What a feature with acts writes besides: named once, where it is pressed. */
+const OTHER_WRITES: Readonly<Record<string, string>> = {
+  addOrderItem: 'the editor of lines',
+  changeQuantity: 'the dialog of a line',
+  moveOrderPin: 'the dialog of a place',
+  noteOrder: 'the dialog of a note',
+  placeCashierOrder: 'a round of its own page',
+  removeOrderItem: 'the editor of lines',
+  reopenTab: 'the dialog of closed bills',
+  replyReview: 'the review',
+  reverseTablePayment: 'the list of payments',
+  seeKitchenLines: 'what stands on a screen, which nobody presses',
+  updateStore: 'the switch of the bar',
+};
+
 const source = sourceFiles(/^apps\/backoffice\/src\/.*\.tsx?$/).filter((path) => !isTest(path));
 const lists: List[] = [];
 for (const file of source.filter((path) => path.endsWith('-acts.ts'))) {
@@ -18,43 +66,87 @@ for (const file of source.filter((path) => path.endsWith('-acts.ts'))) {
   for (const [name, value] of Object.entries(module))
     if (/^[A-Z_]+_ACTS$/.test(name)) lists.push({ name, file, acts: Object.values(value as Record<string, AnyAct>) }); // lists are named so
 }
-const inFeature = (file: string) =>
-  source
-    .filter((path) => path.startsWith(`${dirname(file)}/`) && path !== file)
-    .map(read)
-    .join('\n');
 const nameOf = ({ name }: List, act: AnyAct) => `${name}.${act.name}`;
+const codeOf = (files: readonly string[]) => files.map(read).join('\n');
+const besides = (file: string) => source.filter((path) => dirname(path) === dirname(file) && path !== file);
+const tellOf = ({ told, words }: ActTold) => (typeof told === 'function' ? told() : (told ?? words));
+
+/** Every call of the contract, by its name. */
+const CONTRACT = 'packages/contract/src';
+const calls = new Map<unknown, { name: string; writes: boolean }>();
+for (const file of readdirSync(join(ROOT, CONTRACT)).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
+  const module = (await import(join(ROOT, CONTRACT, file))) as Record<string, unknown>; // whatever it exports
+  for (const [name, value] of Object.entries(module))
+    if (typeof value === 'object' && value !== null && 'access' in value && 'method' in value)
+      calls.set(value, { name, writes: value.method !== 'GET' });
+}
 
 describe('acts', () => {
-  it('are named in the words of the glossary, and those with a key are told in a list of keys', () => {
+  it('are named in the words of the glossary', () => {
     const words = wordsOfGlossary();
     const wrong = lists.flatMap((list) =>
-      list.acts.flatMap((act) => [
-        ...(act.words === '' || (act.keys !== undefined && act.told === '') ? [`${nameOf(list, act)}: no words`] : []),
-        ...[act.words, act.told ?? '']
-          .flatMap((text) => wrongIn(text, words))
+      list.acts.flatMap((act) =>
+        [act.words, tellOf(act)]
+          .flatMap((text) => (/^\p{Lu}/u.test(text) ? wrongIn(text, words) : ['no words']))
           .map((other) => `${nameOf(list, act)}: ${other}`),
-      ]),
+      ),
     );
-    expect(lists.length).toBeGreaterThan(2);
+    expect(lists.length).toBeGreaterThan(8);
     expect(wrong).toEqual([]);
   });
 
   it('of one feature share no key, but for those that are told as one', () => {
     const twice = [...Map.groupBy(lists, ({ file }) => dirname(file)).values()].flatMap((together) => {
       const told = together.flatMap(({ acts }) =>
-        acts.flatMap(({ keys = [], told, words }) => keys.map((key) => [key, told ?? words] as const)),
+        acts.flatMap((act) => (act.keys ?? []).map((key) => [key, tellOf(act)] as const)),
       );
       return told.filter(([key, words]) => told.some(([other, theirs]) => other === key && theirs !== words));
     });
     expect(twice).toEqual([]);
   });
 
-  it('with keys are listened to in their feature', () => {
+  it('with keys are listened to, and a page tells those that it has', async () => {
     const deaf = lists.filter(
-      ({ name, file, acts }) =>
-        acts.some(({ keys }) => keys) && !new RegExp(`pressable\\(\\s*${name},`).test(inFeature(file)),
+      ({ name, acts }) => acts.some(({ keys }) => keys) && !new RegExp(`pressable\\(\\s*${name},`).test(codeOf(source)),
     );
     expect(deaf.map(({ name }) => name)).toEqual([]);
+    const told = new Set<unknown>();
+    for (const { acts } of PAGES)
+      for (const list of (await acts?.()) ?? []) for (const act of Object.values(list)) told.add(act);
+    const silent = lists
+      .filter(({ file }) => /features\/(?!shell)/.test(file))
+      .flatMap((list) => list.acts.filter((act) => act.keys && !told.has(act)).map((act) => nameOf(list, act)));
+    expect(told.size).toBeGreaterThan(20);
+    expect(silent).toEqual([]);
+  });
+
+  it('come to the call whose roles they ask for', () => {
+    const unmade = lists.flatMap((list) =>
+      list.acts.flatMap((act) => {
+        const name = act.call && calls.get(act.call)?.name;
+        if (name == null || BY_JOURNAL.includes(name)) return [];
+        const made = new RegExp(`\\b(useWrite|call|read)\\(\\s*${name}\\b`).test(codeOf(besides(list.file)));
+        return made ? [] : [`${nameOf(list, act)}: ${name}`];
+      }),
+    );
+    expect(unmade).toEqual([]);
+  });
+
+  it('are all that their feature writes', () => {
+    const named = new Set(lists.flatMap(({ acts }) => acts.map(({ call }) => call && calls.get(call)?.name)));
+    const files = lists.filter(({ file }) => file.includes('/features/')).flatMap(({ file }) => besides(file));
+    const written = [...codeOf([...new Set(files)]).matchAll(/\b(?:useWrite|call)\(\s*(\w+)\b/g)].map(
+      ([, name = '']) => name,
+    );
+    const writes = new Set([...calls.values()].flatMap(({ name, writes }) => (writes ? [name] : [])));
+    const other = [...new Set(written)].filter((name) => writes.has(name) && !named.has(name));
+    expect(other.sort()).toEqual(Object.keys(OTHER_WRITES).sort());
+  });
+
+  it('are the only list of keys', () => {
+    const listen = source.filter((path) => /\bevent\.key\b|addEventListener\('keydown'|onKeyDown=/.test(read(path)));
+    expect(listen.map((path) => path.replace('apps/backoffice/src/', '')).sort()).toEqual(
+      Object.keys(OTHER_KEYS).sort(),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { ROLE, type Role } from '@comanda/domain/codes';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
+import type { ActTold } from './act/act.ts';
 import type { MenuKey, SettingsGroup } from './menu.ts';
 
 export const EVERYONE: readonly Role[] = [ROLE.administrator, ROLE.owner, ROLE.manager, ROLE.attendant];
@@ -44,6 +45,8 @@ interface Facts<Path extends string, Search extends object, Module> {
   begin?: (client: QueryClient, params: Readonly<Record<string, string>>) => void;
   /** The same whenever somebody goes there, or is about to; the page does not wait for it. */
   loader?: (client: QueryClient, params: Readonly<Record<string, string>>) => void;
+  /** What is done on it by keys: read when somebody asks for them. */
+  acts?: () => Promise<readonly Readonly<Record<string, ActTold>>[]>;
   /** A work surface: the menu shrinks to its rail so that the page has the room. */
   wide?: boolean;
   /** It says itself, in its own strip, what is different now. */

@@ -27,7 +27,8 @@ export function usePages(): readonly ListedPage[] {
   return useMemo(() => pagesFor(pages, user.type, store?.id ?? null), [pages, user.type, store?.id]);
 }
 
-const useOpenPage = (): Page | undefined =>
+/** The very page that is open. */
+export const useOpenPage = (): Page | undefined =>
   useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page });
 
 /** The page that is open, or the one that it belongs to. */

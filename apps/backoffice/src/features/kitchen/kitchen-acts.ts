@@ -22,7 +22,7 @@ export interface KitchenDoing extends Doing {
 export const KITCHEN_ACTS = acts<KitchenDoing>()({
   undo: {
     words: 'Desfazer',
-    told: 'desfazer o último',
+    told: 'Desfazer o último',
     keys: ['u'],
     icon: Undo2,
     whole: () => t('Desfazer o último'),
@@ -31,7 +31,7 @@ export const KITCHEN_ACTS = acts<KitchenDoing>()({
     do: ({ undo }) => undo(),
   },
   walk: {
-    words: 'ir para a estação ao lado',
+    words: 'Ir para a estação ao lado',
     keys: ['ArrowLeft', 'ArrowRight'],
     call: null,
     do: ({ walk }, key) => walk(key === 'ArrowLeft' ? -1 : 1),
@@ -79,7 +79,7 @@ const isFirst = ({ ticket }: TicketDoing) => ticket.order.priority_at !== null;
 export const TICKET_ACTS = acts<TicketDoing>()({
   bump: {
     words: 'Pronto',
-    told: 'dar por pronto o pedido com esse número',
+    told: 'Dar por pronto o pedido com esse número',
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
     icon: Check,
     whole: ({ ticket }) => t('Pronto: pedido {name}', { name: ticketName(ticket.order) }),
@@ -127,7 +127,7 @@ export function changesName([first]: readonly KitchenChange[]): string {
 export const CHANGES_ACTS = acts<ChangesDoing>()({
   read: {
     words: 'Ciente',
-    told: 'ciente da primeira mudança',
+    told: 'Ciente da primeira mudança',
     keys: ['c'],
     whole: ({ changes }) => t('Ciente: pedido {name}', { name: changesName(changes) }),
     call: acknowledgeKitchen,

@@ -13,6 +13,12 @@ export const kitchenPage = page({
   search: kitchenSearch,
   load: () => import('./kitchen-page.tsx'),
   component: 'KitchenPage',
+  acts: () =>
+    import('./kitchen-acts.ts').then(({ TICKET_ACTS, CHANGES_ACTS, KITCHEN_ACTS }) => [
+      TICKET_ACTS,
+      CHANGES_ACTS,
+      KITCHEN_ACTS,
+    ]),
 });
 
 export const calledPage = page({

@@ -1,8 +1,9 @@
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { SearchInput } from '@comanda/ui/search-input';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
+import { ActKey } from '../../platform/act/act-button.tsx';
+import { FIND_ACTS } from '../../platform/act/find-acts.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { filterCounts, FILTERS, type Filter } from './menu-rows.ts';
@@ -29,7 +30,6 @@ const TYPING_MS = 400;
 /** Search ( / ) and filters with their counts. The address follows once typing rests. */
 export function MenuToolbar({ search, words, onWords }: Props) {
   const { items, now, change } = useMenuEditor();
-  const input = useRef<HTMLInputElement>(null);
   const counts = useMemo(() => filterCounts(items, now), [items, now]);
   const labels = LABELS();
   const settled = useDebounced(words, TYPING_MS);
@@ -39,24 +39,12 @@ export function MenuToolbar({ search, words, onWords }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was typed is written to the address
   }, [settled]);
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2 md:px-6">
       <SearchInput
-        ref={input}
         size="sm"
         label={t('Item ou código')}
-        hint={<Kbd>/</Kbd>}
+        hint={<ActKey act={FIND_ACTS.find} />}
         value={words}
         onChange={onWords}
         className="w-full max-md:[&_.input]:h-11 md:w-60"

@@ -19,7 +19,7 @@ const ALWAYS_SHOWN = 4;
 /** How people walk over the board. */
 export const BOARD_ACTS = acts<BoardDoing>()({
   walk: {
-    words: 'andar pelo quadro',
+    words: 'Andar pelo quadro',
     keys: Object.keys(ARROWS),
     call: null,
     do: (on, key) => {
@@ -28,7 +28,7 @@ export const BOARD_ACTS = acts<BoardDoing>()({
     },
   },
   jump: {
-    words: 'ir para o primeiro pedido da coluna',
+    words: 'Ir para o primeiro pedido da coluna',
     keys: LANES.slice(0, ALWAYS_SHOWN).map((_, index) => String(index + 1)),
     call: null,
     do: ({ lanes, open }, key) => {

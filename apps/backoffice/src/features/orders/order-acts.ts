@@ -64,7 +64,7 @@ function stepTo(
 ): ActFacts<OrderDoing> {
   return {
     words,
-    told: 'levar o pedido escolhido ao próximo passo',
+    told: 'Levar o pedido escolhido ao próximo passo',
     keys: ['a'],
     icon,
     whole: ({ order: { number } }) => t('{step}: pedido {number}', { step: t(words), number }),
@@ -89,7 +89,7 @@ export const ORDER_ACTS = acts<OrderDoing>()({
   delivered: stepTo('delivered', 'Entregue', Check, (order) => !isFetched(order)),
   refuse: {
     words: 'Recusar',
-    told: 'recusar o pedido escolhido, se é novo',
+    told: 'Recusar o pedido escolhido, se é novo',
     keys: ['r'],
     whole: ({ order: { number } }) => t('Recusar pedido {number}', { number }),
     call: updateOrder,
@@ -98,7 +98,7 @@ export const ORDER_ACTS = acts<OrderDoing>()({
   },
   print: {
     words: 'Imprimir',
-    told: 'imprimir o pedido escolhido',
+    told: 'Imprimir o pedido escolhido',
     keys: ['i'],
     icon: Printer,
     whole: ({ order: { number } }) => t('Imprimir pedido {number}', { number }),

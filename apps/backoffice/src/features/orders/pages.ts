@@ -14,6 +14,11 @@ export const ordersPage = page({
   search: boardSearch,
   load: () => import('./orders-page.tsx'),
   component: 'OrdersPage',
+  acts: () =>
+    Promise.all([
+      import('./order-acts.ts').then(({ ORDER_ACTS }) => ORDER_ACTS),
+      import('./board-acts.ts').then(({ BOARD_ACTS }) => BOARD_ACTS),
+    ]),
 });
 
 export const findOrderPage = page({

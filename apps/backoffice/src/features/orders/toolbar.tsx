@@ -4,10 +4,10 @@ import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Columns3, History, List, Zap } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ActKey } from '../../platform/act/act-button.tsx';
+import { FIND_ACTS } from '../../platform/act/find-acts.ts';
 import { useWrite } from '../../platform/api.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { PrintStateButton } from '../print-queue/public.ts';
@@ -32,23 +32,10 @@ const OWNER = 2;
 
 /** Title, channels, search, sound, automatic acceptance and the view. */
 export function Toolbar({ store, search, onChange, orders, alarm, settings }: Props) {
-  const field = useRef<HTMLInputElement>(null);
   const { user } = useSession();
   const update = useWrite(updateStore, { refreshes: [getStore] });
   const open = orders.filter((order) => order.status !== 'delivered' && order.status !== 'cancelled');
   const countOf = (method: number) => open.filter((order) => order.delivery_method === method).length;
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || typing) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-surface px-3 py-1 md:flex-nowrap md:px-5 md:py-1.5 md:pointer-fine:py-1 md:pointer-fine:[&_.segmented>*]:h-7.5 print:hidden">
@@ -82,17 +69,12 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
       </fieldset>
       <div className="ml-auto flex items-center gap-1.5 max-md:w-full max-md:min-w-0 max-md:flex-wrap max-md:justify-end md:shrink-0">
         <SearchInput
-          ref={field}
           size="sm"
           className="min-w-0 max-md:min-w-11 max-md:flex-1 max-md:focus-within:min-w-full max-md:not-focus-within:[&_input]:placeholder:text-transparent md:w-36 xl:w-52"
           label={t('Nº, nome ou telefone')}
           value={search.busca ?? ''}
           onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}
-          hint={
-            <span className="max-md:hidden">
-              <Kbd>/</Kbd>
-            </span>
-          }
+          hint={<ActKey act={FIND_ACTS.find} />}
         />
         <WatchButton store_id={store.id} />
         <PrintStateButton store={store} />

@@ -5,7 +5,7 @@ import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { ProofDialog } from '../../platform/proof-dialog.tsx';
 import { SAVE_BAR_SLOT } from '../../platform/save-bar-slot.ts';
 import { unlockByTouch } from '../../platform/sound.ts';
-import { useCurrentPage, useInTask } from '../../platform/use-pages.ts';
+import { useCurrentPage, useInTask, useOpenPage } from '../../platform/use-pages.ts';
 import { useRested } from '../../platform/use-rested.ts';
 import { ReturnedAlert } from '../dispatch/public.ts';
 import { SwitchesBar } from '../switches/public.ts';
@@ -15,6 +15,7 @@ import { DemoStrip } from './demo-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NewOrderAlert } from './new-order-alert.tsx';
 import { JournalBanner, useJournalSending } from './journal-banner.tsx';
+import { PageKeys } from './page-keys.tsx';
 import { PageSearch } from './page-search.tsx';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
 import { SettingsNav } from './settings-nav.tsx';
@@ -32,12 +33,16 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const rested = useRested();
   useEffect(unlockByTouch, []);
   useJournalSending();
-  useShortcuts({ onSearch: () => setSearchOpen(true) });
+  const [keysOpen, setKeysOpen] = useState(false);
+  useShortcuts({ onSearch: () => setSearchOpen(true), onKeys: () => setKeysOpen(true) });
+  const open = useOpenPage();
+  const keys = keysOpen && open && <PageKeys page={open} onClose={() => setKeysOpen(false)} />;
   if (page?.whole === true)
     return (
       <AriaSettings>
         <DemoStrip />
         {children}
+        {keys}
         <ProofDialog />
         <SessionLostDialog />
       </AriaSettings>
@@ -58,6 +63,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           </>
         )}
         <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
+        {keys}
         <NewOrderAlert />
         <ProofDialog />
         <SessionLostDialog />
@@ -94,6 +100,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <BottomBar onMenu={() => setMenuOpen(true)} />
       <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
       <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
+      {keys}
       <NewOrderAlert />
       <ProofDialog />
       <SessionLostDialog />

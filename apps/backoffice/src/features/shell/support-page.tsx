@@ -3,13 +3,16 @@ import { t } from '@comanda/ui/i18n';
 import { Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Page } from '../../platform/page-frame.tsx';
+import { stands } from '../../platform/act/act.ts';
+import { FIND_ACTS } from '../../platform/act/find-acts.ts';
+import { KeyList } from '../../platform/act/key-list.tsx';
 import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
 import { PublicPage } from '../../platform/public-page.tsx';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { ArticleList } from '../articles/public.ts';
 import { usePages } from '../../platform/use-pages.ts';
-import { GO_KEYS } from './use-shortcuts.ts';
-import { Kbd } from '@comanda/ui/kbd';
+import { usePageActs } from './page-keys.tsx';
+import { COMMON_KEYS, GO_ACTS, SHELL_ACTS } from './shell-acts.ts';
 
 export function PublicSupportPage() {
   return (
@@ -86,29 +89,19 @@ function Channel({ icon, title, hint, href }: { icon: ReactNode; title: string; 
 
 function Shortcuts() {
   const pages = usePages();
-  const rows: [keys: string[], what: string][] = [
-    [['Ctrl', 'K'], t('Ir para qualquer página')],
-    [['/'], t('Buscar na página aberta')],
-    [['Ctrl', 'S'], t('Salvar o formulário')],
-    [['Esc'], t('Fechar o que abriu')],
-    ...Object.entries(GO_KEYS).flatMap(([key, page]): [string[], string][] =>
-      pages.includes(page) ? [[['G', key.toUpperCase()], t('Ir para {page}', { page: t(page.title) })]] : [],
-    ),
-  ];
+  const { user } = useSession();
+  const ways = Object.values(GO_ACTS).filter((act) => stands(act, { user, pages, go: () => {} }));
   return (
     <Card title={t('Atalhos do teclado')} className="max-md:hidden">
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 p-4">
-        {rows.map(([keys, what]) => (
-          <div key={what} className="contents">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
+      <div className="space-y-5 p-4">
+        <KeyList acts={[...Object.values({ ...SHELL_ACTS, ...FIND_ACTS }), ...COMMON_KEYS, ...ways]} />
+        {usePageActs(pages).map(({ page, acts }) => (
+          <section key={page.path} aria-label={t(page.title)} className="border-t border-line pt-4">
+            <h3 className="mb-3 text-sm font-semibold">{t(page.title)}</h3>
+            <KeyList acts={acts} />
+          </section>
         ))}
-      </dl>
+      </div>
     </Card>
   );
 }

@@ -1,14 +1,15 @@
 import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { useQuery } from '@tanstack/react-query';
 import { Link as LinkIcon, Search } from 'lucide-react';
+import { ActKey } from '../../platform/act/act-button.tsx';
 import { NOW_SLOT } from '../../platform/now-slot.ts';
 import { sessionQuery, useStore } from '../../platform/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { copyStoreLink } from '../store-link/public.ts';
 import { Notices } from './notices.tsx';
+import { SHELL_ACTS } from './shell-acts.ts';
 import { StoreSituation } from './store-situation.tsx';
 import { StoreSwitcher } from './store-switcher.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -53,9 +54,8 @@ export function TopBar({ strip, onSearch }: Props) {
       >
         <Search className="size-4" aria-hidden />
         {t('Ir para uma página…')}
-        <span className="ml-auto flex gap-1">
-          <Kbd>Ctrl</Kbd>
-          <Kbd>K</Kbd>
+        <span className="ml-auto">
+          <ActKey act={SHELL_ACTS.search} />
         </span>
       </button>
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-2 lg:ml-0">

@@ -4,6 +4,8 @@ import { roundSearch, tablesSearch } from './tables-search.ts';
 
 /** One component for the floor and for a table on it, so that going from one to the other draws nothing anew. */
 const load = () => import('./tables-page.tsx');
+const acts = () =>
+  import('./table-acts.ts').then(({ JUMP_ACTS, FLOOR_ACTS, BILL_ACTS }) => [JUMP_ACTS, FLOOR_ACTS, BILL_ACTS]);
 
 export const tablesPage = page({
   path: '/store/tables/$id/all',
@@ -15,6 +17,7 @@ export const tablesPage = page({
   wide: true,
   strip: true,
   search: tablesSearch,
+  acts,
   load,
   component: 'TablesPage',
 });
@@ -23,6 +26,7 @@ export const tablePage = innerPage(tablesPage, {
   path: '/store/tables/$id/$tableNumber',
   title: 'Mesas',
   search: tablesSearch,
+  acts,
   load,
   component: 'TablesPage',
 });

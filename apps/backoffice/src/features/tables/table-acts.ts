@@ -24,7 +24,7 @@ export interface FloorDoing extends Doing {
 export const FLOOR_ACTS = acts<FloorDoing>()({
   open: {
     words: 'Abrir mesa',
-    told: 'abrir mesa ou comanda',
+    told: 'Abrir mesa ou comanda',
     keys: ['+'],
     icon: Plus,
     whole: () => t('Abrir mesa'),
@@ -40,9 +40,9 @@ export interface JumpDoing extends Doing {
 }
 
 export const JUMP_ACTS = acts<JumpDoing>()({
-  find: { words: 'buscar mesa ou comanda', keys: ['/'], call: null, do: ({ find }) => find('') },
+  find: { words: 'Buscar mesa ou comanda', keys: ['/'], call: null, do: ({ find }) => find('') },
   number: {
-    words: 'ir para a mesa com esse número',
+    words: 'Ir para a mesa com esse número',
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
     call: null,
     do: ({ find }, key) => find(key),
@@ -87,7 +87,7 @@ export const BILL_ACTS = acts<BillDoing>()({
   },
   transfer: {
     words: 'Transferir',
-    told: 'transferir a mesa aberta',
+    told: 'Transferir a mesa aberta',
     keys: ['t'],
     icon: ArrowLeftRight,
     call: transferTable,
@@ -103,7 +103,7 @@ export const BILL_ACTS = acts<BillDoing>()({
   },
   close: {
     words: 'Fechar conta',
-    told: 'fechar a conta da mesa aberta',
+    told: 'Fechar a conta da mesa aberta',
     keys: ['F9'],
     call: closeTable,
     when: isOpen,
@@ -118,7 +118,7 @@ export const BILL_ACTS = acts<BillDoing>()({
   },
   move: {
     words: 'Mover itens',
-    told: 'mover itens da mesa aberta',
+    told: 'Mover itens da mesa aberta',
     keys: ['m'],
     icon: MoveRight,
     call: moveTableItems,

@@ -7,20 +7,24 @@ const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-exitin
 /** What takes keys itself. */
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="radiogroup"], [role="dialog"]';
+/** 'G', then another key within this time, are one: 'g p'. */
+const TOGETHER_MS = 1_200;
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
-/** How an act names a key: 'a' with or without Shift, 'F7', 'Shift+F7'. */
-const nameOf = ({ key, shiftKey }: Pressed): string =>
-  key.length === 1 ? key.toLowerCase() : shiftKey ? `Shift+${key}` : key;
+/** How an act names a key: 'a' with or without Shift, 'F7', 'Shift+F7', 'Ctrl+K' (on a Mac, Command). */
+function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  if (ctrlKey || metaKey) return `Ctrl+${key.toUpperCase()}`;
+  if (key.length === 1) return key.toLowerCase();
+  return shiftKey ? `Shift+${key}` : key;
+}
 
-/** Whether a key is the browser's, a field's, a menu's or an open dialog's, or was taken already: then it is none of the page's. */
-export const isTaken = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  (event.target instanceof HTMLElement && event.target.closest(TAKES_KEYS) !== null) ||
-  document.querySelector(OPEN_DIALOG) !== null;
+/** Whether a key was taken already, or is a field's, a menu's or an open dialog's: then it is none of the page's. With Ctrl it always is. */
+const isTaken = ({ defaultPrevented, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  altKey ||
+  (!ctrlKey &&
+    !metaKey &&
+    ((target instanceof HTMLElement && target.closest(TAKES_KEYS) !== null) ||
+      document.querySelector(OPEN_DIALOG) !== null));
 
 /** An act with what it would be done to now. */
 export interface Pressable {
@@ -50,19 +54,33 @@ export const pressable = <On extends Doing>(
         },
       }));
 
-/** The keys of what is on the screen, as it is when one is pressed. One that is held counts once, but for the arrows. */
+/** Whatever on the screen has keys. */
+const listening = new Set<() => readonly Pressable[]>();
+let before = { key: '', at: 0 };
+
+/** A key that is held counts once, but for the arrows. */
+function listen(event: KeyboardEvent): void {
+  if (isTaken(event)) return;
+  const key = nameOf(event);
+  const both = event.timeStamp - before.at < TOGETHER_MS ? `${before.key} ${key}` : key;
+  before = { key, at: event.timeStamp };
+  const acts = [...listening].flatMap((list) => list()).filter((act) => act.stands);
+  const pressed = [both, key].find((name) => acts.some(({ keys }) => keys.includes(name)));
+  if (pressed === undefined || (event.repeat && !key.startsWith('Arrow'))) return;
+  event.preventDefault();
+  acts.find(({ keys }) => keys.includes(pressed))?.press(pressed);
+}
+
+/** The keys of what is on the screen, as it is when one is pressed. */
 export function useActKeys(list: () => readonly Pressable[]): void {
-  const find = useEffectEvent((key: string) => list().find((act) => act.stands && act.keys.includes(key)));
+  const latest = useEffectEvent(list);
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
-      const key = nameOf(event);
-      const act = find(key);
-      if (!act || (event.repeat && !key.startsWith('Arrow'))) return;
-      event.preventDefault();
-      act.press(key);
+    const now = () => latest();
+    if (listening.size === 0) document.addEventListener('keydown', listen);
+    listening.add(now);
+    return () => {
+      listening.delete(now);
+      if (listening.size === 0) document.removeEventListener('keydown', listen);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
   }, []);
 }

@@ -17,8 +17,8 @@ export interface ActTold {
   /** The Portuguese text, shown through `t`: what its button says. */
   words: string;
   /** What it does, where no button stands beside it: in the list of keys. */
-  told?: string;
-  /** As `KeyboardEvent.key` has them, letters in lower case; 'Shift+F7'. */
+  told?: string | (() => string);
+  /** As `KeyboardEvent.key` has them, letters in lower case; 'Shift+F7', 'Ctrl+K', and 'g p' for one after the other. */
   keys?: readonly string[];
 }
 

@@ -11,9 +11,13 @@ const NAMES: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** As it stands on a key: 'A', '←', '⇧F7'. */
+/** As it stands on a key: 'A', '←', '⇧F7', 'Ctrl S', 'G P'. */
 export const keyName = (key: string): string =>
-  key.startsWith('Shift+') ? `⇧${keyName(key.slice('Shift+'.length))}` : (NAMES[key] ?? key.toLocaleUpperCase('pt-BR'));
+  key
+    .split(/(?<=.)[+ ](?=.)/)
+    .map((part) => (part === 'Shift' ? '⇧' : part === 'Ctrl' ? 'Ctrl ' : nameOf(part)))
+    .join(key.includes(' ') ? ' ' : '');
+const nameOf = (key: string): string => NAMES[key] ?? (key.length === 1 ? key.toLocaleUpperCase('pt-BR') : key);
 
 export interface KeyRow {
   keys: readonly string[];
@@ -23,11 +27,13 @@ export interface KeyRow {
 /** What each key does, in the order of the acts; several that share a key and are told alike are one row. */
 export function keyRows(acts: readonly ActTold[]): KeyRow[] {
   const rows = new Map<string, KeyRow>();
-  for (const { keys, told, words } of acts)
-    if (keys !== undefined)
-      rows.set(`${keys.join()} ${told ?? words}`, { keys: shortly(keys), words: t(told ?? words) });
+  for (const act of acts)
+    if (act.keys !== undefined)
+      rows.set(`${act.keys.join()} ${tellOf(act)}`, { keys: shortly(act.keys), words: tellOf(act) });
   return [...rows.values()];
 }
+
+const tellOf = ({ told, words }: ActTold): string => (typeof told === 'function' ? told() : t(told ?? words));
 
 /** '1', '…', '9' for nine digits. */
 const shortly = (keys: readonly string[]): string[] => {
