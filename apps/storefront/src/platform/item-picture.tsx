@@ -2,6 +2,12 @@ import { cx } from '@comanda/ui/cx';
 import { Icon } from './icon.tsx';
 import { picture, pictureSet } from './picture.ts';
 
+/** When it loads: as the first that is painted, with the page, or as it comes near. */
+export type PictureWanted = 'first' | 'now' | 'near';
+
+/** Of the pictures at the head of a page: a phone shows three of them before it is moved. */
+export const wantedAt = (place: number): PictureWanted => (place === 0 ? 'first' : place < 3 ? 'now' : 'near');
+
 interface ItemPictureProps {
   /** Public path without size. */
   path: string | undefined;
@@ -9,12 +15,12 @@ interface ItemPictureProps {
   /** How wide it is drawn, for the browser's choice: '112px'. */
   sizes: string;
   soldOut?: boolean;
-  eager?: boolean;
+  wanted?: PictureWanted;
   className?: string;
 }
 
 /** Its shape is given by `className`, so that nothing moves when it arrives; without a picture, a quiet tile. */
-export function ItemPicture({ path, alt = '', sizes, soldOut = false, eager = false, className }: ItemPictureProps) {
+export function ItemPicture({ path, alt = '', sizes, soldOut = false, wanted = 'near', className }: ItemPictureProps) {
   return (
     <span
       className={cx(
@@ -29,8 +35,8 @@ export function ItemPicture({ path, alt = '', sizes, soldOut = false, eager = fa
           srcSet={pictureSet(path)}
           sizes={sizes}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          {...(eager ? { fetchPriority: 'high' as const } : {})}
+          loading={wanted === 'near' ? 'lazy' : 'eager'}
+          {...(wanted === 'first' ? { fetchPriority: 'high' as const } : {})}
           decoding="async"
           className="size-full object-cover"
           onError={({ currentTarget }) => {

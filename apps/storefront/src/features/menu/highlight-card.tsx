@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { AddButton } from './add-button.tsx';
-import { ItemPicture } from '../../platform/item-picture.tsx';
+import { ItemPicture, type PictureWanted, wantedAt } from '../../platform/item-picture.tsx';
 import { itemMarks } from './item-badge.tsx';
 import { ItemPrice } from './item-price.tsx';
 import type { ShownItem } from './menu-view.ts';
@@ -38,14 +38,14 @@ export function HighlightRow({ id, title, items, isCover = false, lead = null }:
       <ul className="scroll-x flex snap-x scroll-px-4 gap-3 px-4 pb-2 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0">
         {lead}
         {items.map((shown, place) => (
-          <HighlightCard key={shown.item.id} shown={shown} first={isCover && place === 0} />
+          <HighlightCard key={shown.item.id} shown={shown} wanted={isCover ? wantedAt(place) : 'near'} />
         ))}
       </ul>
     </section>
   );
 }
 
-function HighlightCard({ shown, first }: { shown: ShownItem; first: boolean }) {
+function HighlightCard({ shown, wanted }: { shown: ShownItem; wanted: PictureWanted }) {
   const { url } = useStore();
   const { item } = shown;
   const [mark] = itemMarks(item);
@@ -55,7 +55,7 @@ function HighlightCard({ shown, first }: { shown: ShownItem; first: boolean }) {
         path={item.images[0]}
         alt={item.image_alt}
         sizes="(min-width: 1024px) 190px, 256px"
-        eager={first}
+        wanted={wanted}
         className="h-39 w-full rounded-none lg:h-auto lg:aspect-4/3"
       />
       {mark && (

@@ -6,14 +6,20 @@ import { useStore } from '../../platform/page-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { AddButton } from './add-button.tsx';
 import { ItemBadge } from './item-badge.tsx';
-import { ItemPicture } from '../../platform/item-picture.tsx';
+import { ItemPicture, type PictureWanted } from '../../platform/item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { CARD_CLASS, itemLook, PICTURE_LOOK } from './item-look.ts';
 import { refusalWords, scarcityWords } from './item-words.ts';
 import type { ShownItem } from './menu-view.ts';
 
 /** An item in its section: all of it opens the item, the plus adds it. */
-export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) {
+export const ItemCard = memo(function ItemCard({
+  shown,
+  wanted = 'near',
+}: {
+  shown: ShownItem;
+  wanted?: PictureWanted;
+}) {
   const store = useStore();
   const { url, country_id } = store;
   const { item, refusal } = shown;
@@ -48,6 +54,7 @@ export const ItemCard = memo(function ItemCard({ shown }: { shown: ShownItem }) 
             alt={item.image_alt}
             sizes={sizes}
             soldOut={isOut(shown)}
+            wanted={wanted}
             className={picture}
           />
         )}

@@ -18,7 +18,7 @@ export function MenuBody({ view }: { view: MenuView }) {
       )}
       <OrderAgain view={view} />
       <HighlightRow id={HIGHLIGHTS} title={t('Destaques')} items={view.highlights} isCover />
-      <MenuSections sections={view.sections} />
+      <MenuSections sections={view.sections} lead={view.highlights.length === 0} />
     </>
   );
 }

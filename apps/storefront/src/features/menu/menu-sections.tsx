@@ -1,13 +1,23 @@
 import { type CSSProperties, memo } from 'react';
+import { wantedAt } from '../../platform/item-picture.tsx';
 import { useStore } from '../../platform/page-context.tsx';
 import { ItemCard } from './item-card.tsx';
 import { itemLook, LIST_CLASS } from './item-look.ts';
 import type { MenuSection } from './menu-view.ts';
 
-/** The menu itself: a heading, a word of the store, and the items. */
-export const MenuSections = memo(function MenuSections({ sections }: { sections: readonly MenuSection[] }) {
+/**
+ * The menu itself: a heading, a word of the store, and the items.
+ * @param lead nothing with pictures stands above it
+ */
+export const MenuSections = memo(function MenuSections({
+  sections,
+  lead,
+}: {
+  sections: readonly MenuSection[];
+  lead: boolean;
+}) {
   const look = itemLook(useStore());
-  return sections.map(({ key, group, items }) => (
+  return sections.map(({ key, group, items }, place) => (
     <section
       key={key}
       id={key}
@@ -25,8 +35,8 @@ export const MenuSections = memo(function MenuSections({ sections }: { sections:
         )}
       </div>
       <ul className={LIST_CLASS[look]}>
-        {items.map((shown) => (
-          <ItemCard key={shown.item.id} shown={shown} />
+        {items.map((shown, nth) => (
+          <ItemCard key={shown.item.id} shown={shown} wanted={lead && place === 0 ? wantedAt(nth) : 'near'} />
         ))}
       </ul>
     </section>
