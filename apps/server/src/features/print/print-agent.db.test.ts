@@ -158,8 +158,9 @@ test('a dead printer delays the others by nothing, and its papers come out of it
   const ratios: number[] = [];
   for (const run of ['a', 'b', 'c', 'd', 'e']) ratios.push(await timed(run));
   console.log(`beside a dead printer, by alone: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
-  // A tenth is what is asked for, and what nine long runs show (1.04); five short ones, beside other tests, differ by more.
-  expect(median(ratios)).toBeLessThan(2.5);
+  // A tenth is what is asked for, and what nine long runs show (1.04). What other tests do to this machine slows one run or
+  // the other; papers that wait for a dead printer would be late in each of them.
+  expect(Math.min(...ratios)).toBeLessThan(1.3);
   await until(() => helper.tickets.length >= 30, 60);
   expect((await shop.states()).map(({ name, state }) => [name, state])).toContainEqual(['Morta', 'unreachable']);
   for (const child of children) child.kill('SIGTERM');
