@@ -1,6 +1,6 @@
 import { createClient } from '@comanda/contract/client';
 import { addDays } from '@comanda/domain/local-time';
-import { asStoreId } from '@comanda/domain/ids';
+import { asClientId, asStoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { growHistory } from '../apps/server/test/grow-history.ts';
 import { SCREEN_READS } from '../apps/server/test/screen-reads.ts';
@@ -58,7 +58,7 @@ export async function measureGrowth(
         return fetch(url, { ...options, headers });
       },
     });
-    const place = { call, store_id, order_id, client_id: client_id ?? 0, from: addDays(day, -29), to: day };
+    const place = { call, store_id, order_id, client_id: client_id ?? asClientId(0), from: addDays(day, -29), to: day };
     for (const [what, read] of Object.entries(SCREEN_READS)) {
       const times: number[] = [];
       for (let run = 0; run < RUNS; run += 1) {

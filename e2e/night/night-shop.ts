@@ -10,7 +10,7 @@ import { saveFees } from '@comanda/contract/fees';
 import { addPayment, findPayments } from '@comanda/contract/payments';
 import { addPrintGroup, includePrintGroupItem, updatePrintGroup } from '@comanda/contract/print';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
-import { asStoreId } from '@comanda/domain/ids';
+import { asClientId, asStoreId } from '@comanda/domain/ids';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import type { BenchServer } from '../../bench/bench-server.ts';
@@ -112,7 +112,7 @@ export async function openNightShop({ origin, database }: BenchServer, request: 
   inCash(book, first.total);
   expect(first.client_id).not.toBeNull();
   await owner(setCreditLimit, {
-    params: { id: Number(first.client_id) },
+    params: { id: first.client_id ?? asClientId(0) },
     body: { store_id, credit_limit: 5_000 },
   });
   return {

@@ -1,5 +1,6 @@
 import { DELIVERY_METHOD, ORDER_TYPE, type DeliveryMethod } from '@comanda/domain/codes';
 import type { Coupon } from '@comanda/domain/coupon';
+import type { ClientId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import type { OpeningRules } from '@comanda/domain/opening-windows';
 import { type OrderStatus, usualSteps } from '@comanda/domain/order-status';
@@ -18,7 +19,7 @@ export interface SeedStore {
   feeskm: readonly { km: number; price: number }[];
   areas: readonly { name: string; price: number }[];
   payments: readonly { id: number; real_id: number; name: string }[];
-  clients: readonly (DemoPerson & { id: number })[];
+  clients: readonly (DemoPerson & { id: ClientId })[];
   wait: { delivery: number; takeaway: number };
 }
 
@@ -27,7 +28,7 @@ export interface DemoOrder {
   status: OrderStatus;
   delivery_method: DeliveryMethod;
   table_number: number | null;
-  client: DemoPerson & { id: number };
+  client: DemoPerson & { id: ClientId };
   fee: { id: number; name: string } | null;
   distance_km: number | null;
   payment: { id: number; real_id: number; name: string };

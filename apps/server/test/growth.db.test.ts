@@ -1,4 +1,5 @@
 import { ROLE } from '@comanda/domain/codes';
+import type { ClientId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { beforeAll, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from './app.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     items,
     until: FRIDAY_EVENING,
   });
-  const { rows } = await pool.query<{ id: number; client_id: number }>(
+  const { rows } = await pool.query<{ id: number; client_id: ClientId }>(
     'select id, client_id from orders where store_id = $1 order by id desc limit 1',
     [store],
   );

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client } from '@comanda/contract/client';
 import { placeOrder } from '@comanda/contract/checkout';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { FRIDAY_EVENING } from './app.ts';
 import { makeStore, unique } from './factories.ts';
@@ -112,7 +112,7 @@ export async function makeCart(
 }
 
 /** A store's record of somebody who buys. */
-export async function makeClient(db: Db, store_id: StoreId, values: Record<string, unknown> = {}): Promise<number> {
+export async function makeClient(db: Db, store_id: StoreId, values: Record<string, unknown> = {}): Promise<ClientId> {
   const row = await db
     .insertInto('clients')
     .values({ store_id, name: 'Camila Rezende', phone: '31987455120', created_at: FRIDAY_EVENING, ...values })

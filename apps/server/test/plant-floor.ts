@@ -1,4 +1,4 @@
-import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { FRIDAY_EVENING } from './app.ts';
 
@@ -6,7 +6,7 @@ import { FRIDAY_EVENING } from './app.ts';
 export async function plantFloor(
   db: Db,
   store_id: StoreId,
-  { order, client, user, driver }: Record<'client' | 'user' | 'driver', number> & { order: OrderId },
+  { order, client, user, driver }: { client: ClientId; user: number; driver: number; order: OrderId },
 ): Promise<void> {
   const created_at = FRIDAY_EVENING;
   const room = await db
@@ -88,7 +88,7 @@ export async function plantFloor(
 async function plantDrawer(
   db: Db,
   store_id: StoreId,
-  { order, client, user, tab }: Record<'client' | 'user', number> & { order: OrderId; tab: TabId },
+  { order, client, user, tab }: { client: ClientId; user: number; order: OrderId; tab: TabId },
 ): Promise<void> {
   const created_at = FRIDAY_EVENING;
   await db.insertInto('tills').values({ store_id, number: 1, name: 'Salão' }).execute();

@@ -1,4 +1,4 @@
-import { asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
+import { asClientId, asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { hashToken } from '../src/platform/tokens.ts';
 import { FRIDAY_EVENING } from './app.ts';
@@ -16,7 +16,11 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
       .executeTakeFirstOrThrow();
     return row.id;
   };
-  const [item, complement, client] = [await first('menu_items'), await first('complements'), await first('clients')];
+  const [item, complement, client] = [
+    await first('menu_items'),
+    await first('complements'),
+    asClientId(await first('clients')),
+  ];
   const order = asOrderId(await first('orders'));
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const driver = await db

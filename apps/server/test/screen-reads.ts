@@ -5,12 +5,13 @@ import { getItemCosts } from '@comanda/contract/costs';
 import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
 import { getKitchen } from '@comanda/contract/kitchen';
 import { getOrder, getOrdersDay, listOrders } from '@comanda/contract/orders';
+import type { ClientId } from '@comanda/domain/ids';
 
 interface Place {
   call: Client;
   store_id: number;
   order_id: number;
-  client_id: number;
+  client_id: ClientId;
   /** Of the report: how far back, and until when. */
   from: string;
   to: string;

@@ -2,7 +2,7 @@ import type { LineProblemCode } from '@comanda/domain/line-problems';
 import * as z from 'zod';
 import { discount } from './discounts.ts';
 import type { ErrorCode } from './errors.ts';
-import { id, idParams, instant, money, storeBody, text, textId } from './fields.ts';
+import { id, idParams, instant, money, storeBody, text, textId, clientId } from './fields.ts';
 import { lineChoice } from './line-choice.ts';
 import { deliveryMethod, orderComplement, pizzaPrices } from './orders.ts';
 import { anyone, route } from './route.ts';
@@ -149,7 +149,7 @@ export const applyDiscount = route({
   body: storeBody.extend({
     discount_id: id.nullish(),
     code_discount: text(60).nullish(),
-    client_id: id.nullish(),
+    client_id: clientId.nullish(),
     cookie_code: cookieCode.nullish(),
     delivery_method: deliveryMethod.nullish(),
     /** Whose first order it would be. */
@@ -180,7 +180,7 @@ export const saveCartItem = route({
   access: anyone,
   body: storeBody.extend({
     ...lineChoice.shape,
-    client_id: id.nullish(),
+    client_id: clientId.nullish(),
     cookie_code: cookieCode.nullish(),
     editId: id.nullish(),
     table_number: z.number().int().min(1).max(9_999_999).nullish(),

@@ -21,6 +21,8 @@ import {
   storeQuery,
   text,
   textId,
+  clientId,
+  clientParams,
 } from './fields.ts';
 import { lineChoice, staffLineChoice } from './line-choice.ts';
 import { deliveryMethod, payment } from './orders.ts';
@@ -171,7 +173,7 @@ export const findCounterClients = route({
   access: staff(ALL_ROLES, inParams('id'), 'orders_edit'),
   params: idParams,
   query: z.object({ search: text(80) }),
-  response: z.array(z.object({ id, name: z.string(), phone: z.string(), blocked: z.boolean() })),
+  response: z.array(z.object({ id: clientId, name: z.string(), phone: z.string(), blocked: z.boolean() })),
 });
 
 /** A client as somebody who sells to them needs it. */
@@ -202,7 +204,7 @@ export const getCounterClient = route({
   path: 'cashier/client/{id}',
   summary: 'One client with addresses, last orders and balances',
   access: staff(ALL_ROLES, inQuery, 'orders_edit'),
-  params: idParams,
+  params: clientParams,
   query: storeQuery,
   response: counterClient,
 });

@@ -2,7 +2,7 @@ import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import * as z from 'zod';
 import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
-import { day, flag, id, instant, money, optionalEmail, orderId, storeBody, text } from './fields.ts';
+import { day, flag, id, instant, money, optionalEmail, orderId, storeBody, text, clientId } from './fields.ts';
 import { order, payment, traceLine } from './orders.ts';
 import { anyone, route } from './route.ts';
 
@@ -108,7 +108,7 @@ export const placedOrder = z.object({
   /** Path of the tracking page. */
   track_url: z.string(),
   pix: orderPix.nullable(),
-  client_id: id.nullable(),
+  client_id: clientId.nullable(),
   /** A session of the account that this order made. */
   token: z.string().nullable(),
 });

@@ -18,6 +18,8 @@ import {
   text,
   textFlag,
   textId,
+  clientId,
+  clientParams,
 } from './fields.ts';
 import { deliveryMethod, orderStatus } from './orders.ts';
 import { ALL_ROLES, customer, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
@@ -99,7 +101,7 @@ export const clientCard = client.extend({
   last_address: clientAddress.nullable(),
   /** The other record with this phone: the shop's, or that of an account which says that the phone is theirs. */
   twin: z
-    .object({ id, name: z.string(), points: money, orders_count: z.number().int(), has_account: z.boolean() })
+    .object({ id: clientId, name: z.string(), points: money, orders_count: z.number().int(), has_account: z.boolean() })
     .nullable(),
   /** How the account came to this record; null where it has none, or has had it since before that was kept. */
   merge: z
@@ -133,7 +135,7 @@ export const getClient = route({
   path: 'stores/clients/by-id/{id}',
   summary: 'One client: orders, total, points, last address',
   access: staff(ALL_ROLES, inQuery, 'clients_view'),
-  params: idParams,
+  params: clientParams,
   query: storeQuery,
   response: clientCard,
 });
@@ -154,7 +156,7 @@ export const updateClient = route({
   path: 'stores/clients',
   summary: 'Corrects a client’s record in this store; their own account is not touched',
   access: staff(MANAGERS, inBody, 'clients_view'),
-  body: storeBody.extend({ id, ...clientFields.shape }),
+  body: storeBody.extend({ id: clientId, ...clientFields.shape }),
   response: clientCard,
   errors: [
     'client_phone_taken',
@@ -172,7 +174,7 @@ export const disableClient = route({
   path: 'stores/clients/disable',
   summary: 'Keeps a client from ordering in this store, or lets them again',
   access: staff(MANAGERS, inBody, 'clients_view'),
-  body: storeBody.extend({ id, blocked: flag.default(true), reason: text(200).default('') }),
+  body: storeBody.extend({ id: clientId, blocked: flag.default(true), reason: text(200).default('') }),
   response: clientCard,
 });
 
@@ -181,7 +183,7 @@ export const markContacted = route({
   path: 'stores/clients/contacted',
   summary: 'Keeps that the store has just written to a client, so that nobody writes twice',
   access: staff(MANAGERS, inBody, 'clients_view'),
-  body: storeBody.extend({ id }),
+  body: storeBody.extend({ id: clientId }),
   response: z.object({ contacted_at: instant }),
 });
 
@@ -191,7 +193,7 @@ export const joinClient = route({
   summary:
     'The shop says that an account (`id`: its own record) is the person of its phone: the two records become one',
   access: staff(MANAGERS, inBody, 'clients_view'),
-  body: storeBody.extend({ id }),
+  body: storeBody.extend({ id: clientId }),
   response: clientCard,
   errors: ['conflict', 'client_has_account'],
 });
@@ -201,7 +203,7 @@ export const splitClient = route({
   path: 'stores/clients/split',
   summary: 'Takes an account off a record: what came with it, and what it has ordered since, is its own again',
   access: staff(MANAGERS, inBody, 'clients_view'),
-  body: storeBody.extend({ id }),
+  body: storeBody.extend({ id: clientId }),
   response: clientCard,
   errors: ['conflict'],
 });
@@ -213,7 +215,7 @@ export const createClaimLink = route({
   summary:
     'A link for the shop to send to a record’s phone: whoever opens it signed in takes the record to their account',
   access: staff(MANAGERS, inBody, 'clients_view'),
-  body: storeBody.extend({ id }),
+  body: storeBody.extend({ id: clientId }),
   response: z.object({ url: z.string(), expires_at: instant }),
   errors: ['conflict'],
 });
@@ -245,7 +247,7 @@ export const exportClient = route({
   path: 'stores/clients/export/{id}',
   summary: 'Everything that the store keeps of a client, as JSON and as tables in a zip, to give them (LGPD, art. 18)',
   access: withProof(staff(OWNERS, inQuery, 'clients_view')),
-  params: idParams,
+  params: clientParams,
   query: storeQuery,
   response: 'file',
 });
@@ -255,7 +257,7 @@ export const eraseClient = route({
   path: 'stores/clients/erase',
   summary: 'Takes who the client is out of the record, the orders and their events; amounts stay. It cannot be undone',
   access: staff(OWNERS, inBody, 'clients_view'),
-  body: storeBody.extend({ id }),
+  body: storeBody.extend({ id: clientId }),
   response: done,
   errors: ['client_has_open_order'],
 });
@@ -263,7 +265,7 @@ export const eraseClient = route({
 /** A customer's own account, and what one store knows of them when it is named. */
 export const customerInStore = customerAccount.extend({
   /** The store's record; null where they have not bought. */
-  client_id: id.nullable(),
+  client_id: clientId.nullable(),
   /** Cashback balance in that store. */
   points: money,
   hasOrderInStore: z.boolean(),
@@ -289,7 +291,7 @@ export const getLastOrder = route({
   access: customer,
   params: z.object({ clientId: textId, storeId: textId }),
   response: z.object({
-    client_id: id.nullable(),
+    client_id: clientId.nullable(),
     order: z
       .object({
         id: orderId,

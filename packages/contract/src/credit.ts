@@ -3,7 +3,6 @@ import {
   orderId,
   tabId,
   id,
-  idParams,
   instant,
   money,
   requiredText,
@@ -12,6 +11,8 @@ import {
   storeQuery,
   text,
   textId,
+  clientId,
+  clientParams,
 } from './fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -37,7 +38,7 @@ export const creditEntry = z.object({
 export type CreditEntry = z.output<typeof creditEntry>;
 
 export const creditAccount = z.object({
-  client_id: id,
+  client_id: clientId,
   name: z.string(),
   phone: z.string(),
   /** null: buys nothing on credit. */
@@ -60,7 +61,7 @@ export const getCredit = route({
   path: 'cash/credit/{id}',
   summary: 'What a client owes, with the lines that made it',
   access: staff(ALL_ROLES, inQuery, 'orders_edit'),
-  params: idParams,
+  params: clientParams,
   query: storeQuery.extend({ before: textId.optional() }),
   response: creditStatement,
 });
@@ -82,7 +83,7 @@ export const setCreditLimit = route({
   path: 'cash/credit/{id}/limit',
   summary: 'How much a client may owe; null for nothing on credit',
   access: staff(MANAGERS, inBody, 'clients_view'),
-  params: idParams,
+  params: clientParams,
   body: storeBody.extend({ credit_limit: money.nullable() }),
   response: creditAccount,
 });
@@ -92,7 +93,7 @@ export const payCredit = route({
   path: 'cash/credit/{id}/pay',
   summary: 'A client pays what they owe, or a part of it; the same op_id twice is one payment',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
-  params: idParams,
+  params: clientParams,
   body: storeBody.extend({
     payment: z.number().int().min(0).max(32_767),
     real_id: id.nullish(),

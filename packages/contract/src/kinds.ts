@@ -12,6 +12,7 @@ import {
   requiredText,
   tabId,
   text,
+  clientId,
 } from './fields.ts';
 import { emptyIsNull, formId, formInteger, formMoney, order, priceRule } from './menu-fields.ts';
 
@@ -22,6 +23,7 @@ const ANSWERS = {
   ref: id,
   order: orderId,
   tab: tabId,
+  client: clientId,
   name: z.string(),
   text: z.string(),
   money,

@@ -18,7 +18,7 @@ import {
   storeBody,
   storeQuery,
   text,
-  textId,
+  textClientId,
 } from './fields.ts';
 import { priceRule } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
@@ -144,7 +144,7 @@ const FILTERS = {
     .enum(['0', '1'])
     .transform((value) => value === '1')
     .optional(),
-  client_id: textId.optional(),
+  client_id: textClientId.optional(),
   /** Number of the order, or a part of the client's name or phone. */
   search: text(80).optional(),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderId, day, flag, id, idParams, instant, money, percentage, storeQuery } from './fields.ts';
+import { orderId, day, flag, idParams, instant, money, percentage, storeQuery, clientId } from './fields.ts';
 import { orderStatus } from './orders.ts';
 import { customer, inParams, inQuery, OWNERS, route, staff } from './route.ts';
 
@@ -11,7 +11,7 @@ export const referral = z.object({
   status: orderStatus,
   created_at: instant,
   client_name: z.string(),
-  referrer_id: id,
+  referrer_id: clientId,
   referrer_name: z.string(),
   total: money,
   /** What its delivery gave to the one who sent the link. */
@@ -27,7 +27,7 @@ export const findReferrals = route({
 });
 
 export const referrer = z.object({
-  referrer_id: id,
+  referrer_id: clientId,
   referrer_name: z.string(),
   phone: z.string(),
   /** Not cancelled. */

@@ -17,6 +17,7 @@ import {
   tabId,
   text,
   textId,
+  clientId,
 } from './fields.ts';
 import { orderItem, orderStatus, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
@@ -51,7 +52,7 @@ export const tabPayment = z.object({
   real_id: id.nullish(),
   amount: money.refine((value) => value > 0, { error: 'Digite um valor.' }),
   tendered: money.nullish(),
-  client_id: id.nullish(),
+  client_id: clientId.nullish(),
   allocation: paymentAllocation.nullish(),
 });
 
@@ -61,7 +62,7 @@ export const tab = z.object({
   number: tableNumber,
   name: z.string(),
   people: z.number().int(),
-  client_id: id.nullable(),
+  client_id: clientId.nullable(),
   opened_at: instant,
   opened_by: z.string(),
   bill_asked_at: instant.nullable(),
@@ -284,7 +285,7 @@ export const changeTab = route({
     tab_id: tabId,
     name: tabName.optional(),
     people: people.optional(),
-    client_id: id.nullish(),
+    client_id: clientId.nullish(),
     service_declined: flag.optional(),
     bill_asked: flag.optional(),
   }),

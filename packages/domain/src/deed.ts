@@ -1,4 +1,4 @@
-import type { OrderId, TabId } from './ids.ts';
+import type { ClientId, OrderId, TabId } from './ids.ts';
 import type { Money } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Paid } from './sitting-rules.ts';
@@ -12,7 +12,7 @@ export interface SittingTab {
   number: number;
   name: string;
   people: number;
-  client_id: number | null;
+  client_id: ClientId | null;
   opened_at: string;
   opened_by: string;
   bill_asked_at: string | null;

@@ -15,3 +15,8 @@ declare const tabIdBrand: unique symbol;
 /** Of an open bill (`tabs`). */
 export type TabId = number & { readonly [tabIdBrand]: 'TabId' };
 export const asTabId = (id: number): TabId => id as TabId;
+
+declare const clientIdBrand: unique symbol;
+/** Of a store's record of somebody who orders there (`clients`). */
+export type ClientId = number & { readonly [clientIdBrand]: 'ClientId' };
+export const asClientId = (id: number): ClientId => id as ClientId;

@@ -141,7 +141,7 @@ export interface Carts {
 export interface CashMovements {
   allocation: Json | null;
   amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
-  client_id: number | null;
+  client_id: import('@comanda/domain/ids').ClientId | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   driver_id: number | null;
   id: Generated<number>;
@@ -208,7 +208,7 @@ export interface Cities {
 }
 
 export interface ClientClaims {
-  client_id: number;
+  client_id: import('@comanda/domain/ids').ClientId;
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
   expires_at: ColumnType<string, Date | string, Date | string>;
@@ -218,7 +218,7 @@ export interface ClientClaims {
 }
 
 export interface ClientMerges {
-  client_id: number;
+  client_id: import('@comanda/domain/ids').ClientId;
   created_at: ColumnType<string, Date | string, Date | string>;
   customer_id: number | null;
   id: Generated<number>;
@@ -245,7 +245,7 @@ export interface Clients {
   email: Generated<string>;
   email_by_shop: Generated<boolean>;
   first_order_at: ColumnType<string, Date | string, Date | string> | null;
-  id: Generated<number>;
+  id: Generated<import('@comanda/domain/ids').ClientId>;
   last_address: import('./column-types.ts').JsonColumn<'clients.last_address'> | null;
   last_order_at: ColumnType<string, Date | string, Date | string> | null;
   name: string;
@@ -330,7 +330,7 @@ export interface CostSettings {
 
 export interface CreditEntries {
   amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
-  client_id: number;
+  client_id: import('@comanda/domain/ids').ClientId;
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
   kind: string;
@@ -668,7 +668,7 @@ export interface Mailings {
 }
 
 export interface MailingSends {
-  client_id: number;
+  client_id: import('@comanda/domain/ids').ClientId;
   day: string;
   store_id: number;
   type: number;
@@ -889,7 +889,7 @@ export interface Orders {
   change: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   city_name: Generated<string>;
   client_email: Generated<string>;
-  client_id: number | null;
+  client_id: import('@comanda/domain/ids').ClientId | null;
   client_name: Generated<string>;
   client_orders: Generated<number>;
   client_phone: Generated<string>;
@@ -940,7 +940,7 @@ export interface Orders {
   received_time: ColumnType<string, Date | string, Date | string> | null;
   reference: Generated<string>;
   referral_reward: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
-  referrer_client_id: number | null;
+  referrer_client_id: import('@comanda/domain/ids').ClientId | null;
   request_hash: string;
   review: string | null;
   review_reply: string | null;
@@ -1446,7 +1446,7 @@ export interface TablePix {
 
 export interface Tabs {
   bill_asked_at: ColumnType<string, Date | string, Date | string> | null;
-  client_id: number | null;
+  client_id: import('@comanda/domain/ids').ClientId | null;
   closed_at: ColumnType<string, Date | string, Date | string> | null;
   closed_by: number | null;
   id: Generated<import('@comanda/domain/ids').TabId>;

@@ -4,6 +4,7 @@ import { getInvoices } from '@comanda/contract/invoices';
 import { getOwnReferral } from '@comanda/contract/referrals';
 import { getTable } from '@comanda/contract/tables';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
+import type { ClientId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { makeCustomer, unique } from '../factories.ts';
 import { makeClient, makeCoupon, makeItem, makePayment } from '../order-factories.ts';
@@ -41,7 +42,7 @@ async function wealthy(world: World) {
   });
   return { ...person, client, call: world.as(person.token) };
 }
-const pointsOf = async (world: World, id: number) =>
+const pointsOf = async (world: World, id: ClientId) =>
   (
     await world.db
       .selectFrom('clients')

@@ -10,7 +10,7 @@ export const CASH_MOVEMENT = fields({
   tendered: { kind: 'money', usual: null, in: ['row'] },
   order_id: { kind: 'order', usual: null, in: ['row'] },
   tab_id: { kind: 'tab', usual: null, in: ['row'] },
-  client_id: { kind: 'ref', usual: null, in: ['row'] },
+  client_id: { kind: 'client', usual: null, in: ['row'] },
   driver_id: { kind: 'ref', usual: null, in: ['row'] },
   reverses: { kind: 'ref', usual: null, in: ['row'] },
   reason: { kind: 'text', in: ['row'] },

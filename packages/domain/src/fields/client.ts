@@ -2,7 +2,7 @@ import { fields } from './field.ts';
 
 /** Who orders at a store, as the store knows them. Its views: `row` (of the list), `counter`. */
 export const CLIENT = fields({
-  id: { kind: 'key', in: ['row', 'counter'] },
+  id: { kind: 'client', in: ['row', 'counter'] },
   name: { kind: 'text', in: ['row', 'counter'] },
   phone: { kind: 'text', in: ['row', 'counter'] },
   tax_id: { kind: 'text', in: ['counter'] },

@@ -1,4 +1,4 @@
-import type { OrderId, TabId } from '../ids.ts';
+import type { ClientId, OrderId, TabId } from '../ids.ts';
 import type { PriceRule } from '../menu.ts';
 import type { Money } from '../money.ts';
 
@@ -12,6 +12,8 @@ export interface KindValues {
   order: OrderId;
   /** The number of an open bill. */
   tab: TabId;
+  /** The number of a store's record of a person. */
+  client: ClientId;
   /** A text that is never empty. */
   name: string;
   text: string;

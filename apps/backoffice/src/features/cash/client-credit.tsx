@@ -2,6 +2,7 @@ import { type CreditAccountCard, findDebtors, getCredit, payCredit, setCreditLim
 import { findPayments } from '@comanda/contract/payments';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
+import type { ClientId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
@@ -21,7 +22,7 @@ import { TillField } from './till-field.tsx';
 
 interface Props {
   store: SessionStore;
-  client_id: number;
+  client_id: ClientId;
 }
 
 const REFRESHES = [getCredit, findDebtors];

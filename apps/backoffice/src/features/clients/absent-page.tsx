@@ -1,6 +1,7 @@
 import { type Client, findClientsWithoutOrder, markContacted, NO_ORDER_DAYS } from '@comanda/contract/clients';
 import { findDiscounts } from '@comanda/contract/discounts';
 import { ROLE } from '@comanda/domain/codes';
+import { asClientId } from '@comanda/domain/ids';
 import { couponPath, storePath } from '@comanda/domain/paths';
 import { internationalPhone, isMobile, isPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -138,7 +139,12 @@ function Absent({ store }: { store: SessionStore }) {
         )}
       </Answer>
       {cliente !== undefined && (
-        <ClientDrawer key={cliente} id={cliente} store={store} onClose={() => change({ cliente: undefined })} />
+        <ClientDrawer
+          key={cliente}
+          id={asClientId(cliente)}
+          store={store}
+          onClose={() => change({ cliente: undefined })}
+        />
       )}
     </Page>
   );

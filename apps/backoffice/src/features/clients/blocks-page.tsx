@@ -2,6 +2,7 @@ import { findClients } from '@comanda/contract/clients';
 import { getStore, updateStore } from '@comanda/contract/stores';
 import { maskPhone } from '@comanda/domain/phone';
 import { ROLE } from '@comanda/domain/codes';
+import { asClientId } from '@comanda/domain/ids';
 import { Switch } from '@comanda/ui/checkbox';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -99,7 +100,7 @@ function Blocks({ store }: { store: SessionStore }) {
       {cliente !== undefined && (
         <ClientDrawer
           key={cliente}
-          id={cliente}
+          id={asClientId(cliente)}
           store={store}
           onClose={() => void navigate({ search: busca ? { busca } : {} })}
         />

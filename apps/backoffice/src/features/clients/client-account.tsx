@@ -8,6 +8,7 @@ import {
 } from '@comanda/contract/clients';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate } from '@comanda/domain/format';
+import type { ClientId } from '@comanda/domain/ids';
 import { internationalPhone, isMobile, isPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
@@ -24,7 +25,7 @@ interface Props {
   store: SessionStore;
   client: ClientCard;
   /** The record that is looked at has become another. */
-  onMoved: (id: number) => void;
+  onMoved: (id: ClientId) => void;
 }
 const REFRESHES = [findClients, getClient];
 
@@ -40,11 +41,11 @@ export function ClientAccount({ store, client, onMoved }: Props) {
   if (account_id === null && !has_account) return null;
   const body = { store_id: store.id };
 
-  async function undo(id: number) {
+  async function undo(id: ClientId) {
     await split.mutateAsync({ body: { ...body, id } });
     onMoved(id);
   }
-  async function confirm(id: number) {
+  async function confirm(id: ClientId) {
     const joined = await join.mutateAsync({ body: { ...body, id } });
     onMoved(joined.id);
     showToast({ text: t('Agora é um cadastro só.'), undo: () => void undo(joined.id).catch(() => {}) }); // the refusal was shown by the write

@@ -1,4 +1,5 @@
 import { getClient, type ClientCard } from '@comanda/contract/clients';
+import type { ClientId } from '@comanda/domain/ids';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';
@@ -22,7 +23,7 @@ import { ClientPlace } from './client-place.tsx';
 import { PersonalData } from './personal-data.tsx';
 
 interface Props {
-  id: number;
+  id: ClientId;
   store: SessionStore;
   onClose: () => void;
 }

@@ -1,4 +1,5 @@
 import { findClients } from '@comanda/contract/clients';
+import { asClientId } from '@comanda/domain/ids';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
@@ -109,7 +110,12 @@ function Clients({ store }: { store: SessionStore }) {
         </Answer>
       </div>
       {search.cliente !== undefined && (
-        <ClientDrawer key={search.cliente} id={search.cliente} store={store} onClose={() => open(undefined)} />
+        <ClientDrawer
+          key={search.cliente}
+          id={asClientId(search.cliente)}
+          store={store}
+          onClose={() => open(undefined)}
+        />
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { type CounterClient, findCounterClients, getCounterClient } from '@comanda/contract/cashier';
 import type { ClientAddress } from '@comanda/contract/clients';
+import { asClientId, type ClientId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { isPhone, maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
@@ -36,7 +37,7 @@ const isEnough = (words: string): boolean =>
 /** Who is calling: the phone finds them with what they had, where they live and what they owe. */
 export function ClientDialog({ store_id, country_id, zone, client, onPick, onRepeat, onClose }: Props) {
   const [words, setWords] = useState(client?.phone || client?.name || '');
-  const [chosen, setChosen] = useState<number | null>(client?.id ?? null);
+  const [chosen, setChosen] = useState<ClientId | null>(client?.id ?? null);
   const [at, setAt] = useState(0);
   const [adding, setAdding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +49,7 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
     placeholderData: keepPreviousData,
   });
   const card = useQuery({
-    ...read(getCounterClient, { params: { id: chosen ?? 0 }, query: { store_id } }),
+    ...read(getCounterClient, { params: { id: chosen ?? asClientId(0) }, query: { store_id } }),
     enabled: chosen !== null,
     staleTime: 0,
   });

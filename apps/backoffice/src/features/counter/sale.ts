@@ -4,6 +4,7 @@ import type { DistanceFeeAnswer } from '@comanda/contract/fees';
 import type { Output } from '@comanda/contract/route';
 import type { CartLine } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
+import type { ClientId } from '@comanda/domain/ids';
 import { type Money, ZERO } from '@comanda/domain/money';
 import { newEntryKey } from '../../platform/journal/journal.ts';
 
@@ -26,7 +27,7 @@ export type SaleCoupon = Output<typeof checkCounterCoupon>;
 
 /** Who buys: a client of the store, or what was typed of somebody new. */
 export type SaleClient = Pick<CounterClient, 'name' | 'phone'> & {
-  readonly id: number | null;
+  readonly id: ClientId | null;
   readonly cpf: string;
   /** 'dd/mm', or empty. */
   readonly birthday: string;

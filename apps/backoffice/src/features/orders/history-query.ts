@@ -1,5 +1,6 @@
 import type { listOrders } from '@comanda/contract/orders';
 import type { Input } from '@comanda/contract/client';
+import { asClientId } from '@comanda/domain/ids';
 import { CHANNEL_METHOD } from './board.ts';
 import type { BoardSearch } from './board-search.ts';
 
@@ -24,6 +25,6 @@ export function historyQuery(
     ...(origem === undefined ? {} : { origin: origem }),
     ...(pago === undefined ? {} : { paid: pago === 'sim' ? '1' : '0' }),
     ...(nota === undefined ? {} : { rating: String(nota) as '1' | '2' | '3' | '4' | '5' }), // the five that there are
-    ...(cliente === undefined ? {} : { client_id: cliente }),
+    ...(cliente === undefined ? {} : { client_id: asClientId(cliente) }),
   };
 }

@@ -1,4 +1,4 @@
-import { asOrderId } from '@comanda/domain/ids';
+import { asClientId, asOrderId } from '@comanda/domain/ids';
 import { BLANK_LINE } from '@comanda/contract/blank-line';
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { type Money, ZERO } from '@comanda/domain/money';
@@ -16,7 +16,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   origin: 'site',
   delivery_method: 2,
   table_number: null,
-  client_id: 1,
+  client_id: asClientId(1),
   client_name: 'Camila Rezende',
   client_phone: '31987455120',
   client_email: '',

@@ -1,4 +1,5 @@
 import { findCounterClients } from '@comanda/contract/cashier';
+import type { ClientId } from '@comanda/domain/ids';
 import { maskPhone } from '@comanda/domain/phone';
 import { t } from '@comanda/ui/i18n';
 import { Button } from '@comanda/ui/button';
@@ -13,9 +14,9 @@ import { ALONE_REASONS } from './alone-reasons.ts';
 
 interface Props {
   store: SessionStore;
-  client_id: number | null;
+  client_id: ClientId | null;
   /** Null: another one is looked for. */
-  onChoose: (client_id: number | null) => void;
+  onChoose: (client_id: ClientId | null) => void;
 }
 
 /** Whose account it goes on. */

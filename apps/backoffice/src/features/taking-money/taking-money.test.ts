@@ -1,4 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
+import { asClientId } from '@comanda/domain/ids';
 import { add, fromCents, isPositive, type Money, money, subtract, toCents } from '@comanda/domain/money';
 import { nextShares } from '@comanda/domain/split-bill';
 import fc from 'fast-check';
@@ -76,7 +77,7 @@ test('what lacks is named: how, of what, whose account', () => {
   expect(standing(by(cash), owes(10, 0, true)).lack).toBe('nothing');
   expect(standing(by(cash, 0), owes(10)).lack).toBe('nothing');
   expect(standing({ ...by(credit), client_id: null }, owes(10)).lack).toBe('client');
-  expect(standing({ ...by(credit), client_id: 7 }, owes(10)).lack).toBeNull();
+  expect(standing({ ...by(credit), client_id: asClientId(7) }, owes(10)).lack).toBeNull();
   expect(standing(by(credit), owes(10)).lack).toBeNull();
 });
 test('where nothing remains nothing is taken, and it ends', () => {

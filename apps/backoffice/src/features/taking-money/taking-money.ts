@@ -1,4 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
+import type { ClientId } from '@comanda/domain/ids';
 import { add, isPositive, min, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
 
 export interface Method {
@@ -32,7 +33,7 @@ export interface Taking {
   /** Of a way by amount. */
   readonly sum: Money | null;
   /** Who owes it, where that is asked here; left out, it is known. */
-  readonly client_id?: number | null;
+  readonly client_id?: ClientId | null;
   /** Taken, and sent together at the end. */
   readonly parts: readonly Part[];
   /** It was tried as it stands: what is missing is said. */
@@ -52,7 +53,7 @@ export type TakingEvent =
   | { readonly kind: 'way'; readonly way: Way }
   | { readonly kind: 'pick'; readonly picked: Readonly<Record<string, number>> }
   | { readonly kind: 'sum'; readonly sum: Money | null }
-  | { readonly kind: 'client'; readonly client_id: number | null }
+  | { readonly kind: 'client'; readonly client_id: ClientId | null }
   /** A part is in the hand. */
   | { readonly kind: 'take'; readonly part: Part }
   | { readonly kind: 'give-back'; readonly at: number }

@@ -1,5 +1,5 @@
 import type { CreditEntry } from '@comanda/contract/credit';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { drawerPayment } from '@comanda/domain/cash-count';
 import { add, type Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { paymentName } from '../stores/public.ts';
 export async function findEntries(
   db: Db,
   store_id: StoreId,
-  client_id: number,
+  client_id: ClientId,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<CreditEntry[]> {
   const { rows } = await sql<
@@ -49,7 +49,7 @@ export async function findEntries(
 /** Who owes, the largest debt first. */
 export async function findDebtors(db: Db, store_id: StoreId, limit: number) {
   const { rows } = await sql<{
-    client_id: number;
+    client_id: ClientId;
     name: string;
     phone: string;
     limit: Money | null;
@@ -75,7 +75,7 @@ export async function sumDebts(db: Db, store_id: StoreId): Promise<Money> {
 }
 
 /** @throws {AppError} not_found */
-export async function updateLimit(db: Db, store_id: StoreId, id: number, credit_limit: number | null): Promise<void> {
+export async function updateLimit(db: Db, store_id: StoreId, id: ClientId, credit_limit: number | null): Promise<void> {
   const row = await db
     .updateTable('clients')
     .set({ credit_limit })

@@ -1,5 +1,5 @@
 import type { CreditAccount } from '@comanda/domain/credit';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -7,13 +7,13 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { MovementRow } from './ledger.repo.ts';
 
 export interface AccountRow extends CreditAccount {
-  client_id: number;
+  client_id: ClientId;
   name: string;
   phone: string;
 }
 
 /** Holds clients in id order, so that two sales cannot both fit under one limit. */
-export async function holdClients(tx: Tx, store_id: StoreId, ids: readonly number[]): Promise<void> {
+export async function holdClients(tx: Tx, store_id: StoreId, ids: readonly ClientId[]): Promise<void> {
   await tx
     .selectFrom('clients')
     .where('store_id', '=', store_id)
@@ -25,7 +25,7 @@ export async function holdClients(tx: Tx, store_id: StoreId, ids: readonly numbe
 }
 
 /** @throws {AppError} not_found */
-export async function getAccount(db: Db, store_id: StoreId, client_id: number): Promise<AccountRow> {
+export async function getAccount(db: Db, store_id: StoreId, client_id: ClientId): Promise<AccountRow> {
   const row = await db
     .selectFrom('clients as c')
     .where('c.store_id', '=', store_id)
@@ -49,7 +49,7 @@ export async function insertEntries(
   tx: Tx,
   store_id: StoreId,
   entries: readonly {
-    client_id: number;
+    client_id: ClientId;
     kind: 'debit' | 'payment';
     amount: number;
     movement: MovementRow;

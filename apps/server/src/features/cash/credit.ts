@@ -8,7 +8,7 @@ import {
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import { creditLeft } from '@comanda/domain/credit';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { max, subtract, toCents } from '@comanda/domain/money';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -30,14 +30,14 @@ const describe = ({ client_id, name, phone, limit, balance }: AccountRow): Credi
 });
 
 /** @throws {AppError} not_found */
-export const readAccount = async (db: Db, store_id: StoreId, client_id: number): Promise<CreditAccountCard> =>
+export const readAccount = async (db: Db, store_id: StoreId, client_id: ClientId): Promise<CreditAccountCard> =>
   describe(await getAccount(db, store_id, client_id));
 
 /** @throws {AppError} not_found */
 export async function readStatement(
   db: Db,
   store_id: StoreId,
-  client_id: number,
+  client_id: ClientId,
   before: number | undefined,
 ): Promise<z.output<typeof creditStatement>> {
   const account = await readAccount(db, store_id, client_id);
@@ -59,7 +59,7 @@ export async function listDebtors(db: Db, store_id: StoreId): Promise<Out<(typeo
 export async function setLimit(
   tx: Tx,
   store_id: StoreId,
-  client_id: number,
+  client_id: ClientId,
   credit_limit: number | null,
   { user, now }: { user: { id: number; name: string }; now: Date },
 ): Promise<CreditAccountCard> {
@@ -87,7 +87,7 @@ export async function setLimit(
 export async function receivePayment(
   tx: Tx,
   store_id: StoreId,
-  client_id: number,
+  client_id: ClientId,
   { payment, real_id, amount, tendered, note, op_id }: Out<(typeof payCredit)['body']>,
   by: By,
 ): Promise<CreditAccountCard & { movement_id: number }> {

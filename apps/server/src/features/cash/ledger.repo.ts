@@ -1,5 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { MovementKind } from '@comanda/contract/cash';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
@@ -45,7 +45,7 @@ export interface NewMovement {
   tendered: number | null;
   order_id: OrderId | null;
   tab_id: TabId | null;
-  client_id: number | null;
+  client_id: ClientId | null;
   driver_id: number | null;
   allocation: string | null;
   reason: string;
@@ -62,7 +62,7 @@ export interface MovementRow {
   amount: number;
   order_id: OrderId | null;
   tab_id: TabId | null;
-  client_id: number | null;
+  client_id: ClientId | null;
 }
 const ROW = ['id', 'op_id', 'session_id', 'kind', 'payment', 'amount', 'order_id', 'tab_id', 'client_id'] as const;
 

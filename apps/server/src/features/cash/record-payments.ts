@@ -1,6 +1,6 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { refuseCredit } from '@comanda/domain/credit';
-import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { add, isPositive } from '@comanda/domain/money';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -27,7 +27,7 @@ export interface Payment {
   tendered?: number | null | undefined;
   order_id?: OrderId | null | undefined;
   tab_id?: TabId | null | undefined;
-  client_id?: number | null | undefined;
+  client_id?: ClientId | null | undefined;
   /** Who took it at the door: a sale's cash is in their pocket, and in no drawer, until it is settled. */
   driver_id?: number | null | undefined;
   /** Which lines or shares of a bill it pays. */
@@ -99,7 +99,7 @@ const isInPocket = ({ kind, payment, driver_id }: Payment): boolean =>
 
 /** What is written on accounts has to fit, all of a client's together. */
 async function checkCredit(tx: Tx, store_id: StoreId, payments: readonly Payment[]): Promise<void> {
-  const owed = new Map<number, number>();
+  const owed = new Map<ClientId, number>();
   for (const { payment, amount, client_id } of payments) {
     if (payment !== PAYMENT.onCredit || !isPositive(amount)) continue;
     if (client_id == null) throw new AppError('credit_client_required');

@@ -1,7 +1,7 @@
 import type { CounterClient } from '@comanda/contract/cashier';
 import type { ClientAddress } from '@comanda/contract/clients';
 import { lineChoice } from '@comanda/contract/line-choice';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { foldText } from '@comanda/domain/search-text';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ export async function findClientsLike(db: Db, store_id: StoreId, search: string)
 }
 
 /** @throws {AppError} not_found */
-export async function getClientForCounter(db: Db, store_id: StoreId, id: number) {
+export async function getClientForCounter(db: Db, store_id: StoreId, id: ClientId) {
   const row = await db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
@@ -70,7 +70,7 @@ export async function getClientForCounter(db: Db, store_id: StoreId, id: number)
 }
 
 /** Places of earlier deliveries, the last first; each once. */
-export async function findClientAddresses(db: Db, store_id: StoreId, client_id: number): Promise<ClientAddress[]> {
+export async function findClientAddresses(db: Db, store_id: StoreId, client_id: ClientId): Promise<ClientAddress[]> {
   return db
     .selectFrom((eb) =>
       eb
@@ -97,7 +97,7 @@ export async function findClientAddresses(db: Db, store_id: StoreId, client_id: 
 export async function findOrdersToRepeat(
   db: Db,
   store_id: StoreId,
-  client_id: number,
+  client_id: ClientId,
 ): Promise<CounterClient['orders']> {
   const rows = await db
     .selectFrom('orders as o')

@@ -1,12 +1,12 @@
 import type { CounterClient } from '@comanda/contract/cashier';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { max, money } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { readAddress } from '../clients/public.ts';
 import { findClientAddresses, findOrdersToRepeat, getClientForCounter } from './counter-clients.repo.ts';
 
 /** A client as somebody who sells to them needs it. @throws {AppError} not_found */
-export async function readCounterClient(db: Db, store_id: StoreId, id: number): Promise<CounterClient> {
+export async function readCounterClient(db: Db, store_id: StoreId, id: ClientId): Promise<CounterClient> {
   const [client, delivered, orders] = await Promise.all([
     getClientForCounter(db, store_id, id),
     findClientAddresses(db, store_id, id),

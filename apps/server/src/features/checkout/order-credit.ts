@@ -1,9 +1,10 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import type { CreditAccount } from '@comanda/domain/credit';
+import type { ClientId } from '@comanda/domain/ids';
 import { add, type Money, ZERO } from '@comanda/domain/money';
 
 export interface ClientAccount extends CreditAccount {
-  client_id: number;
+  client_id: ClientId;
 }
 
 interface Part {

@@ -1,6 +1,7 @@
 import type { DistanceFeeAnswer } from '@comanda/contract/fees';
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import type { Coupon } from '@comanda/domain/coupon';
+import type { ClientId } from '@comanda/domain/ids';
 import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { Money } from '@comanda/domain/money';
 import type { OrderQuote } from '@comanda/domain/order-difference';
@@ -66,7 +67,7 @@ export interface OrderRequest {
 }
 
 export interface ClientRow {
-  readonly id: number;
+  readonly id: ClientId;
   readonly customer_id: number | null;
   readonly phone: string;
   readonly points: number;

@@ -1,4 +1,4 @@
-import type { OrderId } from '@comanda/domain/ids';
+import type { ClientId, OrderId } from '@comanda/domain/ids';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import type { placedOrder } from '@comanda/contract/checkout';
@@ -44,7 +44,7 @@ export function keepAnswer(
  * whatever the database does to the order of a JSON object's keys.
  */
 export function placedAnswer(
-  row: { id: OrderId; day: string; number: number; client_id: number | null },
+  row: { id: OrderId; day: string; number: number; client_id: ClientId | null },
   kept: KeptAnswer,
   token: string | null,
 ): Placed {

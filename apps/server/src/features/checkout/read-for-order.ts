@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
@@ -55,7 +55,7 @@ export interface PriorOrder {
   id: OrderId;
   day: string;
   number: number;
-  client_id: number | null;
+  client_id: ClientId | null;
   request_hash: string;
   answer: unknown;
 }

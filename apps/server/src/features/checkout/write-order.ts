@@ -1,6 +1,6 @@
 import { linkedStocks } from '@comanda/domain/line-problems';
 import { add, min } from '@comanda/domain/money';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../platform/tokens.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
@@ -35,7 +35,7 @@ export interface OrderWrite {
   lines: readonly OrderLine[];
   client: ClientRow | null;
   customer_id: number | null;
-  referrer_client_id: number | null;
+  referrer_client_id: ClientId | null;
   cookie_code: string | null;
   track_token: string;
   idem_key: string;
@@ -47,7 +47,7 @@ export interface WrittenOrder {
   id: OrderId;
   day: string;
   number: number;
-  client_id: number | null;
+  client_id: ClientId | null;
 }
 
 /** Writes stock, coupon, client, order and event, and commits: all of it, or nothing. */

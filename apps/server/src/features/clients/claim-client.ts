@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { CLAIM_CODE_MINUTES, CLAIM_LINK_DAYS } from '@comanda/contract/clients';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { claimPath } from '@comanda/domain/paths';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,7 +31,7 @@ interface Caller {
 export async function createClaimLink(
   { config, transaction }: Pick<Services, 'config' | 'transaction'>,
   store_id: StoreId,
-  id: number,
+  id: ClientId,
   now: Date,
 ): Promise<{ url: string; expires_at: string }> {
   return transaction(async (tx) => {

@@ -1,8 +1,8 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { Db, Tx } from '../../platform/db.ts';
 
 interface Claim {
-  client_id: number;
+  client_id: ClientId;
   /** null: whoever has the link. */
   customer_id: number | null;
   secret_hash: Buffer;
@@ -33,7 +33,7 @@ export async function consumeClaim(
   tx: Tx,
   store_id: StoreId,
   { customer_id, secret_hash, now }: Pick<Claim, 'customer_id' | 'secret_hash' | 'now'>,
-): Promise<number | null> {
+): Promise<ClientId | null> {
   const row = await tx
     .deleteFrom('client_claims')
     .where('store_id', '=', store_id)
@@ -61,7 +61,7 @@ export async function findClaimable(db: Db, store_id: StoreId, phone: string) {
 }
 
 /** What a link to a record is made of: null where there is none. */
-export async function findToLink(db: Db, store_id: StoreId, id: number) {
+export async function findToLink(db: Db, store_id: StoreId, id: ClientId) {
   const row = await db
     .selectFrom('clients as c')
     .innerJoin('stores as s', 's.id', 'c.store_id')

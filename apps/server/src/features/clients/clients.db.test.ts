@@ -1,7 +1,7 @@
 import { registerCustomer } from '@comanda/contract/accounts';
 import * as calls from '@comanda/contract/clients';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 let phones = 0;
-async function makeClient(values: Record<string, unknown> = {}): Promise<number> {
+async function makeClient(values: Record<string, unknown> = {}): Promise<ClientId> {
   const phone = `11999${String((phones += 1)).padStart(6, '0')}`;
   const row = await db
     .insertInto('clients')
@@ -30,7 +30,7 @@ async function makeClient(values: Record<string, unknown> = {}): Promise<number>
     .executeTakeFirstOrThrow();
   return row.id;
 }
-async function makeOrder(client_id: number | null, values: Record<string, unknown> = {}): Promise<number> {
+async function makeOrder(client_id: ClientId | null, values: Record<string, unknown> = {}): Promise<OrderId> {
   const number = (phones += 1);
   const row = await db
     .insertInto('orders')

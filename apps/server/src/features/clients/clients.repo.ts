@@ -2,7 +2,7 @@ import { CLIENT } from '@comanda/domain/fields/client';
 import { namesIn } from '@comanda/domain/fields/field';
 import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients';
 import { type CLIENT_SORTS, CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -73,7 +73,7 @@ export const matches = (store_id: StoreId, search: string): Expression<SqlBool> 
   sql<SqlBool>`id = any(${foundClients(store_id, search)})`;
 
 /** @throws {AppError} not_found */
-export async function getClientCard(db: Db, store_id: StoreId, id: number): Promise<ClientCard> {
+export async function getClientCard(db: Db, store_id: StoreId, id: ClientId): Promise<ClientCard> {
   const row = await db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
@@ -161,7 +161,7 @@ export interface ClientChanges {
   contacted_at?: Date;
 }
 /** @throws {AppError} not_found @throws a unique violation of `clients_phone` */
-export async function updateClient(db: Db, store_id: StoreId, id: number, changes: ClientChanges): Promise<void> {
+export async function updateClient(db: Db, store_id: StoreId, id: ClientId, changes: ClientChanges): Promise<void> {
   const row = await db
     .updateTable('clients')
     .set({ phone: sql`phone`, ...changes }) // a set of nothing is no statement

@@ -1,3 +1,4 @@
+import type { ClientId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,7 +11,7 @@ import { deleteMailsTo, eraseFrom, hasOpenOrder } from './personal-data.repo.ts'
 export async function eraseClient(
   { recorded }: Pick<Services, 'recorded'>,
   author: Author,
-  id: number,
+  id: ClientId,
 ): Promise<{ ok: true }> {
   await recorded(author, {}, async (tx) => {
     if (await hasOpenOrder(tx, author.store, id)) throw new AppError('client_has_open_order');

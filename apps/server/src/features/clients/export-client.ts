@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
@@ -6,7 +6,7 @@ import { writeCsv } from '@comanda/domain/csv';
 import { type PersonalData, readPersonalData } from './personal-data.repo.ts';
 
 /** A zip for the person themselves: everything as JSON, and as tables (LGPD, art. 18, II and V). @throws {AppError} not_found */
-export async function exportClient(db: Db, store_id: StoreId, id: number, now: Date): Promise<FileAnswer> {
+export async function exportClient(db: Db, store_id: StoreId, id: ClientId, now: Date): Promise<FileAnswer> {
   const data = await readPersonalData(db, store_id, id);
   const json = JSON.stringify({ exported_at: now.toISOString(), ...data }, null, 2);
   const zip = new ZipFile();

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 
@@ -16,7 +16,7 @@ export interface NewClient {
 }
 
 /** A phone, or an account, that the store knows keeps its record as it is. @returns the id of a new record, else null */
-export async function insertClient(tx: Tx, store_id: StoreId, client: NewClient, now: Date): Promise<number | null> {
+export async function insertClient(tx: Tx, store_id: StoreId, client: NewClient, now: Date): Promise<ClientId | null> {
   const row = await tx
     .insertInto('clients')
     .values({ store_id, ...client, separate: client.customer_id !== undefined, created_at: now })
@@ -51,7 +51,7 @@ export async function claimCart(
     .execute();
 }
 
-export async function addPoints(tx: Tx, store_id: StoreId, id: number, points: Money): Promise<void> {
+export async function addPoints(tx: Tx, store_id: StoreId, id: ClientId, points: Money): Promise<void> {
   await tx
     .updateTable('clients')
     .set((eb) => ({ points: eb('points', '+', points) }))

@@ -1,6 +1,7 @@
 import { registerCustomer } from '@comanda/contract/accounts';
 import * as calls from '@comanda/contract/clients';
 import { ROLE } from '@comanda/domain/codes';
+import { asClientId, type ClientId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -11,10 +12,10 @@ const { db } = database;
 const HOME = { address: 'Rua Mármore', number: '7', reference: '', zipcode: '', city_name: 'BH', fee_name: '' };
 
 let place: Awaited<ReturnType<typeof sellingStore>>;
-let record: number;
+let record: ClientId;
 let manager: string;
 let camila: { id: number; token: string };
-let own: number;
+let own: ClientId;
 beforeEach(async () => {
   setNow(FRIDAY_EVENING);
   await db.deleteFrom('attempts').execute();
@@ -30,7 +31,7 @@ beforeEach(async () => {
   manager = (await makeUser(db, ROLE.manager, place.store)).token;
   camila = await signUp('camila@comanda.test');
   await makeOrder(as(camila.token), db, place);
-  own = (await here(camila)).client_id ?? 0;
+  own = (await here(camila)).client_id ?? asClientId(0);
   await db.updateTable('clients').set({ points: 5 }).where('id', '=', own).execute();
 });
 
@@ -50,7 +51,7 @@ const here = ({ id, token }: { id: number; token: string }) =>
   as(token)(calls.getCustomer, { params: { id }, query: { store_id: place.store } });
 const join = (id = own, token = manager) => as(token)(calls.joinClient, { body: { store_id: place.store, id } });
 const split = (id = record) => as(manager)(calls.splitClient, { body: { store_id: place.store, id } });
-const card = (id: number) => as(manager)(calls.getClient, { params: { id }, query: { store_id: place.store } });
+const card = (id: ClientId) => as(manager)(calls.getClient, { params: { id }, query: { store_id: place.store } });
 const snapshot = () =>
   db
     .selectFrom('clients')
@@ -119,7 +120,7 @@ test('where the shop knows nobody with the phone, its word makes the account’s
 test('a record that is an account’s is no other’s until the shop takes it off', async () => {
   await join();
   const other = await signUp('outra@comanda.test');
-  const second = (await here(other)).client_id ?? 0;
+  const second = (await here(other)).client_id ?? asClientId(0);
   await expect(join(second)).rejects.toMatchObject({ code: 'client_has_account', status: 409 });
   const { url } = await link();
   await expect(claimOf(tokenIn(url), other.token)).rejects.toMatchObject({ code: 'client_has_account' });

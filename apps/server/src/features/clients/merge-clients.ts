@@ -1,5 +1,5 @@
 import type { ClientCard } from '@comanda/contract/clients';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { add, max, min, money, subtract } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
@@ -53,11 +53,11 @@ export async function mergeAccount(
     customer_id,
     record_id,
     account_id,
-  }: { customer_id: number | null; record_id: number | null; account_id: number | null },
+  }: { customer_id: number | null; record_id: ClientId | null; account_id: ClientId | null },
   { kind, user, now }: Proof,
-): Promise<number> {
+): Promise<ClientId> {
   if (account_id !== null) await lockOrders(tx, store_id, account_id);
-  const locked = new Map<number, ClientRow>();
+  const locked = new Map<ClientId, ClientRow>();
   for (const id of [record_id, account_id].filter((each) => each !== null).toSorted((a, b) => a - b))
     locked.set(id, orNotFound(await getLockedClient(tx, store_id, id)));
   const account = account_id === null ? null : (locked.get(account_id) ?? null);
@@ -133,7 +133,7 @@ const later = (a: Instant, b: Instant): Instant => byTime(a, b).at(-1) ?? null;
 export async function joinByShop(
   tx: Tx,
   { store, user, now }: Author & { user: NonNullable<Author['user']> },
-  id: number,
+  id: ClientId,
 ): Promise<ClientCard> {
   const account = orNotFound(await getLockedClient(tx, store, id));
   if (!account.separate) throw new AppError('conflict');
@@ -147,7 +147,7 @@ export async function joinByShop(
 export async function joinByProof(
   tx: Tx,
   store_id: StoreId,
-  { customer_id, record_id }: { customer_id: number; record_id: number },
+  { customer_id, record_id }: { customer_id: number; record_id: ClientId },
   { kind, now }: { kind: 'link' | 'email'; now: Date },
 ): Promise<void> {
   const own = await findAccountClientId(tx, store_id, customer_id);
@@ -163,7 +163,7 @@ export async function joinByProof(
 export async function splitByShop(
   tx: Tx,
   { store, user, now }: Author & { user: NonNullable<Author['user']> },
-  id: number,
+  id: ClientId,
 ): Promise<ClientCard> {
   await lockOrders(tx, store, id);
   const record = orNotFound(await getLockedClient(tx, store, id));
@@ -206,7 +206,7 @@ async function insertAccountAgain(
   { customer_id, name, phone }: ClientRow,
   before: ClientRow | null,
   now: Date,
-): Promise<number> {
+): Promise<ClientId> {
   if (before !== null) return insertKeptClient(tx, store_id, { ...before, customer_id });
   return insertAccount(tx, store_id, { customer_id, name, phone, created_at: now });
 }

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
@@ -18,7 +18,7 @@ export interface KeptMerge {
   moved: MovedIds;
 }
 
-export async function getLockedClient(tx: Tx, store_id: StoreId, id: number): Promise<ClientRow | null> {
+export async function getLockedClient(tx: Tx, store_id: StoreId, id: ClientId): Promise<ClientRow | null> {
   const row = await tx
     .selectFrom('clients')
     .selectAll()
@@ -30,13 +30,13 @@ export async function getLockedClient(tx: Tx, store_id: StoreId, id: number): Pr
 }
 
 /** An order that is moving on holds itself before its client: so does this. */
-export async function lockOrders(tx: Tx, store_id: StoreId, client_id: number): Promise<void> {
+export async function lockOrders(tx: Tx, store_id: StoreId, client_id: ClientId): Promise<void> {
   await sql`
     select id from orders where store_id = ${store_id} and client_id = ${client_id} order by id for update`.execute(tx);
 }
 
 /** The phone's record. */
-export async function findPhoneClientId(db: Db, store_id: StoreId, phone: string): Promise<number | null> {
+export async function findPhoneClientId(db: Db, store_id: StoreId, phone: string): Promise<ClientId | null> {
   const row = await db
     .selectFrom('clients')
     .select('id')
@@ -48,7 +48,7 @@ export async function findPhoneClientId(db: Db, store_id: StoreId, phone: string
 }
 
 /** The account's own record, while nobody has proven whose phone it has. */
-export async function findAccountClientId(db: Db, store_id: StoreId, customer_id: number): Promise<number | null> {
+export async function findAccountClientId(db: Db, store_id: StoreId, customer_id: number): Promise<ClientId | null> {
   const row = await db
     .selectFrom('clients')
     .select('id')
@@ -60,7 +60,7 @@ export async function findAccountClientId(db: Db, store_id: StoreId, customer_id
 }
 
 /** @returns the ids of the rows that now name the other client */
-export async function moveRows(tx: Tx, store_id: StoreId, from: number, to: number): Promise<MovedIds> {
+export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: ClientId): Promise<MovedIds> {
   const moved: MovedIds = { orders: [], tabs: [], cash_movements: [], credit_entries: [], referred: [] };
   for (const table of TABLES) {
     const { rows } = await sql<{ id: number }>`
@@ -84,7 +84,7 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: number, to: numb
 export async function moveRowsBack(
   tx: Tx,
   store_id: StoreId,
-  { from, to, customer_id }: { from: number; to: number; customer_id: number | null },
+  { from, to, customer_id }: { from: ClientId; to: ClientId; customer_id: number | null },
   moved: MovedIds,
 ): Promise<void> {
   await sql`
@@ -116,7 +116,7 @@ export async function moveRowsBack(
 export async function sumOrders(
   tx: Tx,
   store_id: StoreId,
-  client_id: number,
+  client_id: ClientId,
   merge: { created_at: string; kept: KeptMerge } | null,
 ) {
   const since = merge?.created_at ?? '-infinity';
@@ -136,7 +136,7 @@ export async function sumOrders(
 }
 
 /** The record of an account as it was, with its number. */
-export async function insertKeptClient(tx: Tx, store_id: StoreId, kept: ClientRow): Promise<number> {
+export async function insertKeptClient(tx: Tx, store_id: StoreId, kept: ClientRow): Promise<ClientId> {
   const { search_name: _, ...own } = kept; // the database makes it of the name
   const columns = sql.join(Object.keys(own).map((column) => sql.ref(column)));
   await sql`
@@ -150,7 +150,7 @@ export async function insertMerge(
   tx: Tx,
   store_id: StoreId,
   merge: {
-    client_id: number;
+    client_id: ClientId;
     customer_id: number | null;
     proof: ClientMerges['proof'];
     user_id: number | null;
@@ -168,7 +168,7 @@ export async function insertMerge(
 }
 
 /** The merge that stands: the newest that nobody has undone. */
-export async function findMerge(db: Db, store_id: StoreId, client_id: number) {
+export async function findMerge(db: Db, store_id: StoreId, client_id: ClientId) {
   const row = await db
     .selectFrom('client_merges')
     .select(['id', 'customer_id', 'proof', 'user_name', 'points', 'orders', 'kept', 'created_at'])
@@ -194,11 +194,16 @@ export async function closeMerge(
     .execute();
 }
 
-export async function updateRecord(tx: Tx, store_id: StoreId, id: number, changes: Updateable<Clients>): Promise<void> {
+export async function updateRecord(
+  tx: Tx,
+  store_id: StoreId,
+  id: ClientId,
+  changes: Updateable<Clients>,
+): Promise<void> {
   await tx.updateTable('clients').set(changes).where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 
-export async function deleteClient(tx: Tx, store_id: StoreId, id: number): Promise<void> {
+export async function deleteClient(tx: Tx, store_id: StoreId, id: ClientId): Promise<void> {
   await tx.deleteFrom('clients').where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 
@@ -206,7 +211,7 @@ export async function deleteClient(tx: Tx, store_id: StoreId, id: number): Promi
 export async function giveFigures(
   tx: Tx,
   store_id: StoreId,
-  id: number,
+  id: ClientId,
   figures: Pick<Updateable<Clients>, 'orders_count' | 'orders_total' | 'first_order_at' | 'last_order_at'>,
   { points, more }: { points: Money; more: boolean },
 ): Promise<void> {
@@ -223,7 +228,7 @@ export async function insertAccount(
   tx: Tx,
   store_id: StoreId,
   account: { customer_id: number | null; name: string; phone: string; created_at: Date },
-): Promise<number> {
+): Promise<ClientId> {
   const row = await tx
     .insertInto('clients')
     .values({ store_id, ...account, separate: true })

@@ -1,13 +1,13 @@
 import { usualIn } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
-export async function readPersonalData(db: Db, store_id: StoreId, id: number) {
+export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) {
   const [client, orders, credit, payments, tabs, mailings] = await Promise.all([
     db
       .selectFrom('clients')
@@ -88,7 +88,7 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: number) {
 
 export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
 
-export async function hasOpenOrder(db: Db, store_id: StoreId, client_id: number): Promise<boolean> {
+export async function hasOpenOrder(db: Db, store_id: StoreId, client_id: ClientId): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .where('store_id', '=', store_id)
@@ -107,7 +107,7 @@ const { customer_id: _id, latitude: _latitude, longitude: _longitude, ...SAID } 
 const UNNAMED_CARD = { ...SAID, messages: [] };
 
 /** Takes the person out; numbers, items and amounts stay. @returns the e-mail that it had @throws {AppError} not_found */
-export async function eraseFrom(tx: Tx, store_id: StoreId, id: number): Promise<string> {
+export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promise<string> {
   const before = await tx
     .selectFrom('clients')
     .where('store_id', '=', store_id)

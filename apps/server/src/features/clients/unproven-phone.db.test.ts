@@ -1,6 +1,7 @@
 import { loginCustomer, registerCustomer, registerIfoodClient, updateCustomer } from '@comanda/contract/accounts';
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { getCustomer, getLastOrder } from '@comanda/contract/clients';
+import type { ClientId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { DELIVERED, makeCart, makeClient, makeKey, makeOrder, sellingStore } from '../../../test/order-factories.ts';
@@ -12,7 +13,7 @@ const PHONE = '31987455120';
 const HOME = { address: 'Rua da Vítima', number: '7', reference: '', zipcode: '', city_name: 'BH', fee_name: '' };
 
 let place: Awaited<ReturnType<typeof sellingStore>>;
-let victim: number;
+let victim: ClientId;
 beforeEach(async () => {
   await db.deleteFrom('customers').execute();
   place = await sellingStore(db, { cashback_program: 10 });

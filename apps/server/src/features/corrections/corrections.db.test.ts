@@ -1,4 +1,4 @@
-import type { OrderId } from '@comanda/domain/ids';
+import { asClientId, type ClientId, type OrderId } from '@comanda/domain/ids';
 import { correctOrder } from '@comanda/contract/corrections';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import type { Client } from '@comanda/contract/client';
@@ -31,7 +31,7 @@ async function shop(values: Record<string, unknown> = {}) {
     }, Promise.resolve());
   return { ...selling, correct: correct(selling.owner), correctAs: correct, move };
 }
-const clientOf = (id: number) =>
+const clientOf = (id: ClientId) =>
   db.selectFrom('clients').where('id', '=', id).select(['orders_count', 'orders_total']).executeTakeFirstOrThrow();
 const rowOf = (id: OrderId) => db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
@@ -128,7 +128,7 @@ test('the order goes to the client of the right phone, with what it is worth', a
   const { order } = await correct({ id, total }, { client });
   expect(order).toMatchObject({ client_name: 'Beatriz Lima', client_phone: '31988880000', client_id: right });
   expect(await clientOf(right)).toEqual({ orders_count: 3, orders_total: 75 });
-  expect(await clientOf(client_id ?? 0)).toEqual({ orders_count: 0, orders_total: 0 });
+  expect(await clientOf(client_id ?? asClientId(0))).toEqual({ orders_count: 0, orders_total: 0 });
   await expect(correct({ id, total }, { client: { ...client, phone: '31 1' } })).rejects.toMatchObject({
     code: 'invalid_phone',
   });

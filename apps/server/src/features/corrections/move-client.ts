@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -17,7 +17,7 @@ export async function moveClient(
   store_id: StoreId,
   { before, after }: { before: Order; after: Order },
   now: Date,
-): Promise<{ client_id?: number | null }> {
+): Promise<{ client_id?: ClientId | null }> {
   const { client_id } = before;
   if (after.client_phone === before.client_phone) {
     await addToClient(tx, store_id, client_id, { total: subtract(after.total, before.total) });
@@ -40,7 +40,7 @@ async function findOrMakeClient(
   store_id: StoreId,
   { client_name: name, client_phone: phone, client_email: email, client_tax_id: tax_id }: Order,
   now: Date,
-): Promise<number | null> {
+): Promise<ClientId | null> {
   if (phone === '') return null;
   const known = await findPhoneClientId(tx, store_id, phone);
   if (known !== null) return known;

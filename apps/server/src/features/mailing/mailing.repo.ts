@@ -1,5 +1,5 @@
 import type { MailingType } from '@comanda/contract/mailing';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -75,7 +75,7 @@ export async function setEmailMessages(tx: Tx, store_id: StoreId, on: boolean | 
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;
 export interface Recipient {
-  id: number;
+  id: ClientId;
   name: string;
   email: string;
 }
@@ -117,7 +117,7 @@ export async function insertSends(
   tx: Tx,
   store_id: StoreId,
   type: MailingType,
-  clients: readonly number[],
+  clients: readonly ClientId[],
   day: string,
 ): Promise<ReadonlySet<number>> {
   if (clients.length === 0) return new Set();

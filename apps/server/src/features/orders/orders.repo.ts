@@ -1,6 +1,6 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -46,7 +46,7 @@ export async function updateOrder(
 export async function addToClient(
   tx: Tx,
   store_id: StoreId,
-  client_id: number | null,
+  client_id: ClientId | null,
   change: { points?: number; orders?: number; total?: number },
 ): Promise<void> {
   if (client_id === null) return;

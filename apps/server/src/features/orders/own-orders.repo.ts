@@ -1,6 +1,6 @@
 import type { orderSummary } from '@comanda/contract/client-orders';
 import { formatQuantity } from '@comanda/domain/format';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { asClientId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -52,7 +52,7 @@ export async function checkOwnId(db: Db, customer_id: number, clientId: number):
   if (clientId === customer_id) return;
   const record = await db
     .selectFrom('clients')
-    .where('id', '=', clientId)
+    .where('id', '=', asClientId(clientId))
     .where('customer_id', '=', customer_id)
     .select('id')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { quoteOrder } from '@comanda/contract/checkout';
 import { updateOrder } from '@comanda/contract/orders';
 import { changeReferrals, findReferrals, findReferrers, getOwnReferral } from '@comanda/contract/referrals';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const own = () => world.bia.call(getOwnReferral, { params: { id: world.bia.id }, query: { store_id: world.store } });
 const codeOf = async () => new URL((await own()).url ?? '').searchParams.get('indica') ?? '';
-const pointsOf = async (id: number) =>
+const pointsOf = async (id: ClientId) =>
   (await db.selectFrom('clients').select('points').where('id', '=', id).executeTakeFirstOrThrow()).points;
 const order = async (referral?: string) =>
   makeOrder(call, db, world, { referral: referral ?? (await codeOf()), client_phone: '(31) 97777-0002' });

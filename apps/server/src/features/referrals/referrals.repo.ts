@@ -1,6 +1,6 @@
 import type { referral, referralSettings, referrer } from '@comanda/contract/referrals';
 import type { In, Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -36,7 +36,7 @@ export async function updateSettings(
 }
 
 /** Who sent a link, as far as it takes to see that they did not send it to themselves. */
-export async function findReferrer(db: Db, store_id: StoreId, id: number) {
+export async function findReferrer(db: Db, store_id: StoreId, id: ClientId) {
   const row = await db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
@@ -48,7 +48,7 @@ export async function findReferrer(db: Db, store_id: StoreId, id: number) {
 }
 
 /** The store's record of an account: the one that ordered last, when a changed phone has made two. */
-export async function findOwnClientId(db: Db, store_id: StoreId, customer_id: number): Promise<number | null> {
+export async function findOwnClientId(db: Db, store_id: StoreId, customer_id: number): Promise<ClientId | null> {
   const row = await db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
@@ -60,7 +60,7 @@ export async function findOwnClientId(db: Db, store_id: StoreId, customer_id: nu
   return row?.id ?? null;
 }
 
-export async function sumOwnReferrals(db: Db, store_id: StoreId, client_id: number) {
+export async function sumOwnReferrals(db: Db, store_id: StoreId, client_id: ClientId) {
   return db
     .selectFrom('orders')
     .where('store_id', '=', store_id)

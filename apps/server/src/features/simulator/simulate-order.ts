@@ -3,7 +3,7 @@ import type { Output } from '@comanda/contract/route';
 import type * as contract from '@comanda/contract/simulator';
 import { DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
 import { feeForDistance } from '@comanda/domain/distance-fee';
-import type { StoreId } from '@comanda/domain/ids';
+import { asClientId, type StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -47,7 +47,7 @@ export async function simulateOrder(
     stocks,
     clients: [
       {
-        id: CLIENT,
+        id: asClientId(CLIENT),
         customer_id: CLIENT,
         phone: '',
         points: scene.points,
@@ -77,7 +77,7 @@ export async function simulateOrder(
 function requestOf(scene: Scene, { store }: StoreSnapshot): Omit<OrderRequest, 'lines'> {
   const nobody = { name: '', phone: '', email: '', tax_id: '', birthday_day: null, birthday_month: null };
   const nowhere = { address: '', number: '', reference: '', zipcode: '', latitude: null, longitude: null };
-  const friend = { id: FRIEND, customer_id: null, phone: '', email: '', tax_id: '' };
+  const friend = { id: asClientId(FRIEND), customer_id: null, phone: '', email: '', tax_id: '' };
   return {
     by: 'customer',
     delivery_method: scene.delivery_method ?? null,
