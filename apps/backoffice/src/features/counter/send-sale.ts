@@ -1,22 +1,14 @@
 import { flavorFieldsOf } from '@comanda/domain/flavor-fields';
-import { placeCashierOrder } from '@comanda/contract/cashier';
 import type { Approval } from '@comanda/contract/approvals';
-import type { In, Output } from '@comanda/contract/route';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
-import { call, isOffline } from '../../platform/api.ts';
-import { appendEntry } from '../../platform/journal/journal.ts';
+import { type OrderBody, sendOrder, type SentOrder } from '../../platform/journal/send-order.ts';
 import type { Part } from '../taking-money/public.ts';
 import { paymentFields } from './payments.ts';
 import { type PricedSale, quoteOf } from './price-sale.ts';
 import type { Sale } from './sale.ts';
 
-export type Placed = Output<typeof placeCashierOrder>;
-type Body = In<(typeof placeCashierOrder)['body']>;
-type Quote = NonNullable<Body['quote']>;
-
-/** What became of a sale: an order with its number, or an entry of this device that is sent when the server is back. */
-export type Sent = { placed: Placed } | { local_number: string | null };
+type Quote = NonNullable<OrderBody['quote']>;
 
 export interface Sending {
   store_id: number;
@@ -40,26 +32,15 @@ export interface Sending {
 }
 
 /** Sends a sale under its own key, so that it is one order however often it is sent. @throws {ApiError} */
-export async function sendSale(sending: Sending): Promise<Sent> {
+export function sendSale(sending: Sending): Promise<SentOrder> {
   const { store_id, sale, alone, signal, title, user_name } = sending;
   const body = { ...draftOf(sending), quote: sending.accepted ?? (quoteOf(sending.priced) as Quote) }; // amounts are Money by the domain's arithmetic
-  const keep = async (): Promise<Sent> => {
-    const { discount } = body;
-    const order = { ...body, approval: null, discount: discount && { ...discount, pass: '' } };
-    const entry = { key: sale.key, store_id, kind: 'order', body: { order }, title, user_name } as const;
-    const { local_number } = await appendEntry(entry);
-    return { local_number };
-  };
-  if (alone) return keep();
-  try {
-    return { placed: await call(placeCashierOrder, { body, headers: { 'idempotency-key': sale.key }, signal }) };
-  } catch (error) {
-    if (!isOffline(error)) throw error;
-    return keep();
-  }
+  const { discount } = body;
+  const order = { ...body, approval: null, discount: discount && { ...discount, pass: '' } };
+  return sendOrder({ key: sale.key, store_id, user_name, title, body, kept: { order }, alone, signal });
 }
 
-function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: Sending): Body {
+function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: Sending): OrderBody {
   const delivery = sale.delivery_method === DELIVERY_METHOD.delivery;
   const given = sale.discount !== null || sale.lines.some((line) => line.discount);
   return {

@@ -5,7 +5,8 @@ import { useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { Yes } from './allowance.tsx';
-import { type Sending, sendSale, type Sent } from './send-sale.ts';
+import type { SentOrder } from '../../platform/journal/send-order.ts';
+import { type Sending, sendSale } from './send-sale.ts';
 
 export interface Changed {
   /** What became other, as the server says it. */
@@ -27,7 +28,7 @@ type Given = Omit<Sending, 'store_id' | 'user_name' | 'alone' | 'signal' | 'titl
 export function useSending(store: SessionStore, user_name: string) {
   const { alone } = useJournal(store.id);
   const patience = usePatience(store.id);
-  return async function send({ yes, ...given }: Given): Promise<Sent | Refused> {
+  return async function send({ yes, ...given }: Given): Promise<SentOrder | Refused> {
     try {
       const who = given.sale.client?.name || t('Balcão');
       return await sendSale({ ...given, ...yes, store_id: store.id, user_name, alone, signal: patience(), title: who });

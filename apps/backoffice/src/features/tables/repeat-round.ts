@@ -1,5 +1,5 @@
 import type { TableBill } from '@comanda/contract/tables';
-import type { DraftLine } from './round-draft.ts';
+import type { DraftLine } from './round-machine.ts';
 
 /** The lines of the newest round again, without what the menu no longer has. */
 export function repeatRound({ rounds }: TableBill, menuOf: (item_id: number) => unknown): Omit<DraftLine, 'uid'>[] {

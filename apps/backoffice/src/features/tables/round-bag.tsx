@@ -11,82 +11,31 @@ import { TextInput } from '@comanda/ui/text-input';
 import { ChevronDown, ChevronUp, MessageSquarePlus, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Refusal } from './refusal.tsx';
-import type { DraftLine, RoundDraft } from './round-draft.ts';
-import type { RoundMenu } from './use-round-menu.ts';
-
-export interface PricedLine {
-  line: DraftLine;
-  menu: RoundMenu;
-  total_unique: number;
-  total: number;
-}
+import type { RoundEvent, RoundNote } from './round-machine.ts';
+import type { PricedLine } from './round-order.ts';
 
 interface Props {
   number: number;
   lines: readonly PricedLine[];
   /** For the kitchen, about the whole round; an allergy is of the whole order. */
-  note: Pick<RoundDraft, 'observation' | 'allergy'>;
+  note: RoundNote;
   country_id: number;
   refusal: string;
   sending: boolean;
-  onNote: (note: Partial<Pick<RoundDraft, 'observation' | 'allergy'>>) => void;
-  onEdit: (line: PricedLine) => void;
-  onQuantity: (line: DraftLine, quantity: number) => void;
-  onRemove: (uid: string) => void;
+  onPlay: (event: RoundEvent) => void;
   onSend: () => void;
 }
 
 /** What goes to the kitchen, as one bar: sent by one press; its lines and its note open above it. */
-export function RoundBag({ number, lines, note, country_id, refusal, sending, ...act }: Props) {
+export function RoundBag({ number, lines, note, country_id, refusal, sending, onPlay, onSend }: Props) {
   const [open, setOpen] = useState<'lines' | 'note' | null>(null);
   const said = [note.allergy, note.observation].filter(Boolean).join(' · ');
   const money = (value: number) => formatMoney(value, country_id);
   const toggle = (what: 'lines' | 'note') => setOpen(open === what ? null : what);
   return (
     <footer className="sticky bottom-0 z-(--z-bar) border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+var(--safe-b))]">
-      {open === 'lines' && (
-        <ul className="mb-2 max-h-[40dvh] divide-y divide-line overflow-y-auto" aria-label={t('Itens da rodada')}>
-          {lines.map((each) => {
-            const { line, menu, total } = each;
-            return (
-              <li key={line.uid} className="flex min-h-13 items-center gap-2">
-                <button type="button" className="min-w-0 flex-1 py-1 text-left" onClick={() => act.onEdit(each)}>
-                  <span className="block truncate text-sm font-semibold">{menu.item.name}</span>
-                  <span className="text-ui text-fg-3">
-                    {[money(total), line.observation].filter(Boolean).join(' · ')}
-                  </span>
-                </button>
-                <Stepper
-                  label={menu.item.name}
-                  value={line.quantity}
-                  step={quantityStep(menu.item)}
-                  onChange={(quantity) => act.onQuantity(line, quantity)}
-                  onRemove={() => act.onRemove(line.uid)}
-                  format={(value) => formatQuantity(value, menu.item.type, country_id)}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {open === 'note' && (
-        <div className="mb-2 space-y-2">
-          <TextInput
-            label={t('Recado para a cozinha')}
-            optional
-            maxLength={300}
-            value={note.observation}
-            onChange={({ target }) => act.onNote({ observation: target.value })}
-          />
-          <TextInput
-            label={t('Alergia')}
-            optional
-            maxLength={ALLERGY_MAX}
-            value={note.allergy}
-            onChange={({ target }) => act.onNote({ allergy: target.value })}
-          />
-        </div>
-      )}
+      {open === 'lines' && <BagLines lines={lines} country_id={country_id} onPlay={onPlay} />}
+      {open === 'note' && <BagNote note={note} onPlay={onPlay} />}
       <Refusal>{refusal}</Refusal>
       <div className="flex gap-2">
         <button
@@ -122,7 +71,7 @@ export function RoundBag({ number, lines, note, country_id, refusal, sending, ..
             number: writeTableNumber(number),
             total: money(add(...lines.map(({ total }) => total))),
           })}
-          onClick={act.onSend}
+          onClick={onSend}
         >
           <span className="max-[420px]:hidden">
             {t('Enviar para a mesa {number}', { number: writeTableNumber(number) })}
@@ -134,3 +83,51 @@ export function RoundBag({ number, lines, note, country_id, refusal, sending, ..
     </footer>
   );
 }
+
+function BagLines({ lines, country_id, onPlay }: Pick<Props, 'lines' | 'country_id' | 'onPlay'>) {
+  return (
+    <ul className="mb-2 max-h-[40dvh] divide-y divide-line overflow-y-auto" aria-label={t('Itens da rodada')}>
+      {lines.map(({ line, menu, total }) => (
+        <li key={line.uid} className="flex min-h-13 items-center gap-2">
+          <button
+            type="button"
+            className="min-w-0 flex-1 py-1 text-left"
+            onClick={() => onPlay({ kind: 'edit', line })}
+          >
+            <span className="block truncate text-sm font-semibold">{menu.item.name}</span>
+            <span className="text-ui text-fg-3">
+              {[formatMoney(total, country_id), line.observation].filter(Boolean).join(' · ')}
+            </span>
+          </button>
+          <Stepper
+            label={menu.item.name}
+            value={line.quantity}
+            step={quantityStep(menu.item)}
+            onChange={(quantity) => onPlay({ kind: 'quantity', uid: line.uid, quantity })}
+            onRemove={() => onPlay({ kind: 'quantity', uid: line.uid, quantity: 0 })}
+            format={(value) => formatQuantity(value, menu.item.type, country_id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const BagNote = ({ note, onPlay }: Pick<Props, 'note' | 'onPlay'>) => (
+  <div className="mb-2 space-y-2">
+    <TextInput
+      label={t('Recado para a cozinha')}
+      optional
+      maxLength={300}
+      value={note.observation}
+      onChange={({ target }) => onPlay({ kind: 'note', said: { observation: target.value } })}
+    />
+    <TextInput
+      label={t('Alergia')}
+      optional
+      maxLength={ALLERGY_MAX}
+      value={note.allergy}
+      onChange={({ target }) => onPlay({ kind: 'note', said: { allergy: target.value } })}
+    />
+  </div>
+);

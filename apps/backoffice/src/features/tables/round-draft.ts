@@ -1,44 +1,16 @@
-import type { CartLine } from '@comanda/domain/cart-line';
-import { useState } from 'react';
 import { ulid } from 'ulid';
 import { keptInTab } from '../../platform/kept.ts';
+import { emptyRound, type RoundDraft } from './round-machine.ts';
 
-export interface DraftLine extends CartLine {
-  uid: string;
-  observation: string;
-}
-export interface RoundDraft {
-  /** The order's key: sent twice it is one. */
-  key: string;
-  lines: readonly DraftLine[];
-  observation: string;
-  /** Of somebody at the table. */
-  allergy: string;
-}
-
-const emptyDraft = (): RoundDraft => ({ key: ulid(), lines: [], observation: '', allergy: '' });
+const placeOf = (store_id: number, number: number) => `round.${store_id}.${number}`;
 
 /** What was typed for a table and not sent yet: it is still there after a look at another one, or a reload. */
-export function useRoundDraft(store_id: number, number: number) {
-  const name = `round.${store_id}.${number}`;
-  const [draft, setDraft] = useState(() => ({ ...emptyDraft(), ...keptInTab.read<RoundDraft>(name) }));
-  function keep(next: RoundDraft) {
-    setDraft(next);
-    keptInTab.write(name, next.lines.length === 0 ? null : next);
-  }
-  const addAll = (lines: readonly Omit<DraftLine, 'uid'>[]) =>
-    keep({ ...draft, lines: [...draft.lines, ...lines.map((line) => ({ ...line, uid: ulid() }))] });
-  return {
-    draft,
-    addAll,
-    add: (line: Omit<DraftLine, 'uid'>) => addAll([line]),
-    change: (line: DraftLine) =>
-      keep({ ...draft, lines: draft.lines.map((each) => (each.uid === line.uid ? line : each)) }),
-    remove: (uid: string) => keep({ ...draft, lines: draft.lines.filter((each) => each.uid !== uid) }),
-    note: (said: Partial<Pick<RoundDraft, 'observation' | 'allergy'>>) => keep({ ...draft, ...said }),
-    clear: () => keep(emptyDraft()),
-  };
-}
+export const readRound = (store_id: number, number: number): RoundDraft => ({
+  ...emptyRound(ulid()),
+  ...keptInTab.read<RoundDraft>(placeOf(store_id, number)),
+});
+export const keepRound = (store_id: number, number: number, draft: RoundDraft): void =>
+  keptInTab.write(placeOf(store_id, number), draft.lines.length === 0 ? null : draft);
 
 const CONFIRMED = 'tables.confirmed';
 const KEPT = 50;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ChoiceSurface } from '../orders/public.ts';
 import { lineGap } from './line-gap.ts';
 import { Refusal } from './refusal.tsx';
-import type { DraftLine } from './round-draft.ts';
+import type { DraftLine } from './round-machine.ts';
 import type { RoundMenu } from './use-round-menu.ts';
 
 const OBSERVATION_MAX = 140;
