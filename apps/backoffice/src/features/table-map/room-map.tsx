@@ -3,6 +3,7 @@ import { FLOOR } from '@comanda/domain/floor-plan';
 import { t } from '@comanda/ui/i18n';
 import { useRef, useState } from 'react';
 import type { DraftRoom, DraftTable } from './floor-draft.ts';
+import type { MapEvent } from './map-machine.ts';
 import { RoomLabels } from './room-labels.tsx';
 import { TableTile } from './table-tile.tsx';
 
@@ -14,11 +15,7 @@ interface Props {
   reservations: ReadonlyMap<number, DiningTable>;
   zone: string;
   country_id: number;
-  onSelect: (key: string | null) => void;
-  /** @param step names what is dragged, so that one drag is one step back */
-  onPlace: (table: DraftTable, change: Partial<DraftTable>, step: string | null) => void;
-  onRemove: (table: DraftTable) => void;
-  onLabels: (labels: DraftRoom['labels'], step: string | null) => void;
+  onPlay: (event: MapEvent) => void;
 }
 
 /** Free rows below the last table, to drag to. */
@@ -27,26 +24,13 @@ const LEAST_ROWS = 14;
 
 /** A room from above. Tables are dragged, or moved with the arrows and sized with Shift and the arrows. */
 export function RoomMap(props: Props) {
-  const { room, selected, wrong, reservations, zone, country_id, onSelect, onPlace, onRemove, onLabels } = props;
+  const { room, selected, wrong, reservations, zone, country_id, onPlay } = props;
   const floor = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<string | null>(null);
   const lowest = Math.max(0, ...room.tables.map(({ y, height }) => y + height), ...room.labels.map(({ y }) => y + 1));
   const rows = Math.min(FLOOR.rows, Math.max(LEAST_ROWS, lowest + SPARE_ROWS));
   const cell = () => (floor.current?.getBoundingClientRect().width ?? 0) / FLOOR.columns;
-
-  function place(table: DraftTable, change: Partial<DraftTable>, step: string | null) {
-    onPlace(table, change, step);
-    const next = { ...table, ...change };
-    setSaid(
-      t('Mesa {number}: coluna {x}, linha {y}, {width} por {height}.', {
-        number: table.number,
-        x: next.x + 1,
-        y: next.y + 1,
-        width: next.width,
-        height: next.height,
-      }),
-    );
-  }
+  const told = room.tables.find(({ key }) => key === moved);
 
   return (
     <div className="@container scroll-x rounded-lg border border-line bg-surface-2">
@@ -56,7 +40,7 @@ export function RoomMap(props: Props) {
         aria-label={t('Mapa de {room}', { room: room.name })}
         className="floor relative w-[max(100cqw,44rem)]"
         style={{ aspectRatio: `${FLOOR.columns} / ${rows}`, '--floor-rows': rows } as React.CSSProperties} // a property of our own
-        onPointerDown={(event) => event.target === event.currentTarget && onSelect(null)}
+        onPointerDown={(event) => event.target === event.currentTarget && onPlay({ kind: 'select', key: null })}
       >
         {room.tables.map((table) => (
           <TableTile
@@ -69,16 +53,25 @@ export function RoomMap(props: Props) {
             selected={table.key === selected}
             wrong={wrong.has(table.key)}
             cell={cell}
-            onSelect={() => onSelect(table.key)}
-            onPlace={(change, step) => place(table, change, step)}
-            onRemove={() => onRemove(table)}
+            onPlay={(event) => {
+              onPlay(event);
+              if (event.kind !== 'select') setMoved(table.key);
+            }}
           />
         ))}
-        <RoomLabels labels={room.labels} rows={rows} cell={cell} onChange={onLabels} />
+        <RoomLabels
+          labels={room.labels}
+          rows={rows}
+          cell={cell}
+          onChange={(labels, step) => onPlay({ kind: 'labels', room: room.key, labels, step })}
+        />
       </div>
       <p className="sr-only" aria-live="polite">
-        {said}
+        {told && placeWords(told)}
       </p>
     </div>
   );
 }
+
+const placeWords = ({ number, x, y, width, height }: DraftTable): string =>
+  t('Mesa {number}: coluna {x}, linha {y}, {width} por {height}.', { number, x: x + 1, y: y + 1, width, height });

@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { CircleAlert, Users } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { DraftTable } from './floor-draft.ts';
+import type { MapEvent } from './map-machine.ts';
 import { SHAPE_WORDS } from './table-words.ts';
 import { useGridDrag } from './use-grid-drag.ts';
 
@@ -19,9 +20,7 @@ interface Props {
   selected: boolean;
   wrong: boolean;
   cell: () => number;
-  onSelect: () => void;
-  onPlace: (change: Partial<DraftTable>, step: string | null) => void;
-  onRemove: () => void;
+  onPlay: (event: MapEvent) => void;
 }
 
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
@@ -33,9 +32,10 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 const ROUNDED = { square: 'rounded-[18%]', round: 'rounded-full', rectangle: 'rounded-xl' };
 
 export function TableTile(props: Props) {
-  const { table, rows, reservation, zone, country_id, selected, wrong, cell, onSelect, onPlace, onRemove } = props;
-  const { number, name, seats, shape, x, y, width, height } = table;
-  const drag = useGridDrag({ at: table, cell, onDrag: (to, step) => onPlace(to, step) });
+  const { table, rows, reservation, zone, country_id, selected, wrong, cell, onPlay } = props;
+  const { key, number, name, seats, shape, x, y, width, height } = table;
+  const drag = useGridDrag({ at: table, cell, onDrag: (part, step) => onPlay({ kind: 'edit', key, part, step }) });
+  const select = () => onPlay({ kind: 'select', key });
   const reserved = reservation?.reserved_at
     ? t('{time} · {who}', {
         time: formatTime(reservation.reserved_at, zone, country_id),
@@ -44,16 +44,11 @@ export function TableTile(props: Props) {
     : '';
 
   function press(event: KeyboardEvent) {
-    const arrow = ARROWS[event.key];
-    if (arrow) {
-      event.preventDefault();
-      const [dx, dy] = arrow;
-      const change = event.shiftKey ? { width: width + dx, height: height + dy } : { x: x + dx, y: y + dy };
-      onPlace(change, `${event.shiftKey ? 'size' : 'move'}-${table.key}`);
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault();
-      onRemove();
-    }
+    const by = ARROWS[event.key];
+    const removes = event.key === 'Delete' || event.key === 'Backspace';
+    if (!by && !removes) return;
+    event.preventDefault();
+    onPlay(by ? { kind: event.shiftKey ? 'size' : 'move', key, by } : { kind: 'remove', key });
   }
 
   return (
@@ -86,8 +81,8 @@ export function TableTile(props: Props) {
         width: `${(width / FLOOR.columns) * 100}%`,
         height: `${(height / rows) * 100}%`,
       }}
-      onClick={onSelect}
-      onFocus={onSelect}
+      onClick={select}
+      onFocus={select}
       onKeyDown={press}
       {...drag}
     >

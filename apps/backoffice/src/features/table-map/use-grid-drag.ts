@@ -1,14 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
+import { follow, type Held } from './grid-drag.ts';
 
-interface Drag {
-  pointer: number;
-  from: { clientX: number; clientY: number };
-  start: { x: number; y: number };
-  moved: boolean;
-  step: string;
-}
-/** Pixels before a press becomes a drag. */
-const SLACK = 4;
 let drags = 0;
 
 interface Options {
@@ -20,16 +12,18 @@ interface Options {
 
 /** What follows the pointer over the grid, a cell at a time; what is dragged by touch does not scroll the page. */
 export function useGridDrag({ at, cell, onDrag }: Options) {
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<Held | null>(null);
+  const drop = () => {
+    drag.current = null;
+  };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const { clientX, clientY } = event;
       drags += 1;
       drag.current = {
         pointer: event.pointerId,
-        from: { clientX, clientY },
+        at: { x: event.clientX, y: event.clientY },
         start: { x: at.x, y: at.y },
         moved: false,
         step: `drag-${drags}`,
@@ -37,19 +31,13 @@ export function useGridDrag({ at, cell, onDrag }: Options) {
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const held = drag.current;
-      const side = cell();
-      if (held?.pointer !== event.pointerId || side === 0) return;
-      const [dx, dy] = [event.clientX - held.from.clientX, event.clientY - held.from.clientY];
-      if (!held.moved && Math.hypot(dx, dy) < SLACK) return;
-      held.moved = true;
-      const to = { x: held.start.x + Math.round(dx / side), y: held.start.y + Math.round(dy / side) };
-      if (to.x !== at.x || to.y !== at.y) onDrag(to, held.step);
+      if (held?.pointer !== event.pointerId) return;
+      const next = follow(held, { x: event.clientX, y: event.clientY }, cell());
+      if (!next) return;
+      drag.current = next.held;
+      if (next.cell.x !== at.x || next.cell.y !== at.y) onDrag(next.cell, held.step);
     },
-    onPointerUp() {
-      drag.current = null;
-    },
-    onPointerCancel() {
-      drag.current = null;
-    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
   };
 }
