@@ -57,7 +57,7 @@ export function useCounter({ store, catalogue, kept: keptSales, refetch, takeSto
   // A scanner's keys come faster than drawings: each event finds what the one before it left.
   const latest = useRef(state);
   const { tab, sales, sending } = state;
-  useEffect(() => keepDraft(place, { tab, sales }), [place, tab, sales]);
+  useEffect(() => void keepDraft(place, { tab, sales }), [place, tab, sales]);
   const send = useSending(store, user.name);
   const receipts = useReceipts(store.id);
   const favourite = useWrite(setFavourite);
@@ -113,7 +113,11 @@ export function useCounter({ store, catalogue, kept: keptSales, refetch, takeSto
     takeStock(sale.lines);
     kept.write(PRINTS, charge.prints);
     const sold = { number, order_id: placed?.id ?? null, total: charge.priced.totals.total, change: charge.change };
-    play({ kind: 'sold', sold, next: newSale(table_number), phone });
+    const next = newSale(table_number);
+    const { tab: open, sales: still } = latest.current;
+    // Before anybody reads that it is sold: a browser that dies then must not have it once more.
+    await keepDraft(place, { tab: open, sales: { ...still, [of]: next } });
+    play({ kind: 'sold', sold, next, phone });
     if (way?.charged === true) {
       if (placed) void receipts.sold(placed.id, { paper: charge.prints });
     } else

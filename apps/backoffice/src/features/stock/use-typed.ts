@@ -20,7 +20,7 @@ export function useTyped(key: string) {
   const values = state.key === key ? state.values : NOTHING;
   function write(next: Values) {
     setState({ key, values: next });
-    keepDraft(key, next);
+    void keepDraft(key, next);
   }
   return {
     values,

@@ -28,7 +28,7 @@ test('the same sale said twice is one entry; another sale under its key loses no
 
 test('what is typed is kept as it was last', async () => {
   expect(await recallDraft('counter.7.1')).toBeNull();
-  keepDraft('counter.7.1', { tab: 1 });
-  keepDraft('counter.7.1', { tab: 2 });
+  void keepDraft('counter.7.1', { tab: 1 });
+  void keepDraft('counter.7.1', { tab: 2 });
   expect(await recallDraft('counter.7.1')).toEqual({ tab: 2 });
 });
