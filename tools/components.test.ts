@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { componentsOf } from './components.ts';
+import { isTest, read, sourceFiles } from './source-files.ts';
+
+/** What is longer, or remembers more, is a machine with a drawing: the rules apart, as `choice-machine.ts` has them. */
+const MOST_LINES = 120;
+const MOST_STATES = 6;
+
+const FORM = 'one form, field after field, and no rule between them';
+const DRAWING = 'one drawing without a state of its own';
+const SCREEN = 'lays out its regions and opens their dialogs; the rules are in files beside it';
+const TOOL = 'a tool of its own: what is set at the left is seen at the right';
+
+/** Those that are more, with the most that each may have: it only goes down. */
+const LARGER: Readonly<Record<string, readonly [lines: number, states: number, reason: string]>> = {
+  'complements/complement-group-card ComplementGroupCard': [150, 6, SCREEN],
+  'complements/complements-page Complements': [140, 6, SCREEN],
+  'costs/what-if-dialog WhatIfDialog': [170, 6, TOOL],
+  'counter/catalogue-side CatalogueSide': [140, 6, SCREEN],
+  'counter/client-dialog ClientDialog': [140, 6, 'a search and the card of whom it found, in one dialog with its keys'],
+  'counter/delivery-dialog DeliveryDialog': [140, 6, FORM],
+  'dispatch/route-dialog RouteDialog': [130, 6, FORM],
+  'driver-page/deliver-sheet DeliverSheet': [
+    120,
+    8,
+    'what is handed over at the door: each answer is a state, the sums are in `door-money`',
+  ],
+  'driver-page/stop-card StopCard': [140, 6, DRAWING],
+  'driver-shifts/terms-section TermsSection': [130, 7, FORM],
+  'fees/areas-section AreasSection': [150, 6, TOOL],
+  'fees/fee-tester FeeTester': [130, 6, TOOL],
+  'kitchen/kitchen-page Kitchen': [160, 6, SCREEN],
+  'kitchen/kitchen-ticket KitchenTicket': [130, 6, DRAWING],
+  'kitchen/settings-dialog SettingsDialog': [140, 6, FORM],
+  'marketing/art-studio ArtStudio': [130, 6, TOOL],
+  'marketing/menu-pdf-page MenuPdf': [130, 6, TOOL],
+  'menu-files/import-review ImportReview': [130, 6, DRAWING],
+  'menu/questions Questions': [130, 6, DRAWING],
+  'orders/refuse-dialog RefuseDialog': [
+    120,
+    8,
+    'the reason, what is paused with it and who is told: each answer is a state',
+  ],
+  'print/print-group-card PrintGroupCard': [130, 6, SCREEN],
+  'print/printer-dialog PrinterDialog': [170, 6, FORM],
+  'print/printer-suggestions-page PrinterSuggestionsPage': [130, 6, DRAWING],
+  'sign-up/sign-up-page SignUpPage': [130, 6, FORM],
+  'stock/tag-drawer TagDrawer': [140, 6, FORM],
+  'tables/bill-panel Bill': [160, 6, SCREEN],
+};
+
+const nameOf = (path: string, name: string): string =>
+  `${path.replace(/^.*\/src\/(features\/)?/, '').replace(/\.tsx$/, '')} ${name}`;
+const found = sourceFiles(/^(apps\/(backoffice|storefront)|packages\/ui)\/.*\.tsx$/)
+  .filter((path) => !isTest(path))
+  .flatMap((path) => componentsOf(read(path)).map((each) => ({ ...each, name: nameOf(path, each.name) })));
+const over = (
+  { lines, states }: { lines: number; states: number },
+  [mostLines, mostStates] = [MOST_LINES, MOST_STATES],
+) => lines > mostLines || states > mostStates;
+
+describe('components', () => {
+  it('are one screen long and remember little', () => {
+    expect(found.length).toBeGreaterThan(1_000);
+    const wrong = found.filter((each) => {
+      const [lines, states] = LARGER[each.name] ?? [];
+      return over(each, lines === undefined || states === undefined ? undefined : [lines, states]);
+    });
+    expect(wrong.map(({ name, lines, states }) => `${name}: ${lines} lines, ${states} states`)).toEqual([]);
+  });
+
+  it('that were larger leave the list once they are not', () => {
+    const larger = new Set(found.filter((each) => over(each)).map(({ name }) => name));
+    expect(Object.keys(LARGER).filter((name) => !larger.has(name))).toEqual([]);
+  });
+
+  it('are counted as they are written', () => {
+    const code = [
+      'export function One() {',
+      '  const [a] = useState(1);',
+      '  const [b] = useState(() => useState(2));',
+      '  return a + b;',
+      '}',
+      'const two = () => useState(3);',
+      'export const Three = () => (',
+      '  <p>{useMemo(() => 1, [])}</p>',
+      ');',
+    ].join('\n');
+    expect(componentsOf(code)).toEqual([
+      { name: 'One', lines: 5, states: 3 },
+      { name: 'Three', lines: 3, states: 0 },
+    ]);
+  });
+});
