@@ -50,17 +50,17 @@ export async function withOrderTransaction<T>(
 }
 
 /**
- * Waits for statements that travel together.
+ * Waits for statements that travel together, in the order in which they are named.
  * @throws the first error: those after it only say that the transaction has failed
  */
-export async function together<T extends readonly unknown[]>(
-  statements: readonly [...T],
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const results = await Promise.allSettled(statements);
+export async function together<T extends Readonly<Record<string, unknown>>>(
+  statements: T,
+): Promise<{ -readonly [Name in keyof T]: Awaited<T[Name]> }> {
+  const results = await Promise.allSettled(Object.values(statements));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  // None is rejected, and allSettled keeps the order.
-  return results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)) as {
-    -readonly [K in keyof T]: Awaited<T[K]>;
+  const values = results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)); // none is rejected
+  return Object.fromEntries(Object.keys(statements).map((name, at) => [name, values[at]])) as {
+    -readonly [Name in keyof T]: Awaited<T[Name]>; // one entry for each name
   };
 }

@@ -99,28 +99,32 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
   const cookie_code = 'cookie_code' in source ? source.cookie_code : null;
   const inCart = [store_id, cookie_code];
   const statements = keys.hold_stocks ? HELD : PLAIN;
-  const [, , queues, stores, carts, lines, tabs, items, complements, clients, accounts, coupons, priors] =
-    await together([
-      begin(),
-      keys.for_later ? send(SLOT_TURN, [store_id]) : [],
-      keys.for_later ? send<KitchenQueueRow>(KITCHEN_QUEUE, [store_id]) : [],
-      send<{ menu_version: number }>(STORE, [store_id]),
-      cookie_code === null ? [] : send<{ quoted: ShownQuote | null }>(CART, inCart),
-      cookie_code === null ? [] : send<RequestedLine>(CART_ITEMS, inCart),
-      keys.table_number === null
-        ? []
-        : send<{ id: TabId; service_declined: boolean }>(TAB, [store_id, keys.table_number]),
-      'items' in source
-        ? send<StockRow>(statements.items, [store_id, source.items])
-        : send<StockRow>(statements.cartItems, inCart),
-      'items' in source
-        ? send<StockRow>(statements.complements, [store_id, source.complements])
-        : send<StockRow>(statements.cartComplements, inCart),
-      send<ClientRow>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
-      keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
-      send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),
-      send<PriorOrder>(PRIOR, [store_id, keys.idem_key]),
-    ]);
+  const { queues, stores, carts, lines, tabs, items, complements, clients, accounts, coupons, priors } = await together(
+    {
+      begun: begin(),
+      turn: keys.for_later ? send(SLOT_TURN, [store_id]) : [],
+      queues: keys.for_later ? send<KitchenQueueRow>(KITCHEN_QUEUE, [store_id]) : [],
+      stores: send<{ menu_version: number }>(STORE, [store_id]),
+      carts: cookie_code === null ? [] : send<{ quoted: ShownQuote | null }>(CART, inCart),
+      lines: cookie_code === null ? [] : send<RequestedLine>(CART_ITEMS, inCart),
+      tabs:
+        keys.table_number === null
+          ? []
+          : send<{ id: TabId; service_declined: boolean }>(TAB, [store_id, keys.table_number]),
+      items:
+        'items' in source
+          ? send<StockRow>(statements.items, [store_id, source.items])
+          : send<StockRow>(statements.cartItems, inCart),
+      complements:
+        'items' in source
+          ? send<StockRow>(statements.complements, [store_id, source.complements])
+          : send<StockRow>(statements.cartComplements, inCart),
+      clients: send<ClientRow>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
+      accounts: keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
+      coupons: send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),
+      priors: send<PriorOrder>(PRIOR, [store_id, keys.idem_key]),
+    },
+  );
   const named = keys.code_discount !== '' || keys.discount_id !== null;
   return {
     version: stores[0]?.menu_version ?? null,

@@ -72,18 +72,19 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
   };
   const complements = cart_itens.flatMap(({ line, complementos }) => complementos.map((each) => ({ line, ...each })));
   // In the order of the locks, the counter last; the first that fails is the one that says why.
-  const [, , , , , , , , [written]] = await together([
-    taken.items.size > 0 ? send(TAKE_ITEMS, [store_id, [...taken.items.keys()], [...taken.items.values()]]) : [],
-    taken.complements.size > 0
-      ? send(TAKE_COMPLEMENTS, [store_id, [...taken.complements.keys()], [...taken.complements.values()]])
-      : [],
-    writeClient(transaction, write),
-    order.discount_id === null ? [] : send(USE_COUPON, [store_id, order.discount_id]),
-    taken.ranLow ? send(TOUCH_MENU, [store_id]) : [],
-    cookie_code === null ? [] : send(CLEAR_CART, [store_id, cookie_code]),
-    openTable(transaction, write),
-    holdDrawer(transaction, write),
-    send<WrittenOrder>(INSERT_ORDER, [
+  const { inserted } = await together({
+    items: taken.items.size > 0 ? send(TAKE_ITEMS, [store_id, [...taken.items.keys()], [...taken.items.values()]]) : [],
+    complements:
+      taken.complements.size > 0
+        ? send(TAKE_COMPLEMENTS, [store_id, [...taken.complements.keys()], [...taken.complements.values()]])
+        : [],
+    client: writeClient(transaction, write),
+    coupon: order.discount_id === null ? [] : send(USE_COUPON, [store_id, order.discount_id]),
+    menu: taken.ranLow ? send(TOUCH_MENU, [store_id]) : [],
+    cart: cookie_code === null ? [] : send(CLEAR_CART, [store_id, cookie_code]),
+    tab: openTable(transaction, write),
+    drawer: holdDrawer(transaction, write),
+    inserted: send<WrittenOrder>(INSERT_ORDER, [
       store_id,
       write.day,
       order.client_id === null ? order.client_phone : '',
@@ -93,10 +94,11 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
       JSON.stringify(order),
       write.now,
     ]),
-    payOrder(transaction, write),
-    keepApproval(transaction, write),
-    commit(),
-  ]);
+    paid: payOrder(transaction, write),
+    approved: keepApproval(transaction, write),
+    committed: commit(),
+  });
+  const [written] = inserted;
   if (written === undefined) throw new Error('an order that was inserted has no row');
   return written;
 }
