@@ -1,7 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { counterStore } from '@comanda/contract/cashier-store';
 import type { StoreId } from '@comanda/domain/ids';
+import { brotli } from '../../platform/compress.ts';
 import type { Db } from '../../platform/db.ts';
 import { getMenuVersion, getStoreSettings, labelPayments } from '../stores/public.ts';
 import { findCounterMenu, getCounterSettings } from './counter-menu.repo.ts';
@@ -17,7 +16,6 @@ export interface CounterView {
 /** Part of the ETag: a release that changes the answer's shape gives it another one. */
 const SHAPE = 2;
 const MAX_STORES = 50;
-const compress = promisify(brotliCompress);
 const caches = new WeakMap<Db, Map<StoreId, { version: number; view: CounterView }>>();
 const settingsSchema = counterStore.omit({ groups: true, complement_groups: true });
 
@@ -53,8 +51,7 @@ async function load(db: Db, store_id: StoreId): Promise<{ version: number; view:
   const view = {
     etag: `W/"${store_id}-${store.menu_version}-${SHAPE}"`,
     json,
-    // Level 4: two megabytes in some 25 ms.
-    br: () => (compressed ??= compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
+    br: () => (compressed ??= brotli(json)),
   };
   return { version: store.menu_version, view };
 }

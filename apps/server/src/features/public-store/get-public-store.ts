@@ -1,9 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { PublicMenu } from '@comanda/contract/menu';
 import type { PublicStore } from '@comanda/contract/stores';
 import type { StoreId } from '@comanda/domain/ids';
 import { canonicalSlug } from '@comanda/domain/slug';
+import { brotli } from '../../platform/compress.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPublicMenu } from '../menu/public.ts';
@@ -42,7 +41,6 @@ const TRUSTED_MS = 1_000;
 const MINUTE = 60_000;
 const MAX_STORES = 300;
 const MAX_LINKS = 20_000;
-const compress = promisify(brotliCompress);
 const caches = new WeakMap<Db, Cache>();
 
 /**
@@ -140,7 +138,7 @@ function viewOf(
     store: { ...part, ...loaded.parsed },
     json,
     // Level 5: 100 KB in 2–3 ms; 11 takes a third of a second.
-    br: () => (compressed ??= compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
+    br: () => (compressed ??= brotli(json, 5)),
     minute,
   };
   loaded.views.set(table_mode, view);
