@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/cart';
-import type { FastifyRequest } from 'fastify';
-import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import { implement } from '../../platform/implement.ts';
+import { refuseForeignRead } from '../../platform/refuse-foreign-read.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';
 import { findStoreIdByUrl } from '../public-store/public.ts';
@@ -42,14 +42,8 @@ export const cartRoutes = (services: Services) => {
       removeLine(cart, body, params.id, { customer, now }),
     ),
     implement(calls.removeCartItemByGet, ({ params, query, customer, now, request }) => {
-      refuseOtherSite(request);
+      refuseForeignRead(request);
       return removeLine(cart, query, params.id, { customer, now });
     }),
   ];
 };
-
-/** A browser says which page asks; only our own may change something by GET. */
-function refuseOtherSite({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw new AppError('foreign_origin');
-}
