@@ -116,7 +116,6 @@ export const tabMovement = z.object({
   /** Taken back. */
   reversed: z.boolean(),
 });
-export type TabMovement = z.output<typeof tabMovement>;
 
 export const tableBill = z.object({
   table_number: tableNumber,

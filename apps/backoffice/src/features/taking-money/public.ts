@@ -3,7 +3,6 @@ export { PartList, People, PeopleKey } from './part-list.tsx';
 export { TakeMoney } from './take-money.tsx';
 export {
   newTaking,
-  type Method,
   type Owed,
   type Part,
   type Standing,
