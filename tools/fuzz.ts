@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { RouteShape } from '@comanda/contract/route';
 import { seedIfEmpty } from '../apps/server/seed/seed-if-empty.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { findFuzzedStores, openCaller } from '../apps/server/test/fuzz/fuzz-world.ts';
 import type { FuzzedCall } from '../apps/server/test/fuzz/make-call.ts';
 import { type FuzzReport, runCalls } from '../apps/server/test/fuzz/run-calls.ts';

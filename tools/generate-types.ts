@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { startThrowawayPostgres } from '../apps/server/test/throwaway-postgres.ts';
 
 // Writes the types of the tables from a freshly migrated database; with --verify it only says whether they are current.

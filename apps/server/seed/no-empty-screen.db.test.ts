@@ -2,7 +2,7 @@ import type { RouteShape } from '@comanda/contract/route';
 import { asStoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../test/app.ts';
-import { DEMO } from '../src/platform/demo.ts';
+import { DEMO } from '../src/platform/process/demo.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { asRequest } from '../test/store-bound.ts';
 

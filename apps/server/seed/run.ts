@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSettings } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db.ts';
-import { claimDataDir } from '../src/platform/instance-lock.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { startDatabase } from '../src/platform/start-database.ts';
-import { explainFailure } from '../src/platform/startup-error.ts';
+import { claimDataDir } from '../src/platform/process/instance-lock.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { startDatabase } from '../src/platform/database/start-database.ts';
+import { explainFailure } from '../src/platform/process/startup-error.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 
 /** `npm run seed`: the server must not be running on the embedded database. */

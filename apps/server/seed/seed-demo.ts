@@ -9,7 +9,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { DEMO } from '../src/platform/demo.ts';
+import { DEMO } from '../src/platform/process/demo.ts';
 import type { DemoStore } from './demo-store.ts';
 import { readMenu } from './demo-menu.ts';
 import { type DemoOrder, makeOrder, type SeedStore } from './make-order.ts';

@@ -1,6 +1,6 @@
-import { analyze } from '../src/platform/analyze.ts';
+import { analyze } from '../src/platform/database/analyze.ts';
 import type { Db } from '../src/platform/db.ts';
-import { DEMO } from '../src/platform/demo.ts';
+import { DEMO } from '../src/platform/process/demo.ts';
 
 /**
  * Fills a database that nobody has signed up in, whole or not at all: a kill in between leaves it empty.

@@ -3,8 +3,8 @@ import { systemClock } from './platform/clock.ts';
 import { readSettings } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import { findFailedJobs, retryFailedJobs } from './platform/queued-jobs.ts';
-import { reachDatabase } from './platform/start-database.ts';
-import { explainFailure, StartupError } from './platform/startup-error.ts';
+import { reachDatabase } from './platform/database/start-database.ts';
+import { explainFailure, StartupError } from './platform/process/startup-error.ts';
 
 const USAGE = 'Uso: npm run failed-jobs [-- retry NÚMERO | -- retry all]';
 

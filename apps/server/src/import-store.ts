@@ -9,10 +9,10 @@ import { systemClock } from './platform/clock.ts';
 import { readSettings } from './platform/config.ts';
 import { type Db, openDatabase, type Tx } from './platform/db.ts';
 import { openFileStore } from './platform/files.ts';
-import { claimDataDir } from './platform/instance-lock.ts';
-import { migrate } from './platform/migrate.ts';
-import { startDatabase } from './platform/start-database.ts';
-import { explainFailure, StartupError } from './platform/startup-error.ts';
+import { claimDataDir } from './platform/process/instance-lock.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startDatabase } from './platform/database/start-database.ts';
+import { explainFailure, StartupError } from './platform/process/startup-error.ts';
 
 /** More than any store; the web's own bound is the setting IMPORT_MAX_MB. */
 const MOST_BYTES = 16 * 1024 ** 3;

@@ -12,10 +12,10 @@ import { endForgottenTests } from './features/test-order/end-test-orders.ts';
 import { learnTimes } from './features/promises/learn-times.ts';
 import { watchStores } from './features/watch/watch-stores.ts';
 import { renewSeals } from './features/partners/renew-seals.ts';
-import { cleanUp } from './platform/clean-up.ts';
+import { cleanUp } from './platform/database/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
 import type { QueuedJob } from './platform/queue.ts';
-import { trimEvents } from './platform/trim-events.ts';
+import { trimEvents } from './platform/database/trim-events.ts';
 
 /** Everything that runs by the clock: the only list of it. */
 export const JOBS: readonly Job[] = [

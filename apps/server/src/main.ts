@@ -1,24 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import { url as debuggerUrl } from 'node:inspector';
 import { join, resolve } from 'node:path';
-import { DEMO } from './platform/demo.ts';
+import { DEMO } from './platform/process/demo.ts';
 import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
 import { buildApp } from './app.ts';
 import { dropAbandonedImports } from './features/exports/public.ts';
 import { JOBS, QUEUED_JOBS } from './jobs.ts';
 import { readSettings } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
-import { claimDataDir } from './platform/instance-lock.ts';
+import { claimDataDir } from './platform/process/instance-lock.ts';
 import { startJobs } from './platform/jobs.ts';
 import { startQueue } from './platform/run-queue.ts';
 import { keptSecret } from './platform/kept-secret.ts';
-import { listen } from './platform/listen.ts';
-import { migrate } from './platform/migrate.ts';
-import { startDatabase } from './platform/start-database.ts';
-import { explainFailure } from './platform/startup-error.ts';
-import { aborted, stopSignal } from './platform/stop-signal.ts';
-import { startWatchdog, watchRequests } from './platform/watchdog.ts';
-import { welcome } from './platform/welcome.ts';
+import { listen } from './platform/process/listen.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startDatabase } from './platform/database/start-database.ts';
+import { explainFailure } from './platform/process/startup-error.ts';
+import { aborted, stopSignal } from './platform/process/stop-signal.ts';
+import { startWatchdog, watchRequests } from './platform/process/watchdog.ts';
+import { welcome } from './platform/process/welcome.ts';
 
 const DRAIN_MS = 2_000; // then the streams that never end by themselves are cut
 const STOP_LIMIT_MS = 30_000;

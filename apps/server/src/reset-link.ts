@@ -3,9 +3,9 @@ import { makeInviteLinks, makeResetLinks } from './features/auth/public.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
-import { runningAddress } from './platform/instance-lock.ts';
-import { reachDatabase } from './platform/start-database.ts';
-import { explainFailure, StartupError } from './platform/startup-error.ts';
+import { runningAddress } from './platform/process/instance-lock.ts';
+import { reachDatabase } from './platform/database/start-database.ts';
+import { explainFailure, StartupError } from './platform/process/startup-error.ts';
 
 const USAGE = `Uso: npm run reset-link -- pessoa@exemplo.com
 Mostra o link de uma senha nova e o de cada convite que espera por este e-mail.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMigrated } from '../src/platform/migrate.ts';
+import { isMigrated } from '../src/platform/database/migrate.ts';
 import { testDatabase } from './database.ts';
 
 const one = await testDatabase();

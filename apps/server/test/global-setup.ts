@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { databaseUrl, runStatement } from './run-statement.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 

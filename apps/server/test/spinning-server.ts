@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { startWatchdog, watchRequests } from '../src/platform/watchdog.ts';
+import { startWatchdog, watchRequests } from '../src/platform/process/watchdog.ts';
 
 // A server of which one request never comes back, for the watchdog's test; its argument is the limit in milliseconds.
 const app = Fastify();

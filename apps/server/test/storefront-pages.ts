@@ -4,9 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { registerPages } from '../src/features/pages/register-pages.ts';
 import { AppError } from '../src/platform/app-error.ts';
-import { answerError } from '../src/platform/error-answer.ts';
-import { readableUrl } from '../src/platform/readable-url.ts';
-import { registerSecurity } from '../src/platform/security.ts';
+import { answerError } from '../src/platform/http/error-answer.ts';
+import { readableUrl } from '../src/platform/http/readable-url.ts';
+import { registerSecurity } from '../src/platform/http/security.ts';
 import type { Services } from '../src/platform/services.ts';
 
 const STOREFRONT = path.join(import.meta.dirname, '../../storefront');

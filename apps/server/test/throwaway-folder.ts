@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readPidFile } from '../src/platform/embedded-postgres/postmaster.ts';
-import { isAlive, isPostmasterOf } from '../src/platform/embedded-postgres/process-state.ts';
+import { readPidFile } from '../src/platform/database/embedded-postgres/postmaster.ts';
+import { isAlive, isPostmasterOf } from '../src/platform/database/embedded-postgres/process-state.ts';
 
 /**
  * Makes a data folder for one run, open to PostgreSQL's own account, and deletes those that killed runs have left behind.

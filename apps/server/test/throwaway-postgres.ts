@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 
 /** A PostgreSQL for one run, fast because nothing on it has to survive. */

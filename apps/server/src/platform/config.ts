@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { planTable } from '@comanda/contract/invoices';
 import { COUNTRY, SESSION_DAYS } from '@comanda/domain/codes';
-import { KEPT_FOR_DAYS } from './retention.ts';
+import { KEPT_FOR_DAYS } from './database/retention.ts';
 import { possiblePixKeyTypes, readPixKey } from '@comanda/domain/pix-key';
 import { PLAN_TABLES } from '@comanda/domain/plans';
 import * as z from 'zod';
 import { PARTNER_SETTINGS } from '../partners/partners.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './process/startup-error.ts';
 
 const port = z.coerce
   .number('PORT deve ser um número de porta, de 0 a 65535 (0 escolhe uma livre)')

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { AppError } from './app-error.ts';
-import type { Upload } from './form.ts';
+import type { Upload } from './http/form.ts';
 
 /** Sides in pixels: the product's 75 and 500, and the two that screens of today want. */
 export const IMAGE_SIZES = [75, 240, 500, 720] as const;

@@ -4,16 +4,16 @@ import type { In, Out, Output, RouteShape } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { authenticate, authorize, checkOrigin } from './access.ts';
+import { authenticate, authorize, checkOrigin } from './http/access.ts';
 import { AppError } from './app-error.ts';
-import { ADDRESS_TIMES } from './call-limits.ts';
-import { compressed } from './compress.ts';
-import { readForm, type Upload } from './form.ts';
+import { ADDRESS_TIMES } from './http/call-limits.ts';
+import { compressed } from './http/compress.ts';
+import { readForm, type Upload } from './http/form.ts';
 import { speaking } from '@comanda/words/i18n';
-import { renewToken } from './renew-token.ts';
+import { renewToken } from './http/renew-token.ts';
 import type { Services } from './services.ts';
 import type { Session, SignedInCustomer, SignedInUser } from './sessions.ts';
-import { type Speaker, speakerOf } from './speaker.ts';
+import { type Speaker, speakerOf } from './http/speaker.ts';
 
 /** What a handler receives: checked input and a caller that the route's access has let through. */
 export interface Call<R extends RouteShape> {

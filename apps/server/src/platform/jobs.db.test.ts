@@ -6,12 +6,12 @@ import { makeCustomer, makeStore, makeUser } from '../../test/factories.ts';
 import { makeOrder, sellingStore } from '../../test/order-factories.ts';
 import { settleSales } from '../features/stock/settle-sales.ts';
 import { JOBS } from '../jobs.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp } from './database/clean-up.ts';
 import { readSettings } from './config.ts';
-import { RETENTION, STEADY } from './retention.ts';
+import { RETENTION, STEADY } from './database/retention.ts';
 import { appendEvent } from './events.ts';
 import { startJobs } from './jobs.ts';
-import { isTrimmed, trimEvents } from './trim-events.ts';
+import { isTrimmed, trimEvents } from './database/trim-events.ts';
 
 const { as, call, services, database, setNow } = await testApp();
 const { db } = database;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { isLoopback, namesLoopback } from './client-address.ts';
+import { isLoopback, namesLoopback } from './http/client-address.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import { type Markup, markup, plainPage } from './markup.ts';

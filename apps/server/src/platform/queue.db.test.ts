@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { FRIDAY_EVENING, testApp } from '../../test/app.ts';
 import { AppError } from './app-error.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp } from './database/clean-up.ts';
 import { enqueue, type QueuedJob, queuedJob } from './queue.ts';
 import { startQueue } from './run-queue.ts';
 

@@ -5,7 +5,7 @@ import type { Partners } from '../partners/partners.ts';
 import type { Bell } from './bell.ts';
 import type { Sealer } from './seal.ts';
 import type { Author, Scope } from './changes.ts';
-import type { CallLimits } from './call-limits.ts';
+import type { CallLimits } from './http/call-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './db.ts';

@@ -3,7 +3,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import type { PermissionFlags } from '@comanda/domain/permissions';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
-import { findSpent } from './spent-tokens.ts';
+import { findSpent } from './http/spent-tokens.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface SignedInUser {

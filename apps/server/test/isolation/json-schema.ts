@@ -1,4 +1,4 @@
-import { jsonSchema as documented } from '../../src/platform/openapi.ts';
+import { jsonSchema as documented } from '../../src/platform/http/openapi.ts';
 
 /** What zod writes of a schema, as far as samples read it. */
 export interface JsonSchema {

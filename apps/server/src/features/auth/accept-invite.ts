@@ -7,7 +7,7 @@ import { recordChanges } from '../../platform/changes.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { closeSessions, findSession, openSession } from '../../platform/sessions.ts';
 import { hashToken, storeOfToken } from '../../platform/tokens.ts';
 import { checkPassword } from './check-password.ts';

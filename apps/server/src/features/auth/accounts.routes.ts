@@ -2,7 +2,7 @@ import * as calls from '@comanda/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { giveSession, visitOf } from '../../platform/session-cookie.ts';
+import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';
 import { getCustomer } from '../customers/public.ts';
 import { endSession } from './end-session.ts';
 import { registerCustomer } from './register-customer.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/auth';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { giveSession, visitOf } from '../../platform/session-cookie.ts';
+import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';
 import { endSession } from './end-session.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { addStoreUser } from './add-store-user.ts';

@@ -1,7 +1,7 @@
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit, Who } from '../../platform/session-cookie.ts';
-import { countTry, forgiveTry, type Limit } from '../../platform/throttle.ts';
+import type { Visit, Who } from '../../platform/http/session-cookie.ts';
+import { countTry, forgiveTry, type Limit } from '../../platform/http/throttle.ts';
 
 // One person forgets: the tenth try waits. Many addresses against one account, and one address against many accounts
 // (one password for all of them), are stopped too; whoever knows the password gets in from any other address until then.

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { proveSession, type SignedInUser } from '../../platform/sessions.ts';
 import { checkPassword } from './check-password.ts';
 import { getUser } from './users.repo.ts';

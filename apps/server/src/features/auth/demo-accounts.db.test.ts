@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '../../../seed/seed-demo.ts';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
-import { DEMO } from '../../platform/demo.ts';
+import { DEMO } from '../../platform/process/demo.ts';
 import { findDemoAccounts } from './demo-accounts.ts';
 
 const { as, call, database, services } = await testApp();

@@ -1,10 +1,10 @@
-import { namesLoopback } from '../../platform/client-address.ts';
+import { namesLoopback } from '../../platform/http/client-address.ts';
 import type { Db } from '../../platform/db.ts';
-import { DEMO } from '../../platform/demo.ts';
-import { isReachable } from '../../platform/network-addresses.ts';
+import { DEMO } from '../../platform/process/demo.ts';
+import { isReachable } from '../../platform/http/network-addresses.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { findPasswords } from './demo-accounts.repo.ts';
 
 /** Passwords that were looked at: each hash once, since it takes as long as a sign-in. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@comanda/contract/auth';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { findDemoAccounts } from './demo-accounts.ts';
 import { isReseller } from './is-reseller.ts';

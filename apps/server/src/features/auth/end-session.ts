@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/services.ts';
-import { takeSession, visitOf, type Who } from '../../platform/session-cookie.ts';
+import { takeSession, visitOf, type Who } from '../../platform/http/session-cookie.ts';
 import { closeSession } from '../../platform/sessions.ts';
 
 /** Ends the session that came with the request, if any, and takes its cookie away. */

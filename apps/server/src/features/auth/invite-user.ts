@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { countTry } from '../../platform/throttle.ts';
+import { countTry } from '../../platform/http/throttle.ts';
 import { hashToken, newStoreToken } from '../../platform/tokens.ts';
 import { getStoreName } from '../stores/public.ts';
 import * as invites from './invites.repo.ts';

@@ -1,9 +1,9 @@
 import { getOwnPin, setOwnPin as setOwnPinRoute } from '@comanda/contract/approvals';
 import * as calls from '@comanda/contract/people';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { giveSession, visitOf } from '../../platform/session-cookie.ts';
+import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';
 import { acceptInvite, describeInvite } from './accept-invite.ts';
 import { findDevices } from './devices.repo.ts';
 import { checkColleague, endOtherSessions, endSessionOf, endUserSessions } from './end-user-sessions.ts';

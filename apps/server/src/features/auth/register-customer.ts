@@ -5,7 +5,7 @@ import { ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { enterStore, findStorePage, joinStore, type StorePage } from '../clients/public.ts';
 import {

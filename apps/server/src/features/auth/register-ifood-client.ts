@@ -3,7 +3,7 @@ import type { In, Out } from '@comanda/contract/route';
 import { AppError } from '../../platform/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { findStorePage, insertClient } from '../clients/public.ts';
 import { checkPhone, refuseSharedPhone, refuseTakenContact } from './customer-rules.ts';
 import { writeCustomer } from './register-customer.ts';

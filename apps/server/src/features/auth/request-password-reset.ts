@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
-import { countTry } from '../../platform/throttle.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
+import { countTry } from '../../platform/http/throttle.ts';
 import { findCustomerBy } from '../customers/public.ts';
 import { LINK_MINUTES, makeResetLink } from './make-reset-link.ts';
 import type { Owner } from './password-resets.repo.ts';

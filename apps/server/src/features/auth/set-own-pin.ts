@@ -2,7 +2,7 @@ import { isWeakPin } from '@comanda/domain/pin';
 import { fieldError } from '../../platform/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { recordUser } from './record-user.ts';
 import { confirmOwn } from './update-store-user.ts';

@@ -2,7 +2,7 @@ import type { CustomerAccount, loginCustomer as call } from '@comanda/contract/a
 import type { Out } from '@comanda/contract/route';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { enterStore, findStorePage } from '../clients/public.ts';
 import { checkPasswords } from './check-password.ts';

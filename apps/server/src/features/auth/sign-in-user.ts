@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@comanda/contract/auth';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { checkPassword } from './check-password.ts';
 import { describeUser } from './describe-user.ts';

@@ -4,7 +4,7 @@ import { COUNTRY } from '@comanda/domain/codes';
 import { AppError, fieldError, orNotFound } from '../../platform/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { closeSessions } from '../../platform/sessions.ts';
 import { checkPassword } from './check-password.ts';
 import {

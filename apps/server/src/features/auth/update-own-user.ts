@@ -3,7 +3,7 @@ import type { updateOwnUser as call } from '@comanda/contract/people';
 import type { Out } from '@comanda/contract/route';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { closeSessions, type SignedInUser } from '../../platform/sessions.ts';
 import { describeUser } from './describe-user.ts';
 import { recordUser } from './record-user.ts';

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Visit } from '../../platform/session-cookie.ts';
+import type { Visit } from '../../platform/http/session-cookie.ts';
 import { closeSessions, type SignedInUser } from '../../platform/sessions.ts';
 import { checkPassword } from './check-password.ts';
 import { leaveStore } from './remove-store-user.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/cart';
 import { orNotFound } from '../../platform/app-error.ts';
 import { implement } from '../../platform/implement.ts';
-import { refuseForeignRead } from '../../platform/refuse-foreign-read.ts';
+import { refuseForeignRead } from '../../platform/http/refuse-foreign-read.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';
 import { findStoreIdByUrl } from '../public-store/public.ts';

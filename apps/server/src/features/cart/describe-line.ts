@@ -4,7 +4,7 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
 import { money, ZERO } from '@comanda/domain/money';
 import { type CheckedLine, nameLine, type SpokenRefusal, speakLine, speakRefusal } from '../checkout/public.ts';
-import type { Speaker } from '../../platform/speaker.ts';
+import type { Speaker } from '../../platform/http/speaker.ts';
 import type { StoreSnapshot } from '../store-snapshot/public.ts';
 
 /** A cart line on the wire. One whose item was deleted keeps its place, so that the customer learns of it. */

@@ -4,7 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { newCookieCode } from '../../platform/tokens.ts';
-import { openTurns, type Turns } from '../../platform/turns.ts';
+import { openTurns, type Turns } from '../../platform/http/turns.ts';
 import { type QuoteReads, shownLine } from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { asStored, type CartLine, changesOf } from './cart-edit.ts';

@@ -8,7 +8,7 @@ import { add, isPositive, money, ZERO } from '@comanda/domain/money';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { Discount } from '@comanda/contract/discounts';
-import { speakerFor } from '../../platform/speaker.ts';
+import { speakerFor } from '../../platform/http/speaker.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';

@@ -4,7 +4,7 @@ import type { Out } from '@comanda/contract/route';
 import { asStoreId } from '@comanda/domain/ids';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { speakerFor } from '../../platform/speaker.ts';
+import { speakerFor } from '../../platform/http/speaker.ts';
 import { checkLines, type RequestedLine, saleContext, speakLine, stockIds, type Stocks } from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { withChangedLine, withLine } from './cart-edit.ts';

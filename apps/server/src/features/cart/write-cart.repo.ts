@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/named-query.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 import type { changesOf } from './cart-edit.ts';
 
 /** Whose cart it is, as far as the request says. */

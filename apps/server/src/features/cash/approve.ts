@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { countTry, forgiveTry, type Limit } from '../../platform/throttle.ts';
+import { countTry, forgiveTry, type Limit } from '../../platform/http/throttle.ts';
 import { type Approved, findApprover, insertApproval } from './approvals.repo.ts';
 
 /** Four digits are ten thousand: so few tries that nobody comes near, for one approver and for the whole store. */

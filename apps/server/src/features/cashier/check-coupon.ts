@@ -6,7 +6,7 @@ import { toLocal } from '@comanda/domain/local-time';
 import { ZERO } from '@comanda/domain/money';
 import { cleanPhone } from '@comanda/domain/phone';
 import { refuse } from '@comanda/domain/refusal';
-import { speakerFor } from '../../platform/speaker.ts';
+import { speakerFor } from '../../platform/http/speaker.ts';
 import { AppError, orNotFound, refusalError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';

@@ -5,7 +5,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/named-query.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 import { orNotFound } from '../../platform/app-error.ts';
 import { LINKED_STOCKS } from '../menu/public.ts';
 

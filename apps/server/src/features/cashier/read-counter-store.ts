@@ -1,6 +1,6 @@
 import { counterStore } from '@comanda/contract/cashier-store';
 import type { StoreId } from '@comanda/domain/ids';
-import { brotli } from '../../platform/compress.ts';
+import { brotli } from '../../platform/http/compress.ts';
 import type { Db } from '../../platform/db.ts';
 import { getMenuVersion, getStoreSettings, labelPayments } from '../stores/public.ts';
 import { findCounterMenu, getCounterSettings } from './counter-menu.repo.ts';

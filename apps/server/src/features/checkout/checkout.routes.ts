@@ -1,7 +1,7 @@
 import { placeOrder as placeOrderRoute, quoteOrder as quoteOrderRoute } from '@comanda/contract/checkout';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { giveSession } from '../../platform/session-cookie.ts';
+import { giveSession } from '../../platform/http/session-cookie.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';

@@ -11,7 +11,7 @@ import type { Refusal } from '@comanda/domain/refusal';
 import { raisedPrice } from '@comanda/domain/shown-price';
 import { rushAt } from '@comanda/domain/rush';
 import { storeDay } from '@comanda/domain/store-day';
-import { type Speaker, speakerFor } from '../../platform/speaker.ts';
+import { type Speaker, speakerFor } from '../../platform/http/speaker.ts';
 import { checkLines, type CheckedLine, fitLines } from './fit-lines.ts';
 import { nameLine } from './line-names.ts';
 import type { OrderLine } from './order-lines.ts';

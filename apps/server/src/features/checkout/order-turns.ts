@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { openTurns, type Turns } from '../../platform/turns.ts';
+import { openTurns, type Turns } from '../../platform/http/turns.ts';
 import { decideOrder } from './decide-order.ts';
 import type { Placing } from './placing.ts';
 import { declines, hasPrior, tableOf } from './read-for-order.ts';

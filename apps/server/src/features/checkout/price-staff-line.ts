@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { speakerFor } from '../../platform/speaker.ts';
+import { speakerFor } from '../../platform/http/speaker.ts';
 import { saleContext, speakLine } from './decide-order.ts';
 import { checkLines } from './fit-lines.ts';
 import { type OrderLine, type RequestedLine, stockIds } from './order-lines.ts';

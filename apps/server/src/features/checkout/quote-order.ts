@@ -2,7 +2,7 @@ import type { quotedOrder } from '@comanda/contract/checkout';
 import { refuse } from '@comanda/domain/refusal';
 import { linesTotal } from '@comanda/domain/shown-price';
 import type * as z from 'zod';
-import { speakerFor } from '../../platform/speaker.ts';
+import { speakerFor } from '../../platform/http/speaker.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';

@@ -3,7 +3,7 @@ import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/named-query.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 import { asQueue, KITCHEN_QUEUE, type KitchenQueue, type KitchenQueueRow } from '../promises/public.ts';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';

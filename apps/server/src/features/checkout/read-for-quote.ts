@@ -2,7 +2,7 @@ import type { Discount } from '@comanda/contract/discounts';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/named-query.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 import { DISCOUNT_COLUMNS } from '../discounts/public.ts';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientRow } from './order-request.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { Refusal } from '@comanda/domain/refusal';
 import { refusalSentence } from '@comanda/words/refusals';
-import type { Speaker } from '../../platform/speaker.ts';
+import type { Speaker } from '../../platform/http/speaker.ts';
 
 /** A refusal that can be shown as it is. */
 export interface SpokenRefusal {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoreId } from '@comanda/domain/ids';
 import type { ShownLine, ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/named-query.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { QuotedCart } from './read-for-quote.ts';
 

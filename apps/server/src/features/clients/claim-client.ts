@@ -5,7 +5,7 @@ import { claimPath } from '@comanda/domain/paths';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
-import { countTry } from '../../platform/throttle.ts';
+import { countTry } from '../../platform/http/throttle.ts';
 import { hashToken, newStoreToken } from '../../platform/tokens.ts';
 import { getStoreName } from '../stores/public.ts';
 import { consumeClaim, findClaimable, findToLink, replaceClaim } from './claims.repo.ts';

@@ -1,6 +1,6 @@
 import { COMPLAINT_REASONS } from '@comanda/contract/complaints';
 import type { Services } from '../../platform/services.ts';
-import { countTry } from '../../platform/throttle.ts';
+import { countTry } from '../../platform/http/throttle.ts';
 import { insertComplaint, type NewComplaint } from './complaints.repo.ts';
 
 const AN_HOUR = 60;

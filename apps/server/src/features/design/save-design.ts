@@ -1,7 +1,7 @@
 import type { Design, designChanges } from '@comanda/contract/store-design';
 import type * as z from 'zod';
 import type { Author } from '../../platform/changes.ts';
-import type { Upload } from '../../platform/form.ts';
+import type { Upload } from '../../platform/http/form.ts';
 import type { Services } from '../../platform/services.ts';
 import { defined } from '../../platform/defined.ts';
 import { getDesign, touchMenu, updateDesign } from '../stores/public.ts';

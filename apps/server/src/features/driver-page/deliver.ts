@@ -8,7 +8,7 @@ import type { OrderStatus } from '@comanda/domain/order-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { countTry, forgiveTry, type Limit } from '../../platform/throttle.ts';
+import { countTry, forgiveTry, type Limit } from '../../platform/http/throttle.ts';
 import { settleOrder } from '../cash/public.ts';
 import { ensureShift, getDelivery, keepDelivery } from '../driver-shifts/public.ts';
 import type { LinkedDriver } from '../drivers/public.ts';

@@ -20,7 +20,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeKey, makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
-import { cleanUp } from '../../platform/clean-up.ts';
+import { cleanUp } from '../../platform/database/clean-up.ts';
 
 const { as, call, services, setNow } = await testApp({ rateLimits: true });
 const { db } = services;

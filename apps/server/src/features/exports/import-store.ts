@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreListEntry } from '@comanda/contract/stores';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import { analyze } from '../../platform/analyze.ts';
+import { analyze } from '../../platform/database/analyze.ts';
 import { appendChanges } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/files.ts';

@@ -1,7 +1,7 @@
 import { getHealth, getReady } from '@comanda/contract/health';
 import { AppError } from '../../platform/app-error.ts';
 import { implement } from '../../platform/implement.ts';
-import { isMigrated } from '../../platform/migrate.ts';
+import { isMigrated } from '../../platform/database/migrate.ts';
 import type { Services } from '../../platform/services.ts';
 
 export const healthRoutes = ({ pool }: Services) => [

@@ -18,7 +18,7 @@ import { applyKitchen, applyKitchenAck, applyKitchenUndo } from './apply-kitchen
 import { applyStatus } from './apply-status.ts';
 import { applyTabClose, applyTabOpen, applyTabPayment } from './apply-tab.ts';
 import { applyTabChange, applyTabMove } from './apply-tab-change.ts';
-import type { Speaker } from '../../platform/speaker.ts';
+import type { Speaker } from '../../platform/http/speaker.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { findKeptEntry, insertEntry } from './journal.repo.ts';
 

@@ -4,7 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import type { Speaker } from '../../platform/speaker.ts';
+import type { Speaker } from '../../platform/http/speaker.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';
 
 export interface Applying {

@@ -1,5 +1,5 @@
 import * as calls from '@comanda/contract/mailing';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { listMailings } from './list-mailings.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { countTry } from '../../platform/throttle.ts';
+import { countTry } from '../../platform/http/throttle.ts';
 import { deleteUnsubscribed, insertUnsubscribed } from './mailing.repo.ts';
 
 type Signing = Pick<Config, 'SECRET' | 'PUBLIC_URL'>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { FileStore } from '../../platform/files.ts';
-import { FOOD_BANK } from '../../platform/web-assets.ts';
+import { FOOD_BANK } from '../../platform/http/web-assets.ts';
 
 type Side = 240 | 500 | 720;
 

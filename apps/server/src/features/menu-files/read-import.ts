@@ -3,7 +3,7 @@ import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Upload } from '../../platform/form.ts';
+import type { Upload } from '../../platform/http/form.ts';
 import { readCurrentMenu, type CurrentMenu } from './current-menu.ts';
 import { doubtfulPrices } from './doubtful-prices.ts';
 import { describeTable } from './parse-table.ts';

@@ -5,7 +5,7 @@ import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { PublicMenu } from '@comanda/contract/menu';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/named-query.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 import { jsonList, jsonObject } from './menu-json.ts';
 import { LINKED_STOCKS } from './linked-stocks.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { FileStore } from '../../platform/files.ts';
-import type { Upload } from '../../platform/form.ts';
+import type { Upload } from '../../platform/http/form.ts';
 
 /** Form field → public path without size. */
 export type SavedImages = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/named-query.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 
 /** What a line takes from a counted stock: an element of `stockUse` (domain/line-problems) is one. */
 export interface StockUse {

@@ -3,7 +3,7 @@ import * as edits from '@comanda/contract/order-edits';
 import * as calls from '@comanda/contract/orders';
 import * as live from '@comanda/contract/store-events';
 import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-reasons';
-import { streamEvents } from '../../platform/event-stream.ts';
+import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@comanda/contract/storefront-page';
-import { brotli, zip } from '../../platform/compress.ts';
+import { brotli, zip } from '../../platform/http/compress.ts';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 const MINUTE = 60_000;

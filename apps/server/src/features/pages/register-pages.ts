@@ -7,7 +7,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/web-assets.ts';
+import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/http/web-assets.ts';
 import { findStoreIdByUrl, getPreviewStore, getPublicStore } from '../public-store/public.ts';
 import { placeOf } from './app-of-path.ts';
 import { openLanding } from './landing-renderer.ts';

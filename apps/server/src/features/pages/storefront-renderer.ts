@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets, RenderPage } from '@comanda/contract/storefront-page';
-import { readPageAssets } from '../../platform/web-assets.ts';
+import { readPageAssets } from '../../platform/http/web-assets.ts';
 
 export interface StorefrontRenderer {
   render: RenderPage;

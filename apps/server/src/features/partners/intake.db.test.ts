@@ -5,7 +5,7 @@ import { makeStore } from '../../../test/factories.ts';
 import { sampleMessenger } from '../../../test/sample-partner/messenger.ts';
 import { sampleBank } from '../../../test/sample-partner/partner.ts';
 import { signatureOf } from '../../partners/intake.ts';
-import { cleanUp } from '../../platform/clean-up.ts';
+import { cleanUp } from '../../platform/database/clean-up.ts';
 import { startQueue } from '../../platform/run-queue.ts';
 import type { PartnerMessage } from './messages.repo.ts';
 import { connectStore, intakeAddress, messageJob } from './public.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/payments';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { refuseForeignRead } from '../../platform/refuse-foreign-read.ts';
+import { refuseForeignRead } from '../../platform/http/refuse-foreign-read.ts';
 import {
   changePayment,
   createPayment,

@@ -1,7 +1,7 @@
 import * as jobs from '@comanda/contract/print-jobs';
 import * as calls from '@comanda/contract/printers';
 import type { Tx } from '../../platform/db.ts';
-import { streamEvents } from '../../platform/event-stream.ts';
+import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';

@@ -2,7 +2,7 @@ import type { PublicMenu } from '@comanda/contract/menu';
 import type { PublicStore } from '@comanda/contract/stores';
 import type { StoreId } from '@comanda/domain/ids';
 import { canonicalSlug } from '@comanda/domain/slug';
-import { brotli } from '../../platform/compress.ts';
+import { brotli } from '../../platform/http/compress.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPublicMenu } from '../menu/public.ts';

@@ -1,7 +1,7 @@
 import { createStore } from '@comanda/contract/stores';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { giveSession, visitOf } from '../../platform/session-cookie.ts';
+import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';
 import { openStore } from './create-store.ts';
 
 export const signUpRoutes = (services: Services) => [

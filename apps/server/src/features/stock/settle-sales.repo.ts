@@ -2,7 +2,7 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/named-query.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as calls from '@comanda/contract/table-session';
 import { asStoreId } from '@comanda/domain/ids';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import type { Tx } from '../../platform/db.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -4,7 +4,7 @@ import type { Money } from '@comanda/domain/money';
 import { billSums, whyOpen } from '@comanda/domain/sitting-rules';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Speaker } from '../../platform/speaker.ts';
+import type { Speaker } from '../../platform/http/speaker.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { announceTab } from './announce-tab.ts';
 import { finishBill } from './close-tab.ts';

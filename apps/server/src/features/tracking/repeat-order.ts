@@ -9,7 +9,7 @@ import { add, money } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
-import { speakerFor } from '../../platform/speaker.ts';
+import { speakerFor } from '../../platform/http/speaker.ts';
 import { fillCart } from '../cart/public.ts';
 import {
   type CheckedLine,

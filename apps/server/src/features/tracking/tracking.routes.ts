@@ -1,5 +1,5 @@
 import * as calls from '@comanda/contract/tracking';
-import { streamEvents } from '../../platform/event-stream.ts';
+import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';

@@ -1,0 +1,159 @@
+import type { DB } from '../db-types.ts';
+
+type Table = keyof DB;
+type Column = string;
+const DAY = 86_400_000;
+
+type Days = Readonly<Record<string, number>>;
+
+/** How a table that grows with use stays small, or why it is kept. */
+export type Retention =
+  /** The nightly clean-up deletes rows of which this instant has passed. */
+  | { readonly ends: Column; readonly and?: string }
+  /** It deletes rows of which this instant is so many days ago; KEEP_DAYS may say other days. */
+  | { readonly since: Column; readonly days: number; readonly and?: string }
+  /** Rows go by a job of their own, with what they belong to, or at each use. */
+  | { readonly goes: string; readonly job?: string }
+  | { readonly kept: string };
+
+const BOOKS = 'the shop’s books: the law asks for years, and the owner takes them along or closes the store';
+const OF_ORDER = 'a part of its order';
+const OF_TAB = 'a part of its bill';
+
+/**
+ * Every table that grows as people use it. The log goes to the standard output, a job's row in graphile-worker's own tables
+ * goes when it has run, and an idempotency key is a column of its order.
+ */
+export const RETENTION: { readonly [table in Table]?: Retention } = {
+  // What expires.
+  sessions: { goes: 'ended, idle or older than SESSION_DAYS', job: 'clean-up' },
+  spent_tokens: { goes: 'with its session' },
+  password_resets: { ends: 'expires_at' },
+  client_claims: { ends: 'expires_at' },
+  attempts: { ends: 'until' },
+  order_tokens: { goes: 'as links expire', job: 'drop-expired-links' },
+  invites: { since: 'expires_at', days: 90 },
+  driver_links: { ends: 'expires_at' },
+  carts: { goes: 'untouched for long', job: 'drop-old-carts' },
+  cart_items: { goes: 'with its cart' },
+  order_pushes: { since: 'created_at', days: 30 },
+  screens: { since: 'seen_at', days: 30 },
+  table_pin_failures: { since: 'created_at', days: 2 },
+  table_calls: { since: 'created_at', days: 90, and: 'taken_at is not null' },
+  // What was sent and came.
+  mails: { since: 'created_at', days: 30 },
+  partner_messages: { since: 'received_at', days: 90 },
+  queued_jobs: { since: 'created_at', days: 30, and: '(done_at is not null or failed_at is not null)' },
+  print_jobs: { goes: 'after three days', job: 'drop-old-papers' },
+  events: { goes: 'thinned out after EVENT_DAYS', job: 'trim-events' },
+  // A device that was alone for longer sends as if for the first time: its orders still have their keys.
+  journal_entries: { since: 'received_at', days: 60 },
+  // Beyond what a screen may send again, an op has nothing left to say: it stands at the lines.
+  kitchen_ops: { since: 'created_at', days: 60 },
+  // Roads to customers' pins: the places that deliveries taught stay.
+  address_places: { since: 'learnt_at', days: 30, and: `source = 'route'` },
+  // Figures: a row a day.
+  page_views: { since: 'day', days: 800 },
+  blind_minutes: { since: 'day', days: 800 },
+  mailing_sends: { since: 'day', days: 800 },
+  item_sales: { kept: 'sums of a day, a hundredth of its lines' },
+  item_sale_days: { kept: 'a row a day' },
+  // What happened.
+  orders: { kept: BOOKS },
+  order_items: { kept: OF_ORDER },
+  order_item_complements: { kept: OF_ORDER },
+  order_corrections: { kept: OF_ORDER },
+  kitchen_changes: { kept: OF_ORDER },
+  deliveries: { kept: OF_ORDER },
+  // What happened at a door is settled long before.
+  delivery_pictures: { since: 'taken_at', days: 90 },
+  delivery_routes: { kept: 'who brought which orders: what a driver is paid by' },
+  delivery_stops: { kept: 'who brought which orders: what a driver is paid by' },
+  door_reports: { kept: 'what a driver is paid by' },
+  driver_shifts: { kept: BOOKS },
+  tabs: { kept: BOOKS },
+  table_phones: { kept: OF_TAB },
+  table_phone_orders: { kept: OF_TAB },
+  table_line_phones: { kept: OF_TAB },
+  table_pix: { kept: OF_TAB },
+  cash_sessions: { kept: BOOKS },
+  cash_movements: { kept: BOOKS },
+  credit_entries: { kept: BOOKS },
+  approvals: { kept: 'who said yes to a discount or a reversal: part of the books' },
+  bills: { kept: BOOKS },
+  stock_movements: { kept: 'what is there is the sum of what came and went' },
+  changes: { kept: 'a chain: each row seals the one before it' },
+  clients: { kept: 'whoever is erased goes by `personal-data`' },
+  client_merges: { kept: 'so that a merge can be undone; goes with whoever is erased' },
+  customers: { kept: 'accounts, until their owners close them' },
+  complaints: { kept: 'what the platform was told of and did' },
+  unsubscribed_emails: { kept: 'a promise that does not end' },
+  articles: { kept: 'versions of texts that people wrote' },
+  article_reads: { kept: 'a row a person and text' },
+  menu_drafts: { kept: 'which menu held when; goes when somebody deletes it' },
+  menu_draft_changes: { kept: 'with its draft' },
+};
+
+/** Tables of as many rows as people have set up, or of one a store, a person or a device. @internal A table of no list fails a test. */
+export const STEADY: readonly Table[] = [
+  'change_heads',
+  'cities',
+  'closes_schedules',
+  'complement_group_items',
+  'complement_groups',
+  'complements',
+  'cost_settings',
+  'dining_rooms',
+  'dining_tables',
+  'discounts',
+  'driver_positions',
+  'drivers',
+  'event_trims',
+  'fee_areas',
+  'fee_kms',
+  'fees',
+  'former_store_users',
+  'item_variations',
+  'mailings',
+  'menu_groups',
+  'menu_items',
+  'partner_accounts',
+  'payment_methods',
+  'print_agents',
+  'print_cursors',
+  'print_groups',
+  'print_settings',
+  'printers',
+  'promise_factors',
+  'push_subscriptions',
+  'recipes',
+  'stock_cursors',
+  'store_auto_pix',
+  'store_counters',
+  'store_designs',
+  'store_partners',
+  'store_pix',
+  'store_schedules',
+  'store_urls',
+  'store_users',
+  'stores',
+  'tags',
+  'till_seats',
+  'tills',
+  'users',
+];
+
+/** What the nightly clean-up deletes: rows of which a column's instant lies before one. @param given KEEP_DAYS */
+export function expiries(now: Date, given: Days) {
+  return Object.entries(RETENTION).flatMap(([table, rule]) => {
+    if ('ends' in rule) return [{ table, column: rule.ends, before: now, and: rule.and ?? 'true' }];
+    if (!('since' in rule)) return [];
+    const days = given[table] ?? rule.days;
+    return [{ table, column: rule.since, before: new Date(now.getTime() - days * DAY), and: rule.and ?? 'true' }];
+  });
+}
+
+/** Tables whose days KEEP_DAYS may set. */
+export const KEPT_FOR_DAYS: readonly string[] = Object.entries(RETENTION).flatMap(([table, rule]) =>
+  'since' in rule ? [table] : [],
+);

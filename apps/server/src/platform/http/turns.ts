@@ -1,0 +1,48 @@
+import { AppError } from '../app-error.ts';
+
+/** Lines in which work waits for the work before it, one for each key. */
+export interface Turns {
+  /** Runs work when it is its turn. @throws {AppError} unavailable at once, when the line is as long as it may be */
+  inTurn: <T>(key: string | number, work: () => Promise<T>) => Promise<T>;
+}
+interface Line {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Lines of this process; a key without work takes no room.
+ * @param abreast how many of a key run at once @param most how many may wait for them
+ */
+export function openTurns({ abreast, most }: { abreast: number; most: number }): Turns {
+  const lines = new Map<string | number, Line>();
+
+  async function enter(line: Line): Promise<void> {
+    if (line.running < abreast) {
+      line.running += 1;
+      return;
+    }
+    if (line.waiting.length >= most) throw new AppError('unavailable');
+    // Whoever leaves hands its place on.
+    await new Promise<void>((resolve) => line.waiting.push(resolve));
+  }
+  function leave(key: string | number, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) return next();
+    line.running -= 1;
+    if (line.running === 0) lines.delete(key);
+  }
+
+  return {
+    async inTurn(key, work) {
+      const line = lines.get(key) ?? { running: 0, waiting: [] };
+      lines.set(key, line);
+      await enter(line);
+      try {
+        return await work();
+      } finally {
+        leave(key, line);
+      }
+    },
+  };
+}
