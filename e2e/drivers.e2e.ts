@@ -30,7 +30,8 @@ test('a driver is added, brings an order, rests, and leaves @desktop', async ({ 
   await page.goto(`/store/drivers/${shop.store_id}`);
   await page.getByText('Ativo', { exact: true }).click();
   await expect(page.getByText('Wesley Moto não recebe mais entregas por enquanto.')).toBeVisible();
-  await page.getByRole('button', { name: 'Editar Wesley Moto' }).click();
+  await page.getByRole('button', { name: 'Mais ações: Wesley Moto' }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
   await page.getByRole('button', { name: 'Remover', exact: true }).click();
   await page.getByRole('button', { name: 'Remover entregador' }).click();
   await expect(page.getByText('Nenhum entregador ainda')).toBeVisible();

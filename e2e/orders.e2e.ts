@@ -45,6 +45,8 @@ test('a customer orders, the shop hears it and moves it along, and the customer 
   // All that asks for attention stands in one row: the cards begin high on the screen.
   const top = async () => (await card.boundingBox())?.y;
   await expect.poll(top).toBeLessThanOrEqual(150);
+  await panel.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(top).toBeLessThanOrEqual(150);
   await panel.setViewportSize({ width: 390, height: 844 });
   await expect.poll(top).toBeLessThanOrEqual(250);
   const searching = panel.getByRole('searchbox', { name: 'Nº, nome ou telefone' });

@@ -19,7 +19,11 @@ test('the owner asks what a first order by Pix with a coupon costs, and sends th
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { store_id } = await shopWithCoupon(page);
   await page.goto(`/store/discounts/${store_id}`);
-  await page.getByRole('link', { name: 'Simular', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Mais ações: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Simular' }).click();
   await expect(page.getByRole('heading', { name: 'Simulador de pedido' })).toBeVisible();
   await expect(page.getByLabel(/^Cupom/)).toHaveValue('NENA10');
   await page.getByLabel('Adicionar item').fill('marmita');

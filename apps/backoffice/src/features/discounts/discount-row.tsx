@@ -2,19 +2,19 @@ import { deleteDiscount, type Discount, findDiscounts, toggleDiscount } from '@c
 import { formatMoney } from '@comanda/domain/format';
 import { couponPath } from '@comanda/domain/paths';
 import { Badge } from '@comanda/ui/badge';
-import { Button, buttonClass } from '@comanda/ui/button';
+import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
 import { showToast } from '@comanda/ui/toast';
+import { useNavigate } from '@tanstack/react-router';
 import { Copy, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { RowMenu } from '../../platform/row-menu.tsx';
 import { useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { PageLink } from '../../platform/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { downloadQr } from '../qrcode/public.ts';
 import { discountSentence, whyOff } from './discount-sentence.ts';
@@ -36,6 +36,7 @@ interface Props {
 
 export function DiscountRow({ store, discount, today, conflicts, usage, days, onEdit }: Props) {
   const [showing, setShowing] = useState<'link' | 'delete' | null>(null);
+  const navigate = useNavigate();
   const toggle = useWrite(toggleDiscount, { refreshes: [findDiscounts] });
   const remove = useWrite(deleteDiscount, { refreshes: [findDiscounts] });
   const { id, name, used, number_limit, unlimited } = discount;
@@ -88,14 +89,16 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
         checked={discount.active}
         onChange={({ target }) => turn(target.checked)}
       />
-      <PageLink page={simulatorPage} search={{ cupom: name }} className={buttonClass('secondary', 'sm')}>
-        {t('Simular')}
-      </PageLink>
       <RowMenu
         name={name}
         entries={[
           { id: 'edit', label: t('Editar'), onAction: onEdit },
           { id: 'link', label: t('Link e QR'), onAction: () => setShowing('link') },
+          {
+            id: 'simulate',
+            label: t('Simular'),
+            onAction: () => void navigate(simulatorPage.at({ id: store.id }, { cupom: name })),
+          },
         ]}
         last={{ id: 'delete', label: t('Excluir'), onAction: () => setShowing('delete') }}
       />

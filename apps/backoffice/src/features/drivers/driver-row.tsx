@@ -1,6 +1,5 @@
 import { type Driver, findAvailableDrivers, findDrivers, updateDriver } from '@comanda/contract/drivers';
 import { internationalPhone, isMobile, maskPhone } from '@comanda/domain/phone';
-import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -9,6 +8,7 @@ import { showToast } from '@comanda/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Wallet } from 'lucide-react';
 import { useWrite } from '../../platform/api.ts';
+import { RowMenu } from '../../platform/row-menu.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { RowPauseButton } from '../switches/public.ts';
 import { driverShiftsPage } from '../driver-shifts/pages.ts';
@@ -54,17 +54,17 @@ export function DriverRow({ store, driver, onEdit }: Props) {
         onChange={() => toggle.mutate({ body: { store_id: store.id, id, active: works ? 2 : 1 } })}
       />
       {works && <RowPauseButton kind="driver" id={id} name={name} look="button" />}
-      <div className="flex gap-2 max-md:basis-full max-md:[&>*]:flex-1">
+      <div className="ml-auto flex items-center gap-2">
         {isMobile(phone, store.country_id) && (
           <a
-            className="btn btn-secondary btn-sm max-md:h-11"
+            className="btn btn-secondary btn-sm max-md:size-11"
             href={`https://wa.me/${internationalPhone(phone, store.country_id).replace('+', '')}`}
             target="_blank"
             rel="noreferrer"
             aria-label={t('Conversar com {name} no WhatsApp', { name })}
+            title="WhatsApp"
           >
             <MessageCircle className="size-4" aria-hidden />
-            WhatsApp
           </a>
         )}
         <Link
@@ -75,9 +75,7 @@ export function DriverRow({ store, driver, onEdit }: Props) {
           <Wallet className="size-4" aria-hidden />
           {t('Acerto')}
         </Link>
-        <Button size="sm" className="max-md:h-11" aria-label={t('Editar {name}', { name })} onClick={onEdit}>
-          {t('Editar')}
-        </Button>
+        <RowMenu name={name} entries={[{ id: 'edit', label: t('Editar'), onAction: onEdit }]} />
       </div>
     </li>
   );

@@ -17,7 +17,9 @@ import { COMMON_KEYS, GO_ACTS, SHELL_ACTS } from './shell-acts.ts';
 export function PublicSupportPage() {
   return (
     <PublicPage>
-      <Support greeting={t('Olá! Preciso de ajuda com a Comanda.')} />
+      <div className="mx-auto w-full max-w-192">
+        <Support greeting={t('Olá! Preciso de ajuda com a Comanda.')} />
+      </div>
     </PublicPage>
   );
 }

@@ -55,7 +55,7 @@ export function CountRow({ row, sheet, value, onChange, disabled, onMinimum }: P
           data-count
           disabled={disabled}
           aria-label={SHEET_WORDS[sheet].field(name)}
-          placeholder={sheet === 'contagem' && stock !== null ? String(stock) : '0'}
+          placeholder={sheet !== 'contagem' ? '0' : stock === null ? '–' : String(stock)}
           value={value ?? ''}
           onChange={({ target }) => {
             const number = parseNumber(target.value.replace(/[^\d]/g, ''));

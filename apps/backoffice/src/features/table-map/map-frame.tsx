@@ -69,31 +69,32 @@ export function MapFrame({ state, room, view, onPlay, onLook, children }: Props)
           >
             {t('Ambientes')}
           </Button>
-          <span className="ml-auto" />
-          <IconButton
-            label={t('Desfazer (Ctrl Z)')}
-            disabledReason={past.length > 0 ? undefined : t('Nada a desfazer.')}
-            onClick={() => onPlay({ kind: 'undo' })}
-          >
-            <Undo2 className="size-4.5" aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t('Refazer (Ctrl Shift Z)')}
-            disabledReason={future.length > 0 ? undefined : t('Nada a refazer.')}
-            onClick={() => onPlay({ kind: 'redo' })}
-          >
-            <Redo2 className="size-4.5" aria-hidden />
-          </IconButton>
-          <Segmented
-            label={t('Ver como')}
-            hideLabel
-            value={view}
-            choices={[
-              { value: 'mapa', label: t('Mapa'), icon: <Map className="size-4" aria-hidden /> },
-              { value: 'lista', label: t('Lista'), icon: <List className="size-4" aria-hidden /> },
-            ]}
-            onChange={(ver) => onLook({ ver })}
-          />
+          <div className="ml-auto flex items-center gap-2">
+            <IconButton
+              label={t('Desfazer (Ctrl Z)')}
+              disabledReason={past.length > 0 ? undefined : t('Nada a desfazer.')}
+              onClick={() => onPlay({ kind: 'undo' })}
+            >
+              <Undo2 className="size-4.5" aria-hidden />
+            </IconButton>
+            <IconButton
+              label={t('Refazer (Ctrl Shift Z)')}
+              disabledReason={future.length > 0 ? undefined : t('Nada a refazer.')}
+              onClick={() => onPlay({ kind: 'redo' })}
+            >
+              <Redo2 className="size-4.5" aria-hidden />
+            </IconButton>
+            <Segmented
+              label={t('Ver como')}
+              hideLabel
+              value={view}
+              choices={[
+                { value: 'mapa', label: t('Mapa'), icon: <Map className="size-4" aria-hidden /> },
+                { value: 'lista', label: t('Lista'), icon: <List className="size-4" aria-hidden /> },
+              ]}
+              onChange={(ver) => onLook({ ver })}
+            />
+          </div>
         </div>
       )}
       {children}

@@ -32,10 +32,15 @@ export function DeliveredPage() {
     );
     if (answer) linked.setFound(answer);
   }
+  const toMenu = (
+    <Link href={storePath(store.url)} className={buttonClass('store-ghost', 'lg')}>
+      {t('Ver o cardápio')}
+    </Link>
+  );
   if (!found)
     return (
       <PageFrame title={t('Confirmar entrega')} className="p-3">
-        <LinkState linked={linked} />
+        <LinkState linked={linked} action={toMenu} />
       </PageFrame>
     );
   const done = found.status === 'delivered';
@@ -84,11 +89,7 @@ export function DeliveredPage() {
               : t('O pedido ainda não saiu da loja. Volte aqui quando ele estiver com você.')}
           </p>
         )}
-        {done && (
-          <Link href={storePath(store.url)} className={buttonClass('store-ghost', 'lg')}>
-            {t('Ver o cardápio')}
-          </Link>
-        )}
+        {done && toMenu}
       </Panel>
     </PageFrame>
   );
