@@ -70,7 +70,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
       <div className="ml-auto flex items-center gap-1.5 max-md:w-full max-md:min-w-0 max-md:flex-wrap max-md:justify-end md:shrink-0">
         <SearchInput
           size="sm"
-          className="min-w-0 max-md:min-w-11 max-md:flex-1 max-md:focus-within:min-w-full max-md:not-focus-within:[&_input]:placeholder:text-transparent md:w-36 xl:w-52"
+          className="min-w-0 max-md:min-w-11 max-md:flex-1 max-md:focus-within:min-w-full max-md:not-focus-within:[&_input]:placeholder:text-transparent [&_input]:text-ellipsis max-xl:[&_kbd]:hidden md:w-36 xl:w-52"
           label={t('Nº, nome ou telefone')}
           value={search.busca ?? ''}
           onChange={(busca) => onChange({ busca: busca === '' ? undefined : busca })}
