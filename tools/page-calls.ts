@@ -8,6 +8,8 @@ const CONTRACT = 'packages/contract/src';
 const asked = (name: string) => new RegExp(`\\b(?:read|call|callQuietly)(?:<[^()]*>)?\\(\\s*${name}\\b`);
 const NAMED_IN_WORDS = /method: 'GET', path: '([^']+)'/g;
 const IMPORTS = /^import (?!type )([\s\S]*?) from '([^']+)';/gm;
+/** A dialog that is loaded when it opens: the page draws it all the same. */
+const LOADED_LATER = /\bimport\('(\.[^']+\.tsx)'\)/g;
 
 export interface Ask {
   route: string;
@@ -56,6 +58,7 @@ export async function readerOfCalls(): Promise<(file: string) => Ask[]> {
         if (route && asked(name).test(text)) found.asks.push({ route: name, roles: route.roles, file });
       }
     }
+    for (const [, from = ''] of text.matchAll(LOADED_LATER)) found.draws.push(join(dirname(file), from));
     for (const [, path = ''] of text.matchAll(NAMED_IN_WORDS)) {
       const route = routes.get(path);
       if (route) found.asks.push({ route: route.name, roles: route.roles, file });
