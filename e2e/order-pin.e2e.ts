@@ -66,6 +66,7 @@ test('the shop puts an address right on the map; the driver on the way is told, 
   await dialog.getByRole('button', { name: 'Salvar ponto' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Ponto posto no mapa')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rota' })).toHaveAttribute('href', /query=-19\.920101%2C-43\.92$/);
 
   const { token } = await api<{ token: string }>('post', `stores/driver/link/${driver.id}`, { store_id });
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
@@ -76,6 +77,16 @@ test('the shop puts an address right on the map; the driver on the way is told, 
   await page.goto(`/store/orders-map/${store_id}`);
   await expect(page.getByRole('region', { name: 'Mapa das entregas' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Corrigir o ponto do pedido/ })).toBeVisible();
+
+  // On the night's own map a pin is dragged too, and a slip is taken back.
+  const pinned = async () =>
+    (await api<{ place: object }>('get', `stores/dispatch/pin/${id}?store_id=${store_id}`)).place;
+  const was = await pinned();
+  await dragBy(page, page.getByTitle('1 · Camila Rezende'), { x: 30, y: -25 }, touch);
+  await expect(page.getByText('Ponto do pedido 1 corrigido.')).toBeVisible();
+  expect(await pinned()).not.toEqual(was);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(pinned).toEqual(was);
 
   const next = await api('post', 'client/fee/distance', { store_id, address: 'R. Mármore, 412' });
   expect(next).toMatchObject({ price: 9, can_delivery: true });

@@ -18,6 +18,7 @@ import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { PinButton } from '../orders/public.ts';
 import { DriverSection } from './driver-section.tsx';
+import { useMovePin } from './use-move-pin.ts';
 import { ReturnedStops } from './returned-stops.tsx';
 import { RouteDialog } from './route-dialog.tsx';
 import { byNeighbourhood, driverGroups, hasPins, waitingStops } from './stop-groups.ts';
@@ -65,6 +66,7 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [routing, setRouting] = useState(false);
   const now = useNow();
+  const move = useMovePin(store.id);
   const zone = storeZone(store.timezone, store.country_id);
   const waiting = waitingStops(dispatch.stops);
   const groups = driverGroups(dispatch.stops);
@@ -154,7 +156,7 @@ function Deliveries({ store, dispatch }: { store: SessionStore; dispatch: Dispat
       </div>
       {mapped && (
         <Suspense fallback={<Skeleton className="h-100" />}>
-          <DispatchMap dispatch={dispatch} chosen={chosen} onToggle={toggle} />
+          <DispatchMap dispatch={dispatch} chosen={chosen} onToggle={toggle} onMove={move} />
         </Suspense>
       )}
       {routing && chosen.length > 0 && (

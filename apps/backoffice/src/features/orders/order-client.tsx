@@ -1,13 +1,17 @@
+import { getOrderPin } from '@comanda/contract/dispatch';
 import type { Order } from '@comanda/contract/orders';
 import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { internationalPhone, maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
+import { placeWords } from '@comanda/domain/route-links';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { clientRank, placeOf } from './order-words.ts';
 import { ordersPage } from './pages.ts';
@@ -74,7 +78,8 @@ export function OrderClient({ order, store }: { order: Order; store: SessionStor
 
 function Address({ order, store }: { order: Order; store: SessionStore }) {
   const street = [order.address, order.address_number].filter(Boolean).join(', ');
-  const query = [street, order.fee_name, order.city_name].filter(Boolean).join(', ');
+  const known = useQuery(read(getOrderPin, { params: { id: order.id }, query: { store_id: store.id } })).data?.place;
+  const query = placeWords({ ...order, latitude: known?.latitude ?? null, longitude: known?.longitude ?? null });
   return (
     <section className="flex items-start gap-3 border-b border-line p-5 text-sm" aria-label={t('Endereço')}>
       <MapPin className="mt-0.5 size-4.5 shrink-0 text-fg-3" aria-hidden />

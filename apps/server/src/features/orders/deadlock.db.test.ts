@@ -40,7 +40,7 @@ test('a correction that met somebody who holds its client is made all the same',
   await db.transaction().execute(async (tx) => {
     await sql`select 1 from clients where store_id = ${store} for no key update`.execute(tx);
     corrected = owner(correctOrder, {
-      params: { id: id },
+      params: { id },
       body: { store_id: store, from: 'received', reason: 'O cliente ligou', total, payment: { payment: 8 } },
     });
     corrected.catch(() => {}); // read below
