@@ -116,3 +116,26 @@ test('options are tiles for a finger @phone', async ({ page }) => {
   await page.getByRole('button', { name: /Ver comanda 1/ }).click();
   await expect(ticket(page)).toContainText('Ao ponto');
 });
+
+test('a plain sale says an allergy, and the kitchen reads it', async ({ page }) => {
+  const shop = await makeShop(page.request);
+  const { store_id } = shop;
+  await addItems(shop, 'Pratos', [{ name: 'Moqueca', price1: 30 }]);
+  await page.goto(`/store/cashier/${store_id}`);
+  const open = page.getByRole('button', { name: /Ver comanda/ });
+  await page.getByRole('button', { name: /^Moqueca/ }).click();
+  if (await open.isVisible()) await open.click();
+  await page.getByRole('button', { name: 'Observação e alergia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Observação do pedido' });
+  await dialog.getByLabel('Observação').fill('Sem talher');
+  await dialog.getByLabel('Alergia').fill('camarão');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('button', { name: /camarão.*Sem talher/i })).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('dialog', { name: 'Cobrar comanda 1' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Venda concluída')).toBeVisible();
+  await page.goto(`/store/kds/${store_id}`);
+  await expect(page.getByText(/camarão/i).first()).toBeVisible();
+});

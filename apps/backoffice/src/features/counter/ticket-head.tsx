@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { allergyWords } from '../orders/public.ts';
 import type { Catalogue } from './catalogue.ts';
 import { KeyHint } from './key-hint.tsx';
+import { NoteEntry } from './note-entry.tsx';
 import type { Sale } from './sale.ts';
 import { type Asked, METHODS } from './methods.ts';
 
@@ -49,18 +50,21 @@ export function TicketHead({ sale, catalogue, fee, onMethod, onTable, onAsk }: P
         ))}
       </div>
       {delivery_method === DELIVERY_METHOD.table && <TableField number={sale.table_number} onChange={onTable} />}
-      <HeadButton
-        icon={
-          client ? <UserRound className="size-4.5" aria-hidden /> : <UserRoundPlus className="size-4.5" aria-hidden />
-        }
-        filled={client !== null}
-        hint={<KeyHint of="client" />}
-        onClick={() => onAsk('client')}
-      >
-        {client
-          ? [client.name, client.phone && maskPhone(client.phone, store.country_id)].filter(Boolean).join(' · ')
-          : t('Cliente ou telefone')}
-      </HeadButton>
+      <div className="flex items-center gap-2">
+        <HeadButton
+          icon={
+            client ? <UserRound className="size-4.5" aria-hidden /> : <UserRoundPlus className="size-4.5" aria-hidden />
+          }
+          filled={client !== null}
+          hint={<KeyHint of="client" />}
+          onClick={() => onAsk('client')}
+        >
+          {client
+            ? [client.name, client.phone && maskPhone(client.phone, store.country_id)].filter(Boolean).join(' · ')
+            : t('Cliente ou telefone')}
+        </HeadButton>
+        {!later && said === '' && <NoteEntry onAsk={() => onAsk('observation')} />}
+      </div>
       {delivery && (
         <HeadButton
           icon={<MapPin className="size-4.5" aria-hidden />}
