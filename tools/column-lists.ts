@@ -1,5 +1,6 @@
 import { isTest, read, sourceFiles } from './source-files.ts';
-import { childrenOf, isNode, type Node, nodesOf as nodes, parseLines } from './syntax-tree.ts';
+import { argumentOf, isShapeOf, isText, namesIn } from './names-said.ts';
+import { childrenOf, type Node, parseLines } from './syntax-tree.ts';
 
 /** So many columns of one table in one place are a list of its columns. */
 const MANY = 10;
@@ -54,10 +55,10 @@ interface Found {
   columns: string[];
 }
 
-function listsBelow(node: Node, tables: Tables): Found[] {
-  const found = node.span ? mostOf(namesIn(node), tables) : null;
+function listsBelow(node: Node, tables: Tables, isSchema = false): Found[] {
+  const found = node.span ? mostOf(namesIn(node, isSchema), tables) : null;
   const inside = childrenOf(node).filter((child) => !(found && (isText(child) || isText(argumentOf(child)))));
-  const below = inside.flatMap((child) => listsBelow(child, tables));
+  const below = inside.flatMap((child) => listsBelow(child, tables, isShapeOf(node) || (isSchema && !node.type)));
   return found && node.span ? [{ span: node.span, ...found }, ...below] : below;
 }
 
@@ -72,65 +73,6 @@ function mostOf(names: readonly string[], tables: Tables): Pick<Found, 'table' |
   const [most] = counted.toSorted((one, other) => other.columns.length - one.columns.length || one.of - other.of);
   return most && most.columns.length >= MANY ? { table: most.table, columns: most.columns } : null;
 }
-
-/** What a node names itself, not what is said within its parts. */
-function namesIn(node: Node): string[] {
-  switch (node.type) {
-    case 'ObjectExpression':
-    case 'ObjectPattern':
-      return nodes(node['properties']).flatMap(keyOf);
-    case 'TsInterfaceBody':
-      return nodes(node['body']).flatMap(keyOf);
-    case 'TsTypeLiteral':
-      return nodes(node['members']).flatMap(keyOf);
-    case 'ArrayExpression':
-      return elements(node['elements']).flatMap(entryNames);
-    case 'CallExpression':
-      return elements(node['arguments']).flatMap((argument) => (isText(argument) ? wordsOf(argument) : []));
-    case 'TsUnionType':
-      return nodes(node['types']).flatMap((each) => (isNode(each['literal']) ? wordsOf(each['literal']) : []));
-    case 'SwitchStatement':
-      return nodes(node['cases']).flatMap(({ test }) => (isNode(test) ? wordsOf(test) : []));
-    case undefined:
-    default:
-      return isText(node) ? wordsOf(node) : [];
-  }
-}
-
-function keyOf(property: Node): string[] {
-  const key = property['key'] ?? property;
-  if (!isNode(key)) return [];
-  return typeof key['value'] === 'string' && (key.type === 'Identifier' || key.type === 'StringLiteral')
-    ? [key['value']]
-    : [];
-}
-
-/** An entry is a text, or an object or a call that begins with one: `{ key: 'price1', … }`. */
-function entryNames(entry: Node): string[] {
-  if (isText(entry)) return wordsOf(entry);
-  if (entry.type === 'Identifier') return [String(entry['value'])];
-  if (entry.type === 'ObjectExpression')
-    return nodes(entry['properties'])
-      .slice(0, 1)
-      .flatMap(({ value }) => (isNode(value) && isText(value) ? wordsOf(value) : []));
-  if (entry.type === 'CallExpression' || entry.type === 'ArrayExpression')
-    return elements(entry['arguments'] ?? entry['elements'])
-      .slice(0, 1)
-      .flatMap((first) => (isText(first) ? wordsOf(first) : []));
-  return [];
-}
-
-const isText = ({ type }: Node): boolean => type === 'StringLiteral' || type === 'TemplateLiteral';
-/** Of 'i.price1 as price' both names, of an SQL text all its words. */
-function wordsOf(node: Node): string[] {
-  if (node.type === 'StringLiteral') return String(node['value']).match(/\w+/g) ?? [];
-  if (node.type !== 'TemplateLiteral') return [];
-  return nodes(node['quasis']).flatMap(({ raw }) => String(raw).match(/\w+/g) ?? []);
-}
-
-/** The entries of an array and a call stand in a wrapper. */
-const argumentOf = (node: Node): Node => (!node.type && isNode(node['expression']) ? node['expression'] : node);
-const elements = (value: unknown): Node[] => nodes(value).map(argumentOf);
 
 /** By which a list is named where its reason stands; lines move. */
 export const nameOf = ({ path, table }: ColumnList): string => `${path} ${table}`;

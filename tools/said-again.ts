@@ -8,8 +8,6 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
     'what the rules take: a row with more fields is one too, and amounts are numbers',
   'packages/domain/src/coupon.ts discounts':
     'what the rules take: a row with more fields is one too, and amounts are numbers',
-  'packages/domain/src/deed.ts orders': 'what the rules take: a row with more fields is one too',
-  'packages/domain/src/sitting.ts orders': 'a new round: each column comes from a source of its own',
   'packages/contract/src/store-settings.ts stores': 'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/printers.ts printers': 'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/print.ts print_settings': 'the form itself: each field has limits of its own',
@@ -17,7 +15,6 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
   'packages/ui/src/trace-sentence.tsx stores':
     'names of rules, some of which are called like the setting that they follow',
   'apps/backoffice/src/features/orders/sample-order.ts orders': 'a sample: each value is its data',
-  'apps/backoffice/src/features/print/sample-ticket.ts orders': 'a sample: each value is its data',
   'apps/server/src/features/checkout/order-rows.ts orders': 'a new order: each column comes from a source of its own',
 };
 
@@ -26,7 +23,6 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
  * them stands twice. It only becomes shorter: whoever needs a new list makes it a view of the fields.
  */
 export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
-  approvals: ['apps/server/src/features/cash/approvals.repo.ts'],
   articles: ['apps/server/src/features/articles/articles.repo.ts'],
   cart_items: [
     'apps/server/src/features/cart/write-cart.repo.ts',
@@ -40,51 +36,31 @@ export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/features/cash/move-cash.ts',
     'apps/server/src/features/cash/record-payments.ts',
     'apps/server/src/features/cash/record-payments.ts',
-    'apps/server/src/features/checkout/pay-order.ts',
   ],
   changes: ['apps/server/src/platform/changes.ts', 'packages/contract/src/changes.ts'],
   clients: [
     'apps/server/src/features/checkout/order-statements.ts',
-    'apps/server/src/features/checkout/order-statements.ts',
     'apps/server/src/features/clients/clients.repo.ts',
-    'apps/server/src/features/clients/merge-clients.ts',
     'apps/server/src/features/clients/personal-data.repo.ts',
   ],
-  credit_entries: [
-    'apps/server/src/features/cash/accounts.repo.ts',
-    'apps/server/src/features/cash/credit.repo.ts',
-    'apps/server/src/features/cash/credit.repo.ts',
-  ],
-  deliveries: ['apps/server/src/features/driver-page/deliver.ts'],
+  credit_entries: ['apps/server/src/features/cash/accounts.repo.ts'],
   discounts: ['packages/contract/src/discounts.ts'],
-  driver_shifts: [
-    'apps/server/src/features/driver-shifts/close-shift.ts',
-    'apps/server/src/features/driver-shifts/reopen-shift.ts',
-    'packages/contract/src/driver-shifts.ts',
-  ],
+  driver_shifts: ['packages/contract/src/driver-shifts.ts'],
   fees: ['apps/server/src/features/fees/fees.repo.ts'],
-  kitchen_changes: ['apps/server/src/features/orders/note-kitchen.ts', 'packages/contract/src/kitchen.ts'],
-  menu_groups: ['apps/server/src/features/stock/item-costs.repo.ts'],
+  kitchen_changes: ['packages/contract/src/kitchen.ts'],
   order_items: [
-    'apps/server/src/features/cart/describe-line.ts',
     'apps/server/src/features/checkout/order-rows.ts',
     'apps/server/src/features/checkout/order-statements.ts',
     'apps/server/src/features/checkout/sold-order.ts',
-    'apps/server/src/features/stock/item-sales.repo.ts',
-    'apps/server/src/features/stock/settle-sales.repo.ts',
     'packages/contract/src/cart.ts',
   ],
   orders: [
-    'apps/backoffice/src/features/counter/send-sale.ts',
+    'apps/backoffice/src/features/tables/alone-sitting.ts',
     'apps/server/src/features/cashier/place-cashier-order.ts',
     'apps/server/src/features/checkout/customer-request.ts',
     'apps/server/src/features/checkout/order-request.ts',
-    'apps/server/src/features/checkout/order-statements.ts',
-    'apps/server/src/features/checkout/place-with-key.ts',
-    'apps/server/src/features/checkout/sold-order.ts',
     'apps/server/src/features/checkout/write-order.ts',
     'apps/server/src/features/checkout/write-order.ts',
-    'apps/server/src/features/orders/recount-order.ts',
     'apps/server/src/features/simulator/simulate-order.ts',
     'apps/server/src/features/tabs/table-bill.ts',
     'apps/server/src/features/test-order/place-test-order.ts',
@@ -92,8 +68,6 @@ export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
     'apps/storefront/src/features/checkout/draft-problems.ts',
     'apps/storefront/src/features/checkout/kept-addresses.ts',
     'apps/storefront/src/features/checkout/kept-addresses.ts',
-    'apps/storefront/src/features/checkout/kept-addresses.ts',
-    'apps/storefront/src/features/checkout/order-body.ts',
     'apps/storefront/src/features/checkout/refusal-plan.ts',
     'apps/storefront/src/features/checkout/shown-totals.ts',
     'apps/storefront/src/platform/order-draft.ts',
@@ -110,11 +84,10 @@ export const NOT_DERIVED: Readonly<Record<string, readonly string[]>> = {
   store_designs: ['packages/domain/src/store-theme.ts'],
   stores: [
     'apps/server/src/features/duplicates/duplicate-store.ts',
-    'apps/server/src/features/switches/switches.repo.ts',
     'packages/contract/src/cashier-store.ts',
     'packages/contract/src/store-settings.ts',
     'packages/contract/src/stores.ts',
     'packages/contract/src/stores.ts',
   ],
-  tabs: ['packages/contract/src/tables.ts', 'packages/domain/src/deed.ts'],
+  tabs: ['packages/contract/src/tables.ts'],
 };
