@@ -1,8 +1,11 @@
+import { CART_LINE } from '@comanda/domain/fields/cart-line';
+import { ORDER_LINE } from '@comanda/domain/fields/order';
 import type { LineProblemCode } from '@comanda/domain/line-problems';
 import * as z from 'zod';
 import { discount } from './discounts.ts';
 import type { ErrorCode } from './errors.ts';
 import { id, idParams, instant, money, storeBody, text, textId, clientId } from './fields.ts';
+import { answerShape } from './kinds.ts';
 import { lineChoice } from './line-choice.ts';
 import { deliveryMethod, orderComplement, pizzaPrices } from './orders.ts';
 import { anyone, route } from './route.ts';
@@ -52,34 +55,15 @@ export const cartProblem = z.object({
 });
 
 export const cartItem = z.object({
-  id,
-  item_id: id,
-  menu_group_id: id.nullable(),
-  name: z.string(),
+  ...answerShape(ORDER_LINE, 'cart'),
+  ...answerShape(CART_LINE, 'row'),
   /** Public path without size, or null. */
   image: z.string().nullable(),
-  item_type: z.number().int(),
-  item_price: money,
   item_minimum_quantity: z.number().int(),
   item_free_delivery: z.boolean(),
-  quantity: z.number().int(),
   quantity_formatted: z.string(),
-  total_unique: money,
-  total: money,
-  points_total: z.number().int(),
   complementos: z.array(orderComplement),
-  size: z.number().int().nullable(),
-  size_name: z.string().nullable(),
-  flavors: z.number().int().nullable(),
-  flavor1: id.nullable(),
-  flavor2: id.nullable(),
-  flavor3: id.nullable(),
-  flavor_names: z.array(z.string()),
   pizzas: pizzaPrices,
-  variation_id: id.nullable(),
-  variation_name: z.string().nullable(),
-  observation: z.string(),
-  use_discount: z.boolean(),
   requires_schedule: z.boolean(),
   /** What is left of the item; null is not counted. */
   stock: z.number().int().nullable(),

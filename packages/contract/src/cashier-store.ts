@@ -2,6 +2,7 @@ import { SCALE_LABELS } from '@comanda/domain/scale-label';
 import { VARIATION } from '@comanda/domain/fields/complement';
 import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
+import { STORE } from '@comanda/domain/fields/store';
 import * as z from 'zod';
 import { city } from './cities.ts';
 import { flag, id, idParams, money, openEndedInstant, storeBody, weekdays } from './fields.ts';
@@ -38,55 +39,17 @@ export const counterComplementGroup = z.object({
   complements: z.array(z.object({ id, name: z.string(), price: money, ...supply })),
 });
 
-const rate = z.number();
 /** Everything that the counter needs to sell, in one answer. */
 export const counterStore = z.object({
-  id,
-  name: z.string(),
-  url: z.string(),
-  country_id: z.number(),
-  timezone: z.number(),
-  city: z.string(),
-  fee_type: z.number(),
-  free_delivery: z.number().nullable(),
-  night_extra_value: z.number(),
-  minimum_order: z.number(),
-  service_fee: z.number().nullable(),
+  ...answerShape(STORE, 'counter'),
   config: z.object({ no_service_fee: z.boolean().optional() }),
-  discount: rate,
-  takeaway_discount: rate,
-  cash_discount: rate,
-  pix_discount: rate,
-  debit_card_discount: rate,
-  afilliate_discount: rate,
-  debt_increment: rate,
-  ticket_increment: rate,
-  credit_increment: rate,
-  pdv_discounts: z.boolean(),
-  coupons: z.boolean(),
-  loyalt_program: z.boolean(),
-  cashback_program: z.number().nullable(),
-  cashback_max: z.number().nullable(),
   rush_until: openEndedInstant.nullable(),
-  rush_minutes: z.number().int(),
-  rush_fee: money,
-  wait_time: z.number().nullable(),
-  wait_time_takeaway: z.number().nullable(),
-  delivery: z.boolean(),
-  multi_city: z.boolean(),
-  ask_cpf: z.boolean(),
-  /** Opens the drawer with the first payment. */
-  auto_cashier_open: z.boolean(),
   /** The counter has a password for discounts. */
   has_discount_password: z.boolean(),
-  /** Percent of the subtotal that may be given without somebody's PIN. */
-  attendant_discount_limit: z.number(),
-  manager_discount_limit: z.number(),
   scale_label: z.enum(SCALE_LABELS),
   payment_methods: z.array(labelledPaymentMethod),
   fees: z.array(z.object({ id, name: z.string(), price: money, store_city_id: id.nullable(), ...weekdays })),
   cities: z.array(city.omit({ store_id: true })),
-  menu_version: z.number(),
   groups: z.array(counterGroup),
   complement_groups: z.array(counterComplementGroup),
 });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { noCouponCode } from '@comanda/words/field-words';
 import { approval } from './approvals.ts';
 import { cart, LINE_REFUSALS } from './cart.ts';
-import { ALLERGY_MAX, COUPON_REFUSALS, orderQuote, PLACE_REFUSALS, placedOrder } from './checkout.ts';
+import { COUPON_REFUSALS, orderQuote, PLACE_REFUSALS, placedOrder } from './checkout.ts';
 import { clientAddress } from './clients.ts';
 import { deliveryAddress, distanceFee } from './fees.ts';
 import { discount } from './discounts.ts';
@@ -25,7 +25,8 @@ import {
   clientParams,
 } from './fields.ts';
 import { lineChoice, staffLineChoice } from './line-choice.ts';
-import { deliveryMethod, payment } from './orders.ts';
+import { orderWish } from './order-wish.ts';
+import { deliveryMethod } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 /** One of the counter's two parallel tabs. */
@@ -38,6 +39,7 @@ const counterLine = staffLineChoice.extend({ discount: z.object(typedDiscount).n
 export const ADDITION_REASON_MAX = 60;
 
 export const cashierDraft = storeBody.extend({
+  ...orderWish.shape,
   orderTab: orderTab.default(1),
   client: z
     .object({
@@ -53,26 +55,12 @@ export const cashierDraft = storeBody.extend({
   /** Left out, or empty: those of the tab's cart, which is empty afterwards. */
   items: z.array(counterLine).max(100).default([]),
   delivery_method: deliveryMethod,
-  payment: z.number().int().nullish(),
-  real_id: id.nullish(),
-  multiple_payments: z.array(payment).max(6).nullish(),
   /** Accepted from older clients; the change is computed here. */
   multiple_payments_change: money.nullish(),
-  change: money.nullish(),
-  address: text(160).default(''),
-  number: text(20).default(''),
-  reference: text(160).default(''),
-  zipcode: text(12).default(''),
-  city_id: id.nullish(),
-  variable_fee_id: id.nullish(),
   /** Typed; read when the store's fee_type is −3. */
   fee_total: money.nullish(),
-  observation: text(300).default(''),
-  /** Of somebody who eats of it: the whole order's, in evidence for the kitchen. */
-  allergy: text(ALLERGY_MAX).default(''),
   /** When it will be fetched or brought, ISO 8601; left out for as soon as possible. */
   pickup_time: instant.nullish(),
-  table_number: z.number().int().min(1).max(9_999_999).nullish(),
   /** Pay with the client's cashback. */
   cashback: flag.default(false),
   /** A surcharge that somebody typed. Sales kept by older releases say here whether the service fee is charged. */
@@ -85,7 +73,6 @@ export const cashierDraft = storeBody.extend({
   discount: z.object({ ...typedDiscount, pass: z.string().max(200).default('') }).nullish(),
   /** Somebody's yes to a discount above the caller's own limit. */
   approval: approval.nullish(),
-  code_discount: text(60).nullish(),
   paid: flag.default(false),
 });
 

@@ -1,5 +1,7 @@
+import { CHANGE } from '@comanda/domain/fields/change';
 import * as z from 'zod';
-import { day, id, idParams, instant, text, textId } from './fields.ts';
+import { day, id, idParams, text, textId } from './fields.ts';
+import { answerShape } from './kinds.ts';
 import { inParams, OWNERS, route, staff } from './route.ts';
 
 /** The parts of the product that a kept change can belong to. */
@@ -22,26 +24,8 @@ export type ChangeArea = (typeof CHANGE_AREAS)[number];
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** One row that somebody changed: the fields that differ, before and after. */
-export const change = z.object({
-  seq: id,
-  created_at: instant,
-  /** Null: the product itself, at its hour. */
-  user_id: id.nullable(),
-  user_name: z.string(),
-  area: z.string(),
-  /** The table that the row stands in. */
-  entity: z.string(),
-  entity_id: z.string(),
-  /** What people call it. */
-  name: z.string(),
-  /** Null: it was made. */
-  before: values,
-  /** Null: it was removed. */
-  after: values,
-  /** The rows of one operation have the same. */
-  operation: z.string(),
-});
+/** One row that somebody changed: the fields that differ; `before` null: it was made; `after` null: it was removed. */
+export const change = z.object({ ...answerShape(CHANGE, 'row'), before: values, after: values });
 export type Change = z.output<typeof change>;
 
 export const CHANGES_PER_PAGE = 50;

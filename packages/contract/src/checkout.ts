@@ -3,15 +3,15 @@ import { ORDER } from '@comanda/domain/fields/order';
 import * as z from 'zod';
 import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
 import { day, flag, id, instant, money, optionalEmail, orderId, storeBody, text, clientId } from './fields.ts';
-import { order, payment, traceLine } from './orders.ts';
+import { order, traceLine } from './orders.ts';
+import { orderPin, orderWish } from './order-wish.ts';
 import { anyone, route } from './route.ts';
-
-/** Signs of an allergy in the client's words. */
-export const ALLERGY_MAX = 120;
 
 /** The customer's draft. What it says about money is what they saw, never what is charged. */
 export const orderDraft = storeBody.extend({
   cookieCode,
+  ...orderWish.shape,
+  ...orderPin,
   delivery_method: z.literal([1, 2, 3]),
   client_name: text(80),
   client_phone: text(30).default(''),
@@ -19,33 +19,14 @@ export const orderDraft = storeBody.extend({
   client_tax_id: text(20).default(''),
   /** Makes an account, and the answer carries its token. */
   password: z.string().max(200).nullish(),
-  payment: z.number().int().nullish(),
-  /** The store's own row of the payment method; wins over `payment`. */
-  real_id: id.nullish(),
-  multiple_payments: z.array(payment).max(6).nullish(),
-  change: money.nullish(),
-  table_number: z.number().int().min(1).max(9_999_999).nullish(),
-  address: text(160).default(''),
-  number: text(20).default(''),
-  reference: text(160).default(''),
-  zipcode: text(12).default(''),
-  city_id: id.nullish(),
   city_name: text(80).default(''),
-  /** The pin that the customer dropped on the map; the fee by distance may need it. */
-  latitude: z.number().min(-90).max(90).nullish(),
-  longitude: z.number().min(-180).max(180).nullish(),
-  variable_fee_id: id.nullish(),
-  observation: text(300).default(''),
   /** Takeaway: eaten at the store. */
   eat_local: flag.default(false),
-  /** What may harm who eats it, apart from the note. */
-  allergy: text(ALLERGY_MAX).default(''),
   /** ISO 8601: the slot's start. */
   schedule_at: instant.nullish(),
   use_cashback: flag.default(false),
   decline_service_fee: flag.default(false),
   discount_id: id.nullish(),
-  code_discount: text(60).nullish(),
   referral: text(60).nullish(),
 });
 

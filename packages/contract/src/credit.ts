@@ -1,7 +1,6 @@
+import { CREDIT_ENTRY } from '@comanda/domain/fields/cash';
 import * as z from 'zod';
 import {
-  orderId,
-  tabId,
   id,
   instant,
   money,
@@ -14,26 +13,21 @@ import {
   clientId,
   clientParams,
 } from './fields.ts';
+import { answerShape } from './kinds.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 /** A line of what a client owes: positive is more debt. */
 export const creditEntry = z.object({
-  id,
+  ...answerShape(CREDIT_ENTRY, 'row'),
   kind: z.enum(['debit', 'payment', 'reversal']),
   amount: signedMoney,
   /** What the client owed after it. */
   balance: signedMoney,
-  order_id: orderId.nullable(),
   order_number: z.number().int().nullable(),
-  tab_id: tabId.nullable(),
-  movement_id: id.nullable(),
-  reverses: id.nullable(),
   /** It was taken back by a later line. */
   reversed: z.boolean(),
   payment_name: z.string(),
-  note: z.string(),
   user_name: z.string(),
-  created_at: instant,
 });
 export type CreditEntry = z.output<typeof creditEntry>;
 

@@ -1,3 +1,4 @@
+import { DRIVER_SHIFT } from '@comanda/domain/fields/driver-shift';
 import * as z from 'zod';
 import { driver } from './drivers.ts';
 import {
@@ -12,6 +13,7 @@ import {
   storeQuery,
   text,
 } from './fields.ts';
+import { answerShape } from './kinds.ts';
 import { inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 export const PAY_KINDS = ['delivery', 'neighbourhood', 'distance'] as const;
@@ -75,24 +77,14 @@ export const settlement = z.object({
 });
 
 export const driverShift = z.object({
-  id,
-  driver_id: id,
-  opened_at: instant,
+  ...answerShape(DRIVER_SHIFT, 'told'),
   /** Null: it opened itself with the first delivery. */
   opened_by: z.string().nullable(),
-  machine: z.string(),
-  closed_at: instant.nullable(),
   closed_by: z.string().nullable(),
   counted: signedMoney.nullable(),
   pay_with: z.enum(['cash', 'pix']).nullable(),
   /** Counted less due. */
   difference: signedMoney.nullable(),
-  note: z.string(),
-  agreed: z.boolean().nullable(),
-  agreed_at: instant.nullable(),
-  driver_note: z.string(),
-  reopened_at: instant.nullable(),
-  reopen_reason: z.string(),
   settlement,
   /** In the order in which they happened. */
   lines: z.array(settledDelivery),

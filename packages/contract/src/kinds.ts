@@ -43,6 +43,8 @@ const ANSWERS = {
   word: z.string(),
   rule: priceRule,
   number: z.number(),
+  refs: z.array(id),
+  texts: z.array(z.string()),
   json: z.unknown(),
 };
 type Answers = typeof ANSWERS;
@@ -97,6 +99,23 @@ export const formShape = <Table extends Fields, View extends ViewOf<Table>>(tabl
     const typed = FORMS[kind as FormKind](max); // a view of forms holds no other kind: its type would be never
     return usual === null ? z.union([emptyIsNull, z.null(), typed]) : typed;
   }) as { [Name in NamesIn<Table, View>]: FormOf<Table[Name]> }; // one entry for each name
+
+/** Those of a shape that a view says, which need not be sent: they are as usual then. */
+export const withUsual = <
+  Shape extends Readonly<Record<string, z.ZodType>>,
+  Table extends Fields,
+  View extends ViewOf<Table>,
+>(
+  shape: Shape,
+  table: Table,
+  view: View,
+) => {
+  const schemas: Readonly<Record<string, z.ZodType>> = shape;
+  const fields: Fields = table;
+  return Object.fromEntries(
+    namesIn(table, view).map((name) => [name, schemas[name]?.default(fields[name]?.usual)]),
+  ) as { [Name in NamesIn<Table, View> & keyof Shape]: z.ZodDefault<Shape[Name]> }; // one entry for each name
+};
 
 function shapeOf<Table extends Fields, View extends ViewOf<Table>>(
   table: Table,

@@ -1,21 +1,17 @@
+import { KITCHEN_CHANGE } from '@comanda/domain/fields/kitchen-change';
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
 import * as z from 'zod';
-import { orderId, deviceInstant, flag, id, instant, money, storeBody, storeQuery } from './fields.ts';
+import { orderId, deviceInstant, flag, id, instant, storeBody, storeQuery } from './fields.ts';
+import { answerShape } from './kinds.ts';
 import { order, orderItem, orderStatus, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, inQuery, route, staff } from './route.ts';
 
 /** Something that changed after the kitchen had it: shown until the station says 'ciente'. */
 export const kitchenChange = z.object({
-  id,
-  order_id: orderId,
+  ...answerShape(KITCHEN_CHANGE, 'row'),
   order_number: z.number().int(),
   table_number: z.number().int().nullable(),
-  /** Of the whole order, null. */
-  line: z.number().int().nullable(),
-  print_group_id: id.nullable(),
   kind: z.enum(['cancel', 'less', 'more', 'note', 'moved']),
-  /** Pieces (or grams) of the difference. */
-  quantity: z.number().int().nullable(),
   detail: z.object({
     /** The line as it was, whole, with its choices and words; of an addition, as it is. Null of a whole order. */
     item: orderItem.nullable(),
@@ -31,10 +27,7 @@ export const kitchenChange = z.object({
   }),
   /** Who changed it; empty when nobody of the store did. */
   by: z.string(),
-  created_at: instant,
-  acknowledged_at: instant.nullable(),
   waste_reason: wasteReason.nullable(),
-  waste_cost: money.nullable(),
 });
 export type KitchenChange = z.output<typeof kitchenChange>;
 

@@ -58,8 +58,6 @@ export const orderItem = z.object({
   /** The line's number in its order is what remove-cart-item takes as `itemId`. */
   ...answerShape(ORDER_LINE, 'card'),
   quantity_formatted: z.string(),
-  flavor_ids: z.array(id),
-  flavor_names: z.array(z.string()),
   pizzas: pizzaPrices,
   complementos: z.array(orderComplement),
 });

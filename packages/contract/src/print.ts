@@ -1,5 +1,7 @@
+import { PRINT_SETTINGS } from '@comanda/domain/fields/printing';
 import * as z from 'zod';
-import { flag, id, idParams, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import { id, idParams, requiredText, storeBody, storeQuery, textId } from './fields.ts';
+import { formShape } from './kinds.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
 
 const groupName = requiredText(40, 'Dê um nome ao grupo.').transform((name) => name.replace(/\s+/g, ' '));
@@ -94,20 +96,13 @@ export const includePrintGroupMenuGroup = route({
 const copies = z.number().int().min(0).max(5, { error: 'Imprima até 5 vias.' });
 /** How orders come out on paper. */
 export const printSettings = z.object({
+  ...formShape(PRINT_SETTINGS, 'form'),
   /** Millimetres of the roll. */
   paper_width: z.literal([58, 80]),
-  large_type: flag,
   /** Copies of the whole order, 0 for none; counter orders go by takeaway. */
   copies_delivery: copies,
   copies_takeaway: copies,
   copies_table: copies,
-  /** One more ticket for each print group that has a part in the order. */
-  group_tickets: flag,
-  print_on_accept: flag,
-  show_prices: flag,
-  /** A QR code that opens the store's menu, at the foot. */
-  show_qr: flag,
-  footer_text: text(200),
 });
 export type PrintSettings = z.output<typeof printSettings>;
 

@@ -1,5 +1,7 @@
+import { PRINTER } from '@comanda/domain/fields/printing';
 import * as z from 'zod';
 import { flag, id, idParams, instant, requiredText, storeBody, storeQuery, text } from './fields.ts';
+import { withUsual } from './kinds.ts';
 import { ALL_ROLES, inBody, inQuery, OWNERS, route, staff, withProof } from './route.ts';
 
 /** How a printer is reached: three ways from the shop's computer, one from an open page. */
@@ -37,19 +39,9 @@ const printerFields = z.object({
 });
 /** Whatever the screen has asked for is enough to print: the rest has a usual answer. */
 export const newPrinter = printerFields.extend({
-  address: printerFields.shape.address.default(''),
-  agent_id: printerFields.shape.agent_id.default(null),
-  paper_width: printerFields.shape.paper_width.default(80),
+  ...withUsual(printerFields.shape, PRINTER, 'new'),
   /** Left out for the usual ones of the roll. */
   columns: printerFields.shape.columns.optional(),
-  code_page: printerFields.shape.code_page.default(19),
-  encoding: printerFields.shape.encoding.default('cp858'),
-  cuts: flag.default(true),
-  drawer: flag.default(false),
-  prints_orders: flag.default(true),
-  prints_receipts: flag.default(true),
-  fallback_id: printerFields.shape.fallback_id.default(null),
-  hold_minutes: printerFields.shape.hold_minutes.default(120),
 });
 export const changedPrinter = printerFields.partial();
 

@@ -23,14 +23,7 @@ import { labelledPaymentMethod } from './payments.ts';
 import { ALL_ROLES, anyone, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, user } from './route.ts';
 import { design } from './store-design.ts';
 import { closedDates } from './store-hours.ts';
-import {
-  deliverySettings,
-  schedule,
-  schedulingSettings,
-  storeChanges,
-  storeSettings,
-  storeState,
-} from './store-settings.ts';
+import { deliverySettings, schedule, storeChanges, storeSettings, storeState } from './store-settings.ts';
 
 const s = storeSettings.shape;
 
@@ -83,55 +76,14 @@ export type StoreDetail = z.output<typeof storeDetail>;
 
 /** What anybody may know of a store: the only list of it. */
 export const publicStore = z.object({
-  id,
-  name: z.string(),
-  url: z.string(),
-  short_id: z.string(),
-  country_id: z.number(),
-  timezone: z.number(),
-  state: z.string(),
-  city: z.string(),
-  /** Empty when the store hides its address. */
-  address: z.string(),
-  reference: z.string(),
-  zipcode: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** Empty when the store hides its phone. */
-  phone: z.string(),
-  whatsapp: z.string(),
-  type: z.string(),
-  type_description: z.string(),
-  public_message: z.string(),
-  top_message: z.string(),
+  /** `address` and `phone` are empty when the store hides them. */
+  ...answerShape(STORE, 'public'),
   // The store's own accounts with Meta and Google; not there when it has none.
   pixel_id: z.string().optional(),
   google_analytics: z.string().optional(),
   google_ads: z.string().optional(),
   /** The profile that the page links to; null when the store shows none. */
   instagram_user: z.string().nullish(),
-  ...deliverySettings.shape,
-  ...schedulingSettings.shape,
-  ask_cpf: z.boolean(),
-  ask_zipcode: z.boolean(),
-  ask_take_out_time: z.boolean(),
-  ask_delivery_time: z.boolean(),
-  discount: s.discount,
-  takeaway_discount: s.takeaway_discount,
-  cash_discount: s.cash_discount,
-  pix_discount: s.pix_discount,
-  debit_card_discount: s.debit_card_discount,
-  afilliate_discount: s.afilliate_discount,
-  debt_increment: s.debt_increment,
-  ticket_increment: s.ticket_increment,
-  credit_increment: s.credit_increment,
-  service_fee: s.service_fee,
-  pdv_discounts: z.boolean(),
-  coupons: z.boolean(),
-  client_bonus: money,
-  loyalt_program: z.boolean(),
-  cashback_program: s.cashback_program,
-  cashback_max: s.cashback_max,
   config: z.object({ no_service_fee: z.boolean().optional(), full_image: z.boolean().optional() }),
   /** Null when the store does not show it, or nobody has rated yet. */
   rating: z.object({ average: z.number(), count: z.number() }).nullable(),

@@ -1,4 +1,6 @@
+import { ORDER } from '@comanda/domain/fields/order';
 import { DINING_TABLE } from '@comanda/domain/fields/places';
+import { TAB } from '@comanda/domain/fields/tab';
 import { answerShape } from './kinds.ts';
 import { LAST_TABLE_NUMBER } from '@comanda/domain/table-number';
 import * as z from 'zod';
@@ -58,17 +60,9 @@ export const tabPayment = z.object({
 
 /** An open bill with its sums; those of a table are the sums of its tabs. */
 export const tab = z.object({
-  id: tabId,
+  ...answerShape(TAB, 'row'),
   number: tableNumber,
-  name: z.string(),
-  people: z.number().int(),
-  client_id: clientId.nullable(),
-  opened_at: instant,
   opened_by: z.string(),
-  bill_asked_at: instant.nullable(),
-  service_declined: z.boolean(),
-  closed_at: instant.nullable(),
-  reopen_reason: z.string(),
   /** Food and drink. */
   subtotal: money,
   service_fee: money,
@@ -87,18 +81,10 @@ export type Tab = z.output<typeof tab>;
 export const tabRound = z.object({
   order_id: orderId,
   tab_id: tabId,
-  number: z.number().int(),
+  ...answerShape(ORDER, 'round'),
   status: orderStatus,
-  origin: z.string(),
   /** Who typed it; empty when it came from the table's phone. */
   user_name: z.string(),
-  created_at: instant,
-  observation: z.string(),
-  paid_at: instant.nullable(),
-  subtotal: money,
-  service_fee: money,
-  discount: money,
-  total: money,
   cart_itens: z.array(orderItem),
 });
 export type TabRound = z.output<typeof tabRound>;

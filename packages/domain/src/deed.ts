@@ -1,4 +1,7 @@
-import type { ClientId, OrderId, TabId } from './ids.ts';
+import type { OrderId, TabId } from './ids.ts';
+import type { RowIn } from './fields/field.ts';
+import type { ORDER } from './fields/order.ts';
+import type { TAB } from './fields/tab.ts';
 import type { Money } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Paid } from './sitting-rules.ts';
@@ -7,18 +10,8 @@ import type { Paid } from './sitting-rules.ts';
 export type Allocation = { by: string; lines?: readonly { order_id: number }[] };
 
 /** A bill, as the wire spells it. */
-export interface SittingTab {
-  id: TabId;
-  number: number;
-  name: string;
-  people: number;
-  client_id: ClientId | null;
-  opened_at: string;
+export interface SittingTab extends RowIn<typeof TAB, 'row'> {
   opened_by: string;
-  bill_asked_at: string | null;
-  service_declined: boolean;
-  closed_at: string | null;
-  reopen_reason: string;
   subtotal: Money;
   service_fee: Money;
   discount: Money;
@@ -28,21 +21,11 @@ export interface SittingTab {
   last_round_at: string | null;
   unanswered: number;
 }
-export interface SittingRound<L = unknown> {
+export interface SittingRound<L = unknown> extends Omit<RowIn<typeof ORDER, 'round'>, 'status'> {
   order_id: OrderId;
   tab_id: TabId;
-  number: number;
   status: OrderStatus;
-  origin: string;
   user_name: string;
-  created_at: string;
-  observation: string;
-  /** It was paid apart from the bill. */
-  paid_at: string | null;
-  subtotal: Money;
-  service_fee: Money;
-  discount: Money;
-  total: Money;
   cart_itens: L[];
 }
 export interface SittingPayment<A = Allocation> {

@@ -4,6 +4,8 @@ import { DELIVERY_METHOD, type DeliveryMethod } from './codes.ts';
 import { type FeeChoice, type FeeRefusalCode, type FeeRules, deliveryFee } from './delivery-fee.ts';
 import { type DiscountChoice, type DiscountRules, chooseDiscount } from './discounts.ts';
 import { incrementRule, paymentEffects } from './increments.ts';
+import type { RowIn } from './fields/field.ts';
+import type { ORDER } from './fields/order.ts';
 import type { LocalTime } from './local-time.ts';
 import { type Money, add, ceilToCents, isPositive, subtract } from './money.ts';
 import { type LineDiscount, lineDiscounts } from './manual-discount.ts';
@@ -47,25 +49,10 @@ export type TotalsRefusalCode =
   | 'points_not_accepted'
   | 'discount_invalid';
 
-export interface OrderTotals {
-  /** Without the lines that points pay. */
-  readonly subtotal: Money;
-  /** What is charged for delivery, the night surcharge included; `fee_full` when it is not waived. */
-  readonly fee: Money;
+/** Its money, see the field table of an order; `additions` are increments of the payment, the service fee and what was typed. */
+export interface OrderTotals extends RowIn<typeof ORDER, 'totals'> {
+  /** What delivery costs when it is not waived. */
   readonly fee_full: Money;
-  readonly fee_free: boolean;
-  readonly discount: Money;
-  /** The coupon that counted. */
-  readonly discount_id: number | null;
-  readonly discount_name: string;
-  /** Increments of the payment, the service fee and what was typed at the counter. */
-  readonly additions: Money;
-  /** The part of `additions` that may be declined. */
-  readonly service_fee: Money;
-  readonly cashback: Money;
-  readonly points_total: number;
-  /** subtotal + fee + additions − discount − cashback */
-  readonly total: Money;
   /** Why it cannot be ordered as it stands. A refused coupon is not here: the order can go without it. */
   readonly refusals: readonly Refusal<TotalsRefusalCode>[];
   /** Its amounts add up to `total`. */
@@ -102,11 +89,10 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const additions = add(service.service_fee, ...[...increments, ...typed].map(({ amount }) => amount));
   const minimum = by === 'customer' ? minimumOrder(store.minimum_order, subtotal, delivery_method) : null;
 
+  const { refusal: feeRefusal, trace: feeTrace, ...fees } = delivery_fee;
   return {
+    ...fees,
     subtotal,
-    fee: delivery_fee.fee,
-    fee_full: delivery_fee.fee_full,
-    fee_free: delivery_fee.fee_free,
     discount,
     discount_id: chosen.discount_id,
     discount_name: chosen.discount_name,
@@ -114,14 +100,10 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     service_fee: service.service_fee,
     cashback,
     points_total,
-    total: subtract(add(subtotal, delivery_fee.fee, additions), discount, cashback),
-    refusals: [
-      delivery_fee.refusal,
-      minimum,
-      pointsRefusal(input, points_total),
-      chosen.refusal,
-      byLine.refusal,
-    ].filter((refusal) => refusal !== null),
+    total: subtract(add(subtotal, fees.fee, additions), discount, cashback),
+    refusals: [feeRefusal, minimum, pointsRefusal(input, points_total), chosen.refusal, byLine.refusal].filter(
+      (refusal) => refusal !== null,
+    ),
     trace: [
       applied('subtotal', subtotal),
       ...(points_total > 0 ? [notApplied('points', 'info', { points_total })] : []),
@@ -130,7 +112,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
       ...service.trace,
       ...increments.map(({ rule, rate, amount }) => applied(rule, amount, { rate })),
       ...typed,
-      ...delivery_fee.trace,
+      ...feeTrace,
       ...cashbackTrace(purse, cashback),
       ...(minimum === null ? [] : [notApplied('minimum_order', 'refused', minimum.detail)]),
     ],

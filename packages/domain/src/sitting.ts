@@ -1,3 +1,6 @@
+import { usualIn } from './fields/field.ts';
+import { ORDER } from './fields/order.ts';
+import { TAB } from './fields/tab.ts';
 import { DELIVERY_METHOD } from './codes.ts';
 import type {
   Allocation,
@@ -106,15 +109,11 @@ function open<L, I, A>(
   at.ofKey.set(deed.id, id);
   if (known) return id;
   at.tabs.push({
+    ...usualIn(TAB, 'row'),
     id,
     ...seat,
-    client_id: null,
     opened_at: deed.made_at,
     opened_by: deed.user_name,
-    bill_asked_at: null,
-    service_declined: false,
-    closed_at: null,
-    reopen_reason: '',
     subtotal: ZERO,
     service_fee: ZERO,
     discount: ZERO,
@@ -138,15 +137,14 @@ function addRound<L, I, A>(at: Folding<L, A>, deed: Did<'order', I, A>, { lineOf
   const discount = add(quote.discount, quote.cashback);
   const total = money(quote.total);
   at.rounds.unshift({
+    ...usualIn(ORDER, 'round'),
     order_id: asOrderId(localId(deed)), // of no order that the server knows
     tab_id,
     number: 0,
     status: 'preparing',
-    origin: '',
     user_name: deed.user_name,
     created_at: deed.made_at,
     observation,
-    paid_at: null,
     subtotal,
     service_fee,
     discount,

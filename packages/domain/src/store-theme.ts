@@ -1,18 +1,9 @@
+import type { NamesIn } from './fields/field.ts';
+import type { STORE_DESIGN } from './fields/store.ts';
 import { BLACK, contrast, fromOklch, type HexColor, luminance, mixColors, readColor, toOklch, WHITE } from './color.ts';
 
 /** The colours that a store chooses; each with or without '#', anything else is the default. */
-export interface StoreColors {
-  readonly buttons_color?: string | null;
-  readonly header?: string | null;
-  readonly background_color?: string | null;
-  readonly group_description_background?: string | null;
-  readonly external_buttons_color?: string | null;
-  readonly groups_header_color?: string | null;
-  readonly groups_title_color?: string | null;
-  readonly header_elements?: string | null;
-  readonly welcome_background_color?: string | null;
-  readonly welcome_text_color?: string | null;
-}
+export type StoreColors = { readonly [Name in NamesIn<typeof STORE_DESIGN, 'color'>]?: string | null };
 
 /** What these colours are in a store that never chose them: such a one follows the rest of the theme. */
 export const FOLLOWS_THEME = {

@@ -169,9 +169,9 @@ async function lockHead(tx: Tx, store_id: StoreId): Promise<{ seq: number; hash:
 }
 
 function hashChange(previous: Buffer, change: KeptChange): Buffer {
-  const { seq, created_at, user_id, user_name, area, entity, entity_id, name, before, after, operation } = change;
-  const who = [seq, created_at, user_id, user_name];
-  const what = [area, entity, entity_id, name, sorted(before), sorted(after), operation];
+  const who = [change.seq, change.created_at, change.user_id, change.user_name];
+  const { before, after, operation } = change;
+  const what = [change.area, change.entity, change.entity_id, change.name, sorted(before), sorted(after), operation];
   const text = JSON.stringify([who, what]);
   return createHash('sha256').update(previous).update(text).digest();
 }

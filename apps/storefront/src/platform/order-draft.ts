@@ -1,51 +1,34 @@
 import type { DeliveryMethod } from '@comanda/domain/codes';
+import { type RowIn, usualIn } from '@comanda/domain/fields/field';
+import { ORDER_ASKED } from '@comanda/domain/fields/order-asked';
 import { saysAllergy } from '@comanda/domain/kitchen-words';
 import { cleanPhone } from '@comanda/domain/phone';
 import { useSyncExternalStore } from 'react';
 import { keep, readKept } from './storage.ts';
 
 /** What a customer has filled in for an order in one store. Texts are as typed; the wire's form is made when it is sent. */
-export interface OrderDraft {
+export interface OrderDraft extends RowIn<typeof ORDER_ASKED, 'draft'> {
   /** Null until somebody chose: the checkout then offers the store's first way. */
   delivery_method: DeliveryMethod | null;
-  table_number: number | null;
-  zipcode: string;
-  address: string;
   number: string;
   /** 'sem número' */
   no_number: boolean;
   complement: string;
-  reference: string;
   city_id: number | null;
-  variable_fee_id: number | null;
   /** The neighbourhood in words, when the store's list has it only as OUTROS. */
   neighbourhood: string;
-  /** The pin: given by the phone or set by hand. */
-  latitude: number | null;
-  longitude: number | null;
   /** Empty until somebody chose; 'later' may still lack its slot. */
   when: '' | 'now' | 'later';
   /** The slot's start. */
   schedule_at: string | null;
-  client_name: string;
-  client_phone: string;
-  client_email: string;
-  client_tax_id: string;
-  /** The store's row of the payment method. */
-  real_id: number | null;
   /** Several payments instead of one; empty when there is one. */
   multiple_payments: readonly DraftPayment[];
   /** 'Troco para': null not said yet, 0 none needed. */
   change: number | null;
   use_cashback: boolean;
   decline_service_fee: boolean;
-  observation: string;
-  /** What may harm who eats it. */
-  allergy: string;
   /** It stays for the next order, because the customer said so. */
   keep_allergy: boolean;
-  /** Fetched, and eaten at the store. */
-  eat_local: boolean;
 }
 export interface DraftPayment {
   real_id: number;
@@ -53,34 +36,20 @@ export interface DraftPayment {
 }
 
 export const EMPTY_DRAFT: OrderDraft = {
+  ...usualIn(ORDER_ASKED, 'draft'),
   delivery_method: null,
-  table_number: null,
-  zipcode: '',
-  address: '',
   number: '',
   no_number: false,
   complement: '',
-  reference: '',
   city_id: null,
-  variable_fee_id: null,
   neighbourhood: '',
-  latitude: null,
-  longitude: null,
   when: '',
   schedule_at: null,
-  client_name: '',
-  client_phone: '',
-  client_email: '',
-  client_tax_id: '',
-  real_id: null,
   multiple_payments: [],
   change: null,
   use_cashback: false,
   decline_service_fee: false,
-  observation: '',
-  allergy: '',
   keep_allergy: false,
-  eat_local: false,
 };
 
 const keyOf = (slug: string) => `comanda.draft.${slug}`;

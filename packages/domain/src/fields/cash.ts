@@ -1,24 +1,46 @@
 import { fields } from './field.ts';
 
+/** What went into a drawer or out of it. Its views: `row`, `new`, `entered` (what was written, as accounts want it). */
 export const CASH_MOVEMENT = fields({
+  id: { kind: 'key', in: ['row', 'entered'] },
+  op_id: { kind: 'text', in: ['new', 'entered'] },
+  session_id: { kind: 'ref', usual: null, in: ['row', 'new', 'entered'] },
+  kind: { kind: 'word', in: ['row', 'new', 'entered'] },
+  payment: { kind: 'count', in: ['row', 'new', 'entered'] },
+  real_id: { kind: 'ref', usual: null, in: ['new'] },
+  payment_name: { kind: 'text', usual: '', in: ['row', 'new'] },
+  /** Positive is money that came in. */
+  amount: { kind: 'money', in: ['row', 'new', 'entered'] },
+  /** Of cash: what was handed over. */
+  tendered: { kind: 'money', usual: null, in: ['row', 'new'] },
+  order_id: { kind: 'order', usual: null, in: ['row', 'new', 'entered'] },
+  tab_id: { kind: 'tab', usual: null, in: ['row', 'new', 'entered'] },
+  client_id: { kind: 'client', usual: null, in: ['row', 'new', 'entered'] },
+  /** Who took it at the door: a sale's cash is in their pocket, and in no drawer, until it is settled. */
+  driver_id: { kind: 'ref', usual: null, in: ['row', 'new'] },
+  reverses: { kind: 'ref', usual: null, in: ['row'] },
+  reason: { kind: 'text', usual: '', in: ['row', 'new'] },
+  user_id: { kind: 'ref', usual: null, in: ['row', 'new'] },
+  created_at: { kind: 'instant', in: ['row', 'new'] },
+  /** Which lines or shares of a bill it pays. */
+  allocation: { kind: 'json', usual: null, in: ['new'] },
+});
+
+/** A line of what a client owes. Its view: `row`. */
+export const CREDIT_ENTRY = fields({
   id: { kind: 'key', in: ['row'] },
-  session_id: { kind: 'ref', usual: null, in: ['row'] },
   kind: { kind: 'word', in: ['row'] },
-  payment: { kind: 'count', in: ['row'] },
-  payment_name: { kind: 'text', in: ['row'] },
+  /** Positive is more debt. */
   amount: { kind: 'money', in: ['row'] },
-  tendered: { kind: 'money', usual: null, in: ['row'] },
   order_id: { kind: 'order', usual: null, in: ['row'] },
   tab_id: { kind: 'tab', usual: null, in: ['row'] },
-  client_id: { kind: 'client', usual: null, in: ['row'] },
-  driver_id: { kind: 'ref', usual: null, in: ['row'] },
+  movement_id: { kind: 'ref', usual: null, in: ['row'] },
   reverses: { kind: 'ref', usual: null, in: ['row'] },
-  reason: { kind: 'text', in: ['row'] },
-  user_id: { kind: 'ref', usual: null, in: ['row'] },
+  note: { kind: 'text', usual: '', in: ['row'] },
   created_at: { kind: 'instant', in: ['row'] },
-  allocation: { kind: 'json', usual: null },
+  client_id: { kind: 'client' },
   op_id: { kind: 'text' },
-  real_id: { kind: 'ref', usual: null },
+  user_id: { kind: 'ref', usual: null },
 });
 
 export const CASH_SESSION = fields({

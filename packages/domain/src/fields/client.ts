@@ -1,38 +1,41 @@
 import { fields } from './field.ts';
 
-/** Who orders at a store, as the store knows them. Its views: `row` (of the list), `counter`. */
+/**
+ * Who orders at a store, as the store knows them. Its views: `row` (of the list), `counter`, `ordered`
+ * (what a first order writes), `personal` (what goes when they are forgotten).
+ */
 export const CLIENT = fields({
   id: { kind: 'client', in: ['row', 'counter'] },
-  name: { kind: 'text', in: ['row', 'counter'] },
-  phone: { kind: 'text', in: ['row', 'counter'] },
-  tax_id: { kind: 'text', in: ['counter'] },
-  birthday_day: { kind: 'count', usual: null, in: ['counter'] },
-  birthday_month: { kind: 'count', usual: null, in: ['counter'] },
+  name: { kind: 'text', in: ['row', 'counter', 'ordered'] },
+  phone: { kind: 'text', in: ['row', 'counter', 'ordered'] },
+  tax_id: { kind: 'text', usual: '', in: ['counter', 'ordered', 'personal'] },
+  birthday_day: { kind: 'count', usual: null, in: ['counter', 'ordered', 'personal'] },
+  birthday_month: { kind: 'count', usual: null, in: ['counter', 'ordered', 'personal'] },
   /** Cashback balance. */
-  points: { kind: 'money', in: ['row', 'counter'] },
-  orders_count: { kind: 'count', in: ['row', 'counter'] },
+  points: { kind: 'money', usual: 0, in: ['row', 'counter', 'personal'] },
+  orders_count: { kind: 'count', in: ['row', 'counter', 'ordered'] },
   /** An account’s own record: nobody has proven that it is the person of its phone. */
-  separate: { kind: 'flag', in: ['row', 'counter'] },
+  separate: { kind: 'flag', in: ['row', 'counter', 'ordered'] },
   /** May not order. */
   blocked: { kind: 'flag', in: ['row', 'counter'] },
-  blocked_reason: { kind: 'text', in: ['counter'] },
-  notes: { kind: 'text', in: ['counter'] },
+  blocked_reason: { kind: 'text', usual: '', in: ['counter', 'personal'] },
+  notes: { kind: 'text', usual: '', in: ['counter', 'personal'] },
   /** Up to how much they may owe; null buys nothing on credit. */
-  credit_limit: { kind: 'money', usual: null, in: ['counter'] },
-  email: { kind: 'text', in: ['row'] },
-  orders_total: { kind: 'money', in: ['row'] },
-  first_order_at: { kind: 'instant', usual: null, in: ['row'] },
-  last_order_at: { kind: 'instant', usual: null, in: ['row'] },
+  credit_limit: { kind: 'money', usual: null, in: ['counter', 'personal'] },
+  email: { kind: 'text', usual: '', in: ['row', 'ordered', 'personal'] },
+  orders_total: { kind: 'money', in: ['row', 'ordered'] },
+  first_order_at: { kind: 'instant', usual: null, in: ['row', 'ordered'] },
+  last_order_at: { kind: 'instant', usual: null, in: ['row', 'ordered'] },
   /** Asked the store for no more offers. */
   no_marketing: { kind: 'flag', in: ['row'] },
   /** When the store last wrote to them to come back. */
   contacted_at: { kind: 'instant', usual: null, in: ['row'] },
   /** Where they came from: a sign-up page's `s`, 'ifood', or empty. */
   source: { kind: 'text', in: ['row'] },
-  created_at: { kind: 'instant', in: ['row'] },
-  customer_id: { kind: 'ref', usual: null },
+  created_at: { kind: 'instant', in: ['row', 'ordered'] },
+  customer_id: { kind: 'ref', usual: null, in: ['ordered', 'personal'] },
   email_by_shop: { kind: 'flag' },
-  last_address: { kind: 'json', usual: null },
+  last_address: { kind: 'json', usual: null, in: ['ordered'] },
   search_name: { kind: 'text' },
-  source_code: { kind: 'text' },
+  source_code: { kind: 'text', usual: '', in: ['personal'] },
 });

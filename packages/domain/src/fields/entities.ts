@@ -1,8 +1,12 @@
-import { CASH_MOVEMENT, CASH_SESSION } from './cash.ts';
+import { CART_LINE } from './cart-line.ts';
+import { CASH_MOVEMENT, CASH_SESSION, CREDIT_ENTRY } from './cash.ts';
+import { CHANGE } from './change.ts';
 import { CLIENT } from './client.ts';
 import { COMPLEMENT, COMPLEMENT_GROUP, COMPLEMENT_LINK, VARIATION } from './complement.ts';
 import { DISCOUNT } from './discount.ts';
+import { DRIVER_SHIFT } from './driver-shift.ts';
 import type { Field, Fields } from './field.ts';
+import { KITCHEN_CHANGE } from './kitchen-change.ts';
 import { MENU_DRAFT } from './menu-draft.ts';
 import { MENU_GROUP } from './menu-group.ts';
 import { MENU_ITEM } from './menu-item.ts';
@@ -27,6 +31,7 @@ import {
   STORE_SCHEDULE,
 } from './store-parts.ts';
 import { STORE, STORE_DESIGN } from './store.ts';
+import { TAB } from './tab.ts';
 
 /** The field table of each database table that has one. */
 export const FIELDS: Readonly<Record<string, Fields>> = {
@@ -70,6 +75,12 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   print_jobs: PRINT_JOB,
   cash_movements: CASH_MOVEMENT,
   cash_sessions: CASH_SESSION,
+  credit_entries: CREDIT_ENTRY,
+  cart_items: CART_LINE,
+  changes: CHANGE,
+  driver_shifts: DRIVER_SHIFT,
+  kitchen_changes: KITCHEN_CHANGE,
+  tabs: TAB,
   stock_movements: STOCK_MOVEMENT,
 };
 

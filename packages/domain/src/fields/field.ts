@@ -41,6 +41,8 @@ export interface KindValues {
   word: string;
   rule: PriceRule;
   number: number;
+  refs: number[];
+  texts: string[];
   /** What is kept as a document of its own. */
   json: unknown;
 }
@@ -115,3 +117,24 @@ export const usualIn = <Table extends Fields, View extends ViewOf<Table>>(table:
       return usual === undefined ? [] : [[name, usual]];
     }),
   ) as Omit<Usual<Table, View>, Unusual<Table, View>>; // the same columns
+
+/** What a new row of a view holds besides what is usual, and what it may hold instead of that. */
+export type NewRow<Table extends Fields, View extends string> = Pick<RowIn<Table, View>, Unusual<Table, View>> & {
+  readonly [Name in Exclude<NamesIn<Table, View>, Unusual<Table, View>>]?: ValueOf<Table[Name]> | undefined;
+};
+type Said<Table extends Fields, View extends string> = {
+  readonly [Name in NamesIn<Table, View>]?: unknown;
+} & { readonly [Name in Unusual<Table, View>]: unknown };
+/** What is said, and where nothing may have been said, what is usual. */
+type SaidOr<Of, Usual> = [Extract<Of, null | undefined>] extends [never] ? Of : NonNullable<Of> | Usual;
+type RowOf<Table extends Fields, View extends string, Of> = {
+  [Name in NamesIn<Table, View>]: Name extends keyof Of ? SaidOr<Of[Name], ValueOf<Table[Name]>> : ValueOf<Table[Name]>;
+};
+
+/** @returns what makes a view's columns, and no others, of what somebody says: the rest is as usual */
+export function rowMaker<Table extends Fields, View extends ViewOf<Table>>(table: Table, view: View) {
+  const names = namesIn(table, view);
+  const usual: Readonly<Record<string, unknown>> = usualIn<Fields, string>(table, view);
+  return <const Of extends Said<Table, View>>(said: Of) =>
+    Object.fromEntries(names.map((name) => [name, said[name] ?? usual[name]])) as RowOf<Table, View, Of>; // the same columns
+}

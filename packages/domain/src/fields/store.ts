@@ -2,7 +2,8 @@ import { fields } from './field.ts';
 
 /**
  * A store. Its views: `public` (what its page reads), `own` (what only its people see), `rules` (what an order is judged by),
- * `general` (its form), `counter`, `delivery`, `summary` (of a list), `first` (what a new one is asked).
+ * `general` (its form), `counter`, `delivery`, `summary` (of a list), `first` (what a new one is asked), `afresh` (what a copy does not
+ * take over).
  */
 export const STORE = fields({
   id: { kind: 'key', words: 'Número', in: ['summary', 'public', 'rules', 'counter'] },
@@ -84,16 +85,31 @@ export const STORE = fields({
     words: 'Cashback máximo por pedido',
     in: ['public', 'rules', 'general', 'counter'],
   },
-  delivery_off_until: { kind: 'instant', usual: null, words: 'Entrega desligada até', in: ['public', 'rules'] },
-  takeaway_off_until: { kind: 'instant', usual: null, words: 'Retirada desligada até', in: ['public', 'rules'] },
-  rush_until: { kind: 'instant', usual: null, words: 'Movimento até', in: ['public', 'rules', 'counter'] },
-  rush_minutes: { kind: 'minutes', words: 'Movimento: minutos a mais', in: ['public', 'rules', 'counter'] },
-  rush_fee: { kind: 'money', words: 'Movimento: taxa a mais', in: ['public', 'rules', 'counter'] },
+  delivery_off_until: {
+    kind: 'instant',
+    usual: null,
+    words: 'Entrega desligada até',
+    in: ['public', 'rules', 'afresh'],
+  },
+  takeaway_off_until: {
+    kind: 'instant',
+    usual: null,
+    words: 'Retirada desligada até',
+    in: ['public', 'rules', 'afresh'],
+  },
+  rush_until: { kind: 'instant', usual: null, words: 'Movimento até', in: ['public', 'rules', 'counter', 'afresh'] },
+  rush_minutes: {
+    kind: 'minutes',
+    usual: 0,
+    words: 'Movimento: minutos a mais',
+    in: ['public', 'rules', 'counter', 'afresh'],
+  },
+  rush_fee: { kind: 'money', usual: 0, words: 'Movimento: taxa a mais', in: ['public', 'rules', 'counter', 'afresh'] },
   pixel_id: { kind: 'text', words: 'Meta Pixel', in: ['public', 'general'] },
   google_analytics: { kind: 'text', words: 'Google Analytics', in: ['public', 'general'] },
   google_ads: { kind: 'text', words: 'Google Ads', in: ['public', 'general'] },
-  menu_version: { kind: 'number', words: 'Versão do cardápio', in: ['public', 'rules', 'counter'] },
-  source: { kind: 'text', usual: '', words: 'Origem', in: ['first', 'own'] },
+  menu_version: { kind: 'number', usual: 1, words: 'Versão do cardápio', in: ['public', 'rules', 'counter', 'afresh'] },
+  source: { kind: 'text', usual: '', words: 'Origem', in: ['first', 'own', 'afresh'] },
   email: { kind: 'text', words: 'E-mail', in: ['own', 'general'] },
   tax_id: { kind: 'text', usual: '', words: 'CPF ou CNPJ', in: ['first', 'own', 'general'] },
   printer_name: { kind: 'text', words: 'Impressora de contas e caixa', in: ['own'] },
@@ -135,14 +151,14 @@ export const STORE = fields({
   escalate_pause: { kind: 'number', usual: null, words: 'Sem resposta: fechar a loja', in: ['own', 'general'] },
   fiscal_active: { kind: 'flag', words: 'Emitir nota fiscal', in: ['own'] },
   fiscal_tax_class: { kind: 'text', words: 'Classe fiscal', in: ['own'] },
-  ifood_id: { kind: 'text', words: 'Loja no iFood', in: ['own'] },
-  external_webhook: { kind: 'text', words: 'Aviso a outro sistema', in: ['own'] },
+  ifood_id: { kind: 'text', usual: '', words: 'Loja no iFood', in: ['own', 'afresh'] },
+  external_webhook: { kind: 'text', usual: '', words: 'Aviso a outro sistema', in: ['own', 'afresh'] },
   hidden_address: { kind: 'flag', words: 'Esconder o endereço', in: ['own', 'general'] },
   display_rating: { kind: 'flag', words: 'Mostrar a avaliação', in: ['own', 'general'] },
   display_phone: { kind: 'flag', words: 'Mostrar o telefone', in: ['own', 'general'] },
   created_at: { kind: 'instant', words: 'Criado em', in: ['summary', 'own'] },
-  open_status: { kind: 'number', words: 'Situação da loja', in: ['summary', 'rules'] },
-  closed_until: { kind: 'instant', usual: null, words: 'Fechada até', in: ['rules'] },
+  open_status: { kind: 'number', usual: 1, words: 'Situação da loja', in: ['summary', 'rules', 'afresh'] },
+  closed_until: { kind: 'instant', usual: null, words: 'Fechada até', in: ['rules', 'afresh'] },
   discount_password_hash: { kind: 'text', usual: null, words: 'Senha de desconto', in: ['rules'] },
   active: { kind: 'flag', words: 'Ativo' },
   config: { kind: 'json', words: 'Outras opções' },

@@ -1,7 +1,8 @@
 import { autoPixFields, type AutoPixAccount, getAutoPix, saveAutoPix } from '@comanda/contract/payments';
 import { COUNTRY } from '@comanda/domain/codes';
+import { usualIn } from '@comanda/domain/fields/field';
+import { STORE_AUTO_PIX } from '@comanda/domain/fields/store-parts';
 import { formatLongDate, formatTime } from '@comanda/domain/format';
-import { ZERO } from '@comanda/domain/money';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { isCpf, maskTaxId } from '@comanda/domain/tax-id';
@@ -21,19 +22,7 @@ import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
 const taxId = (text: string) => maskTaxId(text, COUNTRY.brazil);
 const phone = (text: string) => maskPhone(text, COUNTRY.brazil);
 const postalCode = (text: string) => maskPostalCode(text, COUNTRY.brazil);
-const NEW = {
-  name: '',
-  email: '',
-  mobilePhone: '',
-  cpfCnpj: '',
-  birthDate: '',
-  incomeValue: ZERO,
-  address: '',
-  addressNumber: '',
-  province: '',
-  postalCode: '',
-  companyType: 'MEI',
-} as const;
+const NEW = { ...usualIn(STORE_AUTO_PIX, 'form'), birthDate: '', companyType: 'MEI' } as const;
 const COMPANIES = () => [
   { value: 'MEI', label: t('MEI') },
   { value: 'INDIVIDUAL', label: t('Empresa individual') },

@@ -1,4 +1,4 @@
-import { ALLERGY_MAX } from '@comanda/contract/checkout';
+import { ALLERGY_MAX } from '@comanda/contract/order-wish';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';
 import { quantityStep } from '@comanda/domain/quantity';

@@ -2,27 +2,13 @@ import type { ArticleType } from '@comanda/contract/articles';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation } from '../../platform/db.ts';
 
-const COLUMNS = [
-  'key',
-  'version',
-  'type',
-  'title',
-  'body',
-  'position',
-  'published',
-  'published_at',
-  'user_id',
-  'user_name',
-  'created_at',
-] as const;
-
 /** The newest version of each kept article of a type. */
 export const findKept = (db: Db, type: ArticleType) =>
   db
     .selectFrom('articles')
     .where('type', '=', type)
     .distinctOn('key')
-    .select(COLUMNS)
+    .selectAll()
     .orderBy('key')
     .orderBy('version', 'desc')
     .execute();
@@ -30,7 +16,7 @@ export type KeptArticle = Awaited<ReturnType<typeof findKept>>[number];
 
 /** @returns the newest first */
 export const findVersions = (db: Db, key: string) =>
-  db.selectFrom('articles').where('key', '=', key).select(COLUMNS).orderBy('version', 'desc').execute();
+  db.selectFrom('articles').where('key', '=', key).selectAll().orderBy('version', 'desc').execute();
 
 /** @throws {AppError} conflict when that version is there already */
 export async function insertVersion(db: Db, version: Omit<KeptArticle, 'created_at'>, now: Date): Promise<void> {

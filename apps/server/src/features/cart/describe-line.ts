@@ -1,6 +1,7 @@
 import { flavorFieldsOf } from '@comanda/domain/flavor-fields';
 import type { CartItem } from '@comanda/contract/cart';
-import { ITEM_TYPE } from '@comanda/domain/codes';
+import { usualIn } from '@comanda/domain/fields/field';
+import { ORDER_LINE } from '@comanda/domain/fields/order';
 import { formatQuantity } from '@comanda/domain/format';
 import { money, ZERO } from '@comanda/domain/money';
 import { type CheckedLine, nameLine, type SpokenRefusal, speakLine, speakRefusal } from '../checkout/public.ts';
@@ -55,20 +56,16 @@ export function describeLine(
 const asProblem = (spoken: SpokenRefusal): CartItem['problems'][number] => spoken as CartItem['problems'][number];
 
 const GONE = {
-  menu_group_id: null,
+  ...usualIn(ORDER_LINE, 'cart'),
   image: null,
-  item_type: ITEM_TYPE.unit,
   item_price: ZERO,
   item_minimum_quantity: 0,
   item_free_delivery: false,
   total_unique: ZERO,
   total: ZERO,
-  points_total: 0,
   complementos: [],
-  size_name: null,
   flavor_names: [],
   pizzas: [],
-  variation_name: null,
   requires_schedule: false,
   stock: null,
 };

@@ -1,6 +1,8 @@
+import { CART_LINE } from '@comanda/domain/fields/cart-line';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
+import { columnsOf, recordOf } from '../../platform/database/record-of.ts';
 import type { changesOf } from './cart-edit.ts';
 
 /** Whose cart it is, as far as the request says. */
@@ -18,9 +20,8 @@ interface CartWrite extends ReturnType<typeof changesOf>, CartOwner {
   readonly now: Date;
 }
 
-const LINE = `item_id bigint, quantity int, complements jsonb, size smallint, flavors smallint, flavor1 bigint,
-  flavor2 bigint, flavor3 bigint, variation_id bigint, observation text, use_discount boolean, shown jsonb`;
-const FIELDS = LINE.replace(/(\w+) [a-z]+/g, '$1');
+const LINE = recordOf(CART_LINE, 'kept');
+const FIELDS = columnsOf(CART_LINE, 'kept');
 
 /**
  * Everything or nothing, in one statement: lines are written only to the state that was read. $1 store, $2 cart, $3 its
@@ -41,7 +42,7 @@ const WRITE = `with made as (
     select cart.store_id, cart.cookie_code, $4::timestamptz, line.* from cart, json_to_recordset($9::json) line (${LINE})
     returning id),
   changed as (
-    update cart_items i set (${FIELDS}) = (select ${FIELDS.replaceAll(/\w+/g, 'line.$&')})
+    update cart_items i set (${FIELDS}) = (select ${columnsOf(CART_LINE, 'kept', 'line')})
     from cart, json_to_recordset($10::json) line (id bigint, ${LINE})
     where i.store_id = $1 and i.cookie_code = $2 and i.id = line.id),
   removed as (

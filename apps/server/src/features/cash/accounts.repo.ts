@@ -1,11 +1,15 @@
 import type { CreditEntry } from '@comanda/contract/credit';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
+import { CREDIT_ENTRY } from '@comanda/domain/fields/cash';
+import { namesIn } from '@comanda/domain/fields/field';
 import { drawerPayment } from '@comanda/domain/cash-count';
 import { add, type Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { paymentName } from '../stores/public.ts';
+
+const COLUMNS = sql.join(namesIn(CREDIT_ENTRY, 'row').map((name) => sql.ref(name)));
 
 /** The lines of an account with the balance after each, the newest first. */
 export async function findEntries(
@@ -20,8 +24,7 @@ export async function findEntries(
     select e.*, o.number as order_number, m.payment, m.payment_name, coalesce(u.name, '') as user_name,
       exists (select from credit_entries r where r.store_id = ${store_id} and r.reverses = e.id) as reversed
     from (
-      select id, kind, amount, sum(amount) over (order by id) as balance, order_id, tab_id, movement_id, reverses, note,
-        user_id, created_at
+      select ${COLUMNS}, user_id, sum(amount) over (order by id) as balance
       from credit_entries where store_id = ${store_id} and client_id = ${client_id}) e
     left join orders o on o.store_id = ${store_id} and o.id = e.order_id
     left join cash_movements m on m.store_id = ${store_id} and m.id = e.movement_id

@@ -1,5 +1,7 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import { CASH_MOVEMENT } from '@comanda/domain/fields/cash';
+import { namesIn, type NewRow, type RowIn, rowMaker } from '@comanda/domain/fields/field';
+import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { MovementKind } from '@comanda/contract/cash';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
@@ -35,43 +37,24 @@ export async function holdSession(tx: Tx, store_id: StoreId, { user_id, device, 
   return rows[0]?.id ?? null;
 }
 
-export interface NewMovement {
-  session_id: number | null;
-  kind: MovementKind;
-  payment: number;
-  real_id: number | null;
-  payment_name: string;
-  amount: number;
-  tendered: number | null;
-  order_id: OrderId | null;
-  tab_id: TabId | null;
-  client_id: ClientId | null;
-  driver_id: number | null;
-  allocation: string | null;
-  reason: string;
-  user_id: number | null;
-  op_id: string;
-  created_at: Date;
+type NewColumns = NewRow<typeof CASH_MOVEMENT, 'new'>;
+export interface NewMovement extends Omit<NewColumns, 'kind' | 'allocation' | 'created_at'> {
+  readonly kind: MovementKind;
+  /** As JSON. */
+  readonly allocation?: string | null | undefined;
+  readonly created_at: Date;
 }
-export interface MovementRow {
-  id: number;
-  op_id: string;
-  session_id: number | null;
-  kind: string;
-  payment: number;
-  amount: number;
-  order_id: OrderId | null;
-  tab_id: TabId | null;
-  client_id: ClientId | null;
-}
-const ROW = ['id', 'op_id', 'session_id', 'kind', 'payment', 'amount', 'order_id', 'tab_id', 'client_id'] as const;
+const movementRow = rowMaker(CASH_MOVEMENT, 'new');
+
+export type MovementRow = RowIn<typeof CASH_MOVEMENT, 'entered'>;
+const ROW = namesIn(CASH_MOVEMENT, 'entered');
 
 /** @returns the rows that were added: one whose op_id is there already is left out */
 export async function insertMovements(tx: Tx, store_id: StoreId, rows: readonly NewMovement[]): Promise<MovementRow[]> {
   if (rows.length === 0) return [];
   return tx
     .insertInto('cash_movements')
-    .values(rows.map((row) => ({ store_id, ...row })))
+    .values(rows.map((row) => ({ ...movementRow(row), store_id, allocation: row.allocation ?? null })))
     .onConflict((on) => on.columns(['store_id', 'op_id']).doNothing())
     .returning(ROW)
     .execute();
@@ -138,6 +121,6 @@ export async function insertReversals(
       and not exists (select from cash_movements r where r.store_id = m.store_id and r.reverses = m.id)
     order by m.id
     on conflict do nothing
-    returning id, op_id, session_id, kind, payment, amount, order_id, tab_id, client_id, reverses`.execute(tx);
+    returning ${sql.join([...ROW, 'reverses'].map((name) => sql.ref(name)))}`.execute(tx);
   return rows;
 }

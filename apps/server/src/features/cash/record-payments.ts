@@ -1,6 +1,6 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { refuseCredit } from '@comanda/domain/credit';
-import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import type { StoreId } from '@comanda/domain/ids';
 import { add, isPositive } from '@comanda/domain/money';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -13,28 +13,18 @@ import {
   insertMovements,
   isOutside,
   type MovementRow,
+  type NewMovement,
 } from './ledger.repo.ts';
 
-export interface Payment {
+/** `payment_name` left out: what the store calls the way of paying. `op_id`: at most 60 characters, the same twice is one. */
+export interface Payment extends Omit<
+  NewMovement,
+  'kind' | 'amount' | 'allocation' | 'session_id' | 'user_id' | 'created_at'
+> {
   kind: 'sale' | 'settlement';
-  payment: number;
-  real_id?: number | null | undefined;
-  /** Left out: what the store calls the way of paying. */
-  payment_name?: string | undefined;
   /** Positive is money that came in. */
   amount: number;
-  /** Of cash: what was handed over. */
-  tendered?: number | null | undefined;
-  order_id?: OrderId | null | undefined;
-  tab_id?: TabId | null | undefined;
-  client_id?: ClientId | null | undefined;
-  /** Who took it at the door: a sale's cash is in their pocket, and in no drawer, until it is settled. */
-  driver_id?: number | null | undefined;
-  /** Which lines or shares of a bill it pays. */
   allocation?: object | null | undefined;
-  reason?: string | undefined;
-  /** Made by who asks, at most 60 characters: the same twice is one. */
-  op_id: string;
 }
 /**
  * Writes payments into the ledger, into the open drawer of whoever acts where there is one. Call it with orders and tabs held, before the
@@ -68,21 +58,12 @@ async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payme
     tx,
     store_id,
     payments.map((each) => ({
+      ...each,
       session_id: isOutside(each.payment) || isInPocket(each) ? null : session_id,
-      kind: each.kind,
-      payment: each.payment,
-      real_id: each.real_id ?? null,
       payment_name: each.payment_name || (names.get(each.real_id ?? 0) ?? ''),
       amount: add(each.amount),
-      tendered: each.tendered ?? null,
-      order_id: each.order_id ?? null,
-      tab_id: each.tab_id ?? null,
-      client_id: each.client_id ?? null,
-      driver_id: each.driver_id ?? null,
       allocation: each.allocation == null ? null : JSON.stringify(each.allocation),
-      reason: each.reason ?? '',
       user_id: by.user_id,
-      op_id: each.op_id,
       created_at: by.now,
     })),
   );

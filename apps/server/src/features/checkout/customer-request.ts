@@ -9,7 +9,7 @@ import type { SignedInCustomer } from '../../platform/sessions.ts';
 import { distanceFee } from '../fees/public.ts';
 import type { StoreSettings } from '../stores/public.ts';
 import type { Referrer } from '../referrals/public.ts';
-import type { OrderRequest } from './order-request.ts';
+import { asked, NOBODY, type OrderRequest, PLAIN_REQUEST } from './order-request.ts';
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 /** A whole draft, or what there is of it while the customer fills it in. */
@@ -25,34 +25,26 @@ export function customerRequest(
   { quote, referrer }: { quote: Quote | null; referrer: Referrer | null },
 ): Omit<OrderRequest, 'lines'> {
   return {
+    ...PLAIN_REQUEST,
+    ...asked(draft),
     by: 'customer',
     delivery_method: draft.delivery_method ?? null,
     schedule_at: draft.schedule_at == null ? null : new Date(draft.schedule_at),
-    table_number: draft.table_number ?? null,
     client: {
+      ...NOBODY,
       name: (draft.client_name ?? '') || (customer?.name ?? ''),
       phone: cleanPhone((draft.client_phone ?? '') || (customer?.phone ?? ''), store.country_id),
       email: (draft.client_email ?? '') || (customer?.email ?? ''),
       tax_id: cleanTaxId(draft.client_tax_id ?? ''),
-      birthday_day: null,
-      birthday_month: null,
     },
     address: addressOf(draft, store),
-    variable_fee_id: draft.variable_fee_id ?? null,
     city_id: draft.city_id ?? null,
     distance,
-    fee_total: null,
-    payment: draft.payment ?? null,
-    real_id: draft.real_id ?? null,
     multiple_payments: draft.multiple_payments ?? [],
     change: draft.change ?? null,
     use_cashback: draft.use_cashback ?? false,
     decline_service_fee: draft.decline_service_fee ?? false,
     coupon_named: (draft.code_discount ?? '') !== '' || draft.discount_id != null,
-    manual_discount: null,
-    observation: draft.observation ?? '',
-    eat_local: draft.eat_local ?? false,
-    allergy: draft.allergy ?? '',
     referrer,
     quote,
   };

@@ -2,6 +2,8 @@ import type { DistanceFeeAnswer } from '@comanda/contract/fees';
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import type { Coupon } from '@comanda/domain/coupon';
 import type { ClientId } from '@comanda/domain/ids';
+import { type RowIn, rowMaker } from '@comanda/domain/fields/field';
+import { ORDER_ASKED } from '@comanda/domain/fields/order-asked';
 import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { Money } from '@comanda/domain/money';
 import type { OrderQuote } from '@comanda/domain/order-difference';
@@ -18,12 +20,11 @@ export interface RequestedPart {
 }
 
 /** What somebody wants to order, from the storefront or from the counter. Phones and tax ids are cleaned. */
-export interface OrderRequest {
+export interface OrderRequest extends RowIn<typeof ORDER_ASKED, 'asked'> {
   readonly by: 'customer' | 'cashier';
   readonly lines: readonly RequestedLine[];
   readonly delivery_method: DeliveryMethod | null;
   readonly schedule_at: Date | null;
-  readonly table_number: number | null;
   readonly client: {
     readonly name: string;
     readonly phone: string;
@@ -41,12 +42,9 @@ export interface OrderRequest {
     readonly latitude: number | null;
     readonly longitude: number | null;
   };
-  readonly variable_fee_id: number | null;
   readonly city_id: number | null;
   readonly distance: DistanceFeeAnswer | null;
   readonly fee_total: number | null;
-  readonly payment: number | null;
-  readonly real_id: number | null;
   readonly multiple_payments: readonly RequestedPart[];
   readonly change: number | null;
   readonly use_cashback: boolean;
@@ -55,9 +53,6 @@ export interface OrderRequest {
   readonly coupon_named: boolean;
   readonly manual_discount: ManualDiscount | null;
   readonly manual_addition?: { readonly value: Money; readonly reason: string } | null;
-  readonly observation: string;
-  readonly eat_local: boolean;
-  readonly allergy: string;
   /** Who sent the link that the order comes by; the counter knows none. */
   readonly referrer?: Referrer | null;
   /** What the person saw; null when the caller shows no quote. */
@@ -65,6 +60,45 @@ export interface OrderRequest {
   /** What the cart's last quote said: the price that holds when the caller shows none. */
   readonly quoted?: ShownQuote | null;
 }
+
+/** What somebody says of an order in so many words; the rest is as usual. */
+export const asked = rowMaker(ORDER_ASKED, 'asked');
+
+export const NOBODY: OrderRequest['client'] = {
+  name: '',
+  phone: '',
+  email: '',
+  tax_id: '',
+  birthday_day: null,
+  birthday_month: null,
+};
+const NOWHERE: OrderRequest['address'] = {
+  address: '',
+  number: '',
+  reference: '',
+  zipcode: '',
+  city_name: '',
+  latitude: null,
+  longitude: null,
+};
+/** Of somebody who is not known, and wants nothing special. */
+export const PLAIN_REQUEST: Omit<OrderRequest, 'by' | 'lines'> = {
+  ...asked({}),
+  delivery_method: null,
+  schedule_at: null,
+  client: NOBODY,
+  address: NOWHERE,
+  city_id: null,
+  distance: null,
+  fee_total: null,
+  multiple_payments: [],
+  change: null,
+  use_cashback: false,
+  decline_service_fee: false,
+  coupon_named: false,
+  manual_discount: null,
+  quote: null,
+};
 
 export interface ClientRow {
   readonly id: ClientId;

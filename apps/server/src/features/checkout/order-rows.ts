@@ -1,17 +1,23 @@
+import { BLANK_LINE } from '@comanda/contract/blank-line';
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD, type DeliveryMethod, ORDER_TYPE, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import { feeOfDay } from '@comanda/domain/fee-of-day';
+import { namesIn, pick, usualIn } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import { formatQuantity } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import type { DecidedOrder } from './decide-order.ts';
 import { nameLine } from './line-names.ts';
 import type { OrderLine } from './order-lines.ts';
-import { clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+import { asked, clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
 import { dueAt, type OrderPromise } from './promise-time.ts';
 
 /** A new order as its card shows it, before the database has numbered it. */
 export type NewOrder = Omit<Order, 'id' | 'day' | 'number'>;
+
+const BLANK = usualIn(ORDER, 'card');
+const TOTALS = namesIn(ORDER, 'totals');
 
 export function newOrder(
   request: OrderRequest,
@@ -21,7 +27,8 @@ export function newOrder(
 ): NewOrder {
   const { snapshot, now } = world;
   const { store } = snapshot;
-  const { totals, payment } = decided;
+  const { totals } = decided;
+  const { multiple_payments, refusal: _, ...way } = decided.payment;
   const { client, address, schedule_at } = request;
   const delivery_method = request.delivery_method ?? DELIVERY_METHOD.takeaway;
   const delivery = delivery_method === DELIVERY_METHOD.delivery;
@@ -30,6 +37,9 @@ export function newOrder(
   const created_at = now.toISOString();
   const fee = delivery ? chargedFee(request, store, schedule_at ?? now) : undefined;
   return {
+    ...BLANK,
+    ...asked(request),
+    ...pick(totals, TOTALS),
     store_id: store.id,
     status,
     type: orderType(delivery_method),
@@ -42,59 +52,31 @@ export function newOrder(
     client_email: client.email,
     client_tax_id: client.tax_id,
     client_orders: client.phone === '' && record === null ? 0 : (record?.orders_count ?? 0) + 1,
-    address: delivery ? address.address : '',
-    address_number: delivery ? address.number : '',
-    reference: delivery ? address.reference : '',
-    zipcode: delivery ? address.zipcode : '',
-    city_name: delivery ? address.city_name : '',
+    ...(delivery && {
+      address: address.address,
+      address_number: address.number,
+      reference: address.reference,
+      zipcode: address.zipcode,
+      city_name: address.city_name,
+    }),
     fee_name: fee?.name ?? '',
     variable_fee_id: fee?.id ?? null,
     distance_km: delivery ? (request.distance?.distance_km ?? null) : null,
     // Only what is fetched may stay.
     eat_local: delivery_method === DELIVERY_METHOD.takeaway && request.eat_local,
-    observation: request.observation,
-    allergy: request.allergy,
-    payment: payment.payment,
-    real_id: payment.real_id,
-    payment_name: payment.payment_name,
-    multiple_payments: payment.multiple_payments as Order['multiple_payments'], // amounts are checked against the total
+    ...way,
+    multiple_payments: multiple_payments as Order['multiple_payments'], // amounts are checked against the total
     change: request.change as Order['change'], // the contract's schema made it money
     // What is written on the client's account is settled with the shop at once.
-    paid_at: paid || payment.payment === PAYMENT.onCredit ? created_at : null,
-    paid_said_at: null,
-    subtotal: totals.subtotal,
-    fee: totals.fee,
-    fee_free: totals.fee_free,
-    discount: totals.discount,
-    discount_id: totals.discount_id,
-    discount_name: totals.discount_name,
-    additions: totals.additions,
-    service_fee: totals.service_fee,
-    cashback: totals.cashback,
-    points_total: totals.points_total,
-    total: totals.total,
+    paid_at: paid || way.payment === PAYMENT.onCredit ? created_at : null,
     trace: totals.trace as Order['trace'], // the contract's mutable copy of the same lines
     schedule_at: schedule_at?.toISOString() ?? null,
     promised_from: promised.from.toISOString(),
     promised_until: promised.until.toISOString(),
     prepare_time_minutes: status === 'preparing' ? promised.minutes : null,
-    cancellation_code: null,
-    cancellation_reason: null,
     messages: [],
-    driver_id: null,
     created_at,
     accept_time: status === 'preparing' ? created_at : null,
-    ready_time: null,
-    dispatch_time: null,
-    delivered_time: null,
-    cancel_time: null,
-    rating: null,
-    review: null,
-    review_reply: null,
-    reviewed_at: null,
-    fired_course: 1,
-    course_fired_at: null,
-    priority_at: null,
     kitchen_waiting: 0,
     cart_itens: [
       ...decided.lines.map((line, index) => orderItem(line, index + 1, store.country_id)),
@@ -130,6 +112,7 @@ export function orderItem(each: OrderLine, place: number, country_id: number): O
   const { line, menu, priced } = each;
   const { complementos, ...names } = nameLine(each);
   return {
+    ...BLANK_LINE,
     line: place,
     item_id: menu.item.id,
     menu_group_id: menu.group.id,
@@ -143,13 +126,8 @@ export function orderItem(each: OrderLine, place: number, country_id: number): O
     points_total: priced.points_total,
     variation_id: line.variation_id ?? null,
     observation: line.observation,
-    removed_at: null,
     print_group_id: menu.item.printer_group_id,
     course: line.course ?? 1,
-    added_at: null,
-    seen_at: null,
-    done_at: null,
-    served_at: null,
     complementos,
   };
 }

@@ -1,4 +1,7 @@
-import { ORDER_COLUMNS } from './order-columns.ts';
+import { CART_LINE } from '@comanda/domain/fields/cart-line';
+import { ORDER_LINE } from '@comanda/domain/fields/order';
+import { columnsOf, recordOf } from '../../platform/database/record-of.ts';
+import { CLIENT_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 
 /** A statement that each connection prepares once. */
 export interface Statement {
@@ -20,8 +23,7 @@ export const CART = statement(
 );
 export const CART_ITEMS = statement(
   'cart_items',
-  `select id, item_id, quantity, complements, size, flavors, flavor1, flavor2, flavor3, variation_id, observation,
-     use_discount, shown from cart_items where store_id = $1 and cookie_code = $2 order by id`,
+  `select id, ${columnsOf(CART_LINE, 'kept')} from cart_items where store_id = $1 and cookie_code = $2 order by id`,
 );
 /** The open bill of a table: whoever closes or moves it waits for the round, or the round for them. */
 export const TAB = statement(
@@ -103,9 +105,8 @@ export const OPEN_TAB = statement(
  */
 export const INSERT_CLIENT = statement(
   'insert_client',
-  `insert into clients (store_id, customer_id, name, phone, email, tax_id, birthday_day, birthday_month, orders_count,
-     orders_total, first_order_at, last_order_at, last_address, created_at, separate)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10, $10, $11::jsonb, $10, $2::bigint is not null)`,
+  `insert into clients (store_id, ${CLIENT_COLUMNS.join(', ')})
+   values ($1, ${CLIENT_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})`,
 );
 // A record that somebody has proven to be theirs takes nothing from whoever types its phone ($12: its owner orders, or the shop).
 const MAY_FILL = '($12::boolean or customer_id is null)';
@@ -133,10 +134,7 @@ export const CLEAR_CART = statement('clear_cart', 'delete from carts where store
 
 const columns = ORDER_COLUMNS.map((name) => `"${name}"`).join(', ');
 const values = ORDER_COLUMNS.map((name) => `r."${name}"`).join(', ');
-const ITEM = `line int, item_id bigint, menu_group_id bigint, name text, item_type smallint, quantity int,
-  item_price numeric, total_unique numeric, total numeric, points_total int, variation_id bigint, variation_name text,
-  size_name text, flavor_ids bigint[], flavor_names text[], pizzas jsonb, observation text, stock_ids bigint[],
-  print_group_id bigint, course smallint`;
+const ITEM = recordOf(ORDER_LINE, 'new');
 const COMPLEMENT = `line int, complement_id bigint, complement_group_id bigint, group_name text, name text, quantity int,
   price numeric, total numeric`;
 const names = (record: string) => record.replace(/(\w+) [a-z]+(\[\])?/g, '$1');
@@ -163,7 +161,7 @@ export const INSERT_ORDER = statement(
      from c, json_populate_record(null::orders, $4::json) r
      returning id, day, number, client_id),
    i as (
-     insert into order_items (store_id, order_id, ${names(ITEM)})
+     insert into order_items (store_id, order_id, ${columnsOf(ORDER_LINE, 'new')})
      select $1, o.id, x.* from o, json_to_recordset($5::json) x (${ITEM})),
    k as (
      insert into order_item_complements (store_id, order_id, ${names(COMPLEMENT)})

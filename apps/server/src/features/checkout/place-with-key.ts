@@ -1,3 +1,4 @@
+import { ZERO } from '@comanda/domain/money';
 import { storeDay } from '@comanda/domain/store-day';
 import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf } from '../../platform/db.ts';
@@ -132,6 +133,9 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     user_id: placing.user_id ?? null,
     device: placing.device ?? null,
     planned_minutes: promised.planned,
+    latitude: request.address.latitude,
+    longitude: request.address.longitude,
+    points_earned: ZERO,
     approved: placing.approved ?? null,
     opens_table: reads.tab === null ? order.table_number : null,
     lines: decided.lines,

@@ -16,4 +16,4 @@ export { type QuoteKeys, type QuoteReads, readForQuote } from './read-for-quote.
 export { placeWithKey } from './place-with-key.ts';
 export type { Sold } from './sold-order.ts';
 export { orderPix, type Placed } from './placed-answer.ts';
-export type { OrderRequest, OrderWorld } from './order-request.ts';
+export { asked, NOBODY, type OrderRequest, type OrderWorld, PLAIN_REQUEST } from './order-request.ts';

@@ -1,8 +1,10 @@
 import type { Discount } from '@comanda/contract/discounts';
+import { CART_LINE } from '@comanda/domain/fields/cart-line';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
+import { columnsOf } from '../../platform/database/record-of.ts';
 import { DISCOUNT_COLUMNS } from '../discounts/public.ts';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientRow } from './order-request.ts';
@@ -55,7 +57,7 @@ interface Row extends Omit<QuoteReads, 'stocks' | 'coupon'> {
 const READ = `with cart as materialized (
     select cookie_code, discount_id, table_number, revision, quoted from carts where store_id = $1 and cookie_code = $2::text),
   line as materialized (
-    select id, item_id, quantity, complements, size, flavors, flavor1, flavor2, flavor3, variation_id, observation, use_discount, shown
+    select id, ${columnsOf(CART_LINE, 'kept')}
     from cart_items where store_id = $1 and cookie_code = $2::text),
   own as materialized (
     select i.id, i.stock, i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4

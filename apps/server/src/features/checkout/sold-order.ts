@@ -1,3 +1,4 @@
+import { BLANK_LINE } from '@comanda/contract/blank-line';
 import type { OrderItem } from '@comanda/contract/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
@@ -101,9 +102,9 @@ function goneItem(
   const weighed = line.quantity > 1 && toCents(total) === toCents(total_unique);
   const item_type = weighed ? ITEM_TYPE.weight : ITEM_TYPE.unit;
   return {
+    ...BLANK_LINE,
     line: place,
     item_id: line.item_id,
-    menu_group_id: null,
     name,
     item_type,
     quantity: line.quantity,
@@ -111,22 +112,9 @@ function goneItem(
     item_price: weighed ? fromCents((toCents(total_unique) * 1000) / line.quantity) : money(total_unique),
     total_unique: money(total_unique),
     total: money(total),
-    points_total: 0,
     variation_id: line.variation_id ?? null,
-    variation_name: null,
-    size_name: null,
-    flavor_ids: [],
-    flavor_names: [],
-    pizzas: [],
     observation: noted(line, choices),
-    removed_at: null,
-    print_group_id: null,
     course: line.course ?? 1,
-    added_at: null,
-    seen_at: null,
-    done_at: null,
-    served_at: null,
-    complementos: [],
   };
 }
 

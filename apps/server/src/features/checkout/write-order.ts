@@ -1,7 +1,10 @@
+import { pick, type RowIn } from '@comanda/domain/fields/field';
+import type { ORDER } from '@comanda/domain/fields/order';
 import { linkedStocks } from '@comanda/domain/line-problems';
 import { add, min } from '@comanda/domain/money';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../platform/tokens.ts';
+import { BESIDE_COLUMNS, CLIENT_COLUMNS } from './order-columns.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
 import type { NewOrder } from './order-rows.ts';
@@ -21,26 +24,18 @@ import { type OrderTransaction, together } from './order-transaction.ts';
 import { takenStocks } from './taken-stocks.ts';
 
 /** Everything that the second round trip writes. */
-export interface OrderWrite {
+export interface OrderWrite extends RowIn<typeof ORDER, 'beside'> {
   store_id: StoreId;
   day: string;
   request: OrderRequest;
   order: NewOrder;
   approved: ApprovedDiscount | null;
-  user_id: number | null;
   device: number | null;
-  planned_minutes: number | null;
   /** The table whose bill it opens. */
   opens_table: number | null;
   lines: readonly OrderLine[];
   client: ClientRow | null;
-  customer_id: number | null;
-  referrer_client_id: ClientId | null;
   cookie_code: string | null;
-  track_token: string;
-  idem_key: string;
-  request_hash: string;
-  answer: object;
   now: Date;
 }
 export interface WrittenOrder {
@@ -56,20 +51,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
   const { store_id, order, cookie_code } = write;
   const taken = takenStocks(write.lines);
   const { cart_itens, ...card } = order;
-  const columns = {
-    ...card,
-    customer_id: write.customer_id,
-    user_id: write.user_id,
-    planned_minutes: write.planned_minutes,
-    referrer_client_id: write.referrer_client_id,
-    latitude: write.request.address.latitude,
-    longitude: write.request.address.longitude,
-    points_earned: 0,
-    track_token: write.track_token,
-    idem_key: write.idem_key,
-    request_hash: write.request_hash,
-    answer: write.answer,
-  };
+  const columns = { ...card, ...pick(write, BESIDE_COLUMNS) };
   const complements = cart_itens.flatMap(({ line, complementos }) => complementos.map((each) => ({ line, ...each })));
   // In the order of the locks, the counter last; the first that fails is the one that says why.
   const { inserted } = await together({
@@ -131,19 +113,18 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
     ]);
   }
   if (phone === '') return [];
-  return send(INSERT_CLIENT, [
-    store_id,
+  const row = {
+    ...request.client,
     customer_id,
-    name,
-    phone,
-    email,
-    tax_id,
-    birthday_day,
-    birthday_month,
-    order.total,
-    now,
-    address,
-  ]);
+    orders_count: 1,
+    orders_total: order.total,
+    first_order_at: now,
+    last_order_at: now,
+    last_address: address,
+    created_at: now,
+    separate: customer_id !== null,
+  };
+  return send(INSERT_CLIENT, [store_id, ...CLIENT_COLUMNS.map((column) => row[column])]);
 }
 
 /** The client's address record, as the storefront keeps it. */

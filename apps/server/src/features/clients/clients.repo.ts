@@ -4,11 +4,11 @@ import type { Client, ClientAddress, ClientCard } from '@comanda/contract/client
 import { type CLIENT_SORTS, CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import type { DB } from '../../platform/db-types.ts';
+import type { Clients, DB } from '../../platform/db-types.ts';
 import { foundClients } from './found-clients.repo.ts';
 import { findMerge } from './merges.repo.ts';
 
@@ -146,20 +146,7 @@ export function readAddress(kept: unknown): ClientAddress | null {
   return clientAddress.catch(NO_ADDRESS).parse({ ...NO_ADDRESS, ...kept });
 }
 
-export interface ClientChanges {
-  name?: string;
-  phone?: string;
-  email?: string;
-  email_by_shop?: boolean;
-  tax_id?: string;
-  birthday_day?: number | null;
-  birthday_month?: number | null;
-  notes?: string;
-  blocked?: boolean;
-  blocked_reason?: string;
-  no_marketing?: boolean;
-  contacted_at?: Date;
-}
+export type ClientChanges = Updateable<Clients>;
 /** @throws {AppError} not_found @throws a unique violation of `clients_phone` */
 export async function updateClient(db: Db, store_id: StoreId, id: ClientId, changes: ClientChanges): Promise<void> {
   const row = await db

@@ -1,3 +1,4 @@
+import { CLIENT } from '@comanda/domain/fields/client';
 import { usualIn } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
@@ -121,20 +122,11 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
   await tx
     .updateTable('clients')
     .set({
+      ...usualIn(CLIENT, 'personal'),
       name: 'Cliente apagado',
       phone: `apagado-${id}`, // each record has a phone of its own
-      customer_id: null,
-      email: '',
-      tax_id: '',
-      birthday_day: null,
-      birthday_month: null,
-      notes: '',
       last_address: null,
-      points: 0,
-      blocked_reason: '',
-      source_code: '',
       no_marketing: true,
-      credit_limit: null,
     })
     .where('store_id', '=', store_id)
     .where('id', '=', id)

@@ -1,4 +1,6 @@
 import type { DriverShift } from '@comanda/contract/driver-shifts';
+import { DRIVER_SHIFT } from '@comanda/domain/fields/driver-shift';
+import { namesIn, of } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -13,9 +15,7 @@ const select = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('driver_shifts as s')
     .where('s.store_id', '=', store_id)
-    .select(['s.id', 's.driver_id', 's.opened_at', 's.opening_float', 's.machine', 's.day_pay', 's.closed_at'])
-    .select(['s.counted', 's.note', 's.agreed', 's.agreed_at', 's.driver_note', 's.reopened_at', 's.reopen_reason'])
-    .select(['s.times_closed'])
+    .select(of('s', namesIn(DRIVER_SHIFT, 'row')))
     .select(sql<DriverShift['pay_with']>`s.pay_with`.as('pay_with'))
     .select(sql<Statement | null>`s.statement`.as('statement'))
     .select((eb) => [

@@ -1,6 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { duplicateStore, StoreListEntry } from '@comanda/contract/stores';
+import { usualIn } from '@comanda/domain/fields/field';
+import { STORE } from '@comanda/domain/fields/store';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -34,21 +36,11 @@ export async function copyStore(
     const copy_id = asStoreId(orNotFound(id));
     const copy = {
       ...original,
+      ...usualIn(STORE, 'afresh'),
       id: copy_id,
       name,
       url,
       short_id: newShortId(),
-      open_status: 1,
-      closed_until: null,
-      delivery_off_until: null,
-      takeaway_off_until: null,
-      rush_until: null,
-      rush_minutes: 0,
-      rush_fee: 0,
-      source: '',
-      menu_version: 1,
-      ifood_id: '',
-      external_webhook: '',
       config: { ...original.config, qr_downloaded: false },
       created_at: now.toISOString(),
     };

@@ -1,12 +1,14 @@
 import type { Fee, FeeArea, feeKm } from '@comanda/contract/fees';
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { namesIn } from '@comanda/domain/fields/field';
+import { FEE } from '@comanda/domain/fields/store-parts';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { columnsOf, recordOf } from '../../platform/database/record-of.ts';
 
-const COLUMNS = ['id', 'name', 'price', 'store_city_id', 'active', ...WEEKDAY_FLAGS] as const;
+const COLUMNS = namesIn(FEE, 'row');
 
 /** @returns OUTROS first, the others by name; of one place the first made first */
 export async function findFees(db: Db, store_id: StoreId, city_id?: number): Promise<Fee[]> {
@@ -42,11 +44,8 @@ export async function insertFees(tx: Tx, store_id: StoreId, fees: readonly Omit<
 export async function updateFees(tx: Tx, store_id: StoreId, fees: readonly Fee[]): Promise<void> {
   if (fees.length === 0) return;
   await sql`
-    update fees f set name = x.name, price = x.price, store_city_id = x.store_city_id, active = x.active,
-      sun = x.sun, mon = x.mon, tue = x.tue, wed = x.wed, thu = x.thu, fri = x.fri, sat = x.sat
-    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb)
-      as x (id bigint, name text, price numeric, store_city_id bigint, active boolean,
-        sun boolean, mon boolean, tue boolean, wed boolean, thu boolean, fri boolean, sat boolean)
+    update fees f set (${sql.raw(columnsOf(FEE, 'form'))}) = (select ${sql.raw(columnsOf(FEE, 'form', 'x'))})
+    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as x (${sql.raw(recordOf(FEE, 'row'))})
     where f.store_id = ${store_id} and f.id = x.id`.execute(tx);
 }
 

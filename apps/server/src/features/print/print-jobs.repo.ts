@@ -3,9 +3,10 @@ import { PRINT_JOB } from '@comanda/domain/fields/print-job';
 import type { PrintJob } from '@comanda/contract/print-jobs';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Paper } from '@comanda/escpos/paper';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { PrintJobs } from '../../platform/db-types.ts';
 
 const COLUMNS = namesIn(PRINT_JOB, 'row') satisfies readonly (keyof PrintJob)[];
 const OPEN = ['queued', 'taken', 'held', 'failed'] as const;
@@ -91,19 +92,12 @@ export async function lockJob(tx: Tx, store_id: StoreId, id: number): Promise<Sp
   return row as SpooledJob | undefined; // written only by insertJobs
 }
 
-interface JobChange {
-  state?: PrintJob['state'];
-  printer_id?: number;
-  moved_from?: number | null;
-  attempts?: number;
-  reason?: string;
-  came_out?: SpooledJob['came_out'];
-  lease_until?: string | null;
-  not_before?: string | null;
-  released_at?: string;
-  printed_at?: string;
-}
-export async function changeJob(tx: Tx, store_id: StoreId, id: number, change: JobChange): Promise<PrintJob> {
+export async function changeJob(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  change: Updateable<PrintJobs>,
+): Promise<PrintJob> {
   const row = await tx
     .updateTable('print_jobs')
     .set(change)

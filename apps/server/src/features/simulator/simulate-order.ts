@@ -8,7 +8,15 @@ import { money } from '@comanda/domain/money';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { decideOrder, findStocks, type OrderRequest, type OrderWorld, stockIds } from '../checkout/public.ts';
+import {
+  asked,
+  decideOrder,
+  findStocks,
+  type OrderRequest,
+  type OrderWorld,
+  PLAIN_REQUEST,
+  stockIds,
+} from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { findDiscountByName } from '../discounts/public.ts';
 
@@ -75,33 +83,18 @@ export async function simulateOrder(
 }
 
 function requestOf(scene: Scene, { store }: StoreSnapshot): Omit<OrderRequest, 'lines'> {
-  const nobody = { name: '', phone: '', email: '', tax_id: '', birthday_day: null, birthday_month: null };
-  const nowhere = { address: '', number: '', reference: '', zipcode: '', latitude: null, longitude: null };
   const friend = { id: asClientId(FRIEND), customer_id: null, phone: '', email: '', tax_id: '' };
   return {
+    ...PLAIN_REQUEST,
+    ...asked(scene),
     by: 'customer',
     delivery_method: scene.delivery_method ?? null,
-    schedule_at: null,
-    table_number: null,
-    client: nobody,
-    address: { ...nowhere, city_name: store.city },
-    variable_fee_id: scene.variable_fee_id ?? null,
-    city_id: null,
+    address: { ...PLAIN_REQUEST.address, city_name: store.city },
     distance: distanceOf(scene, store),
-    fee_total: null,
-    payment: scene.payment ?? null,
-    real_id: scene.real_id ?? null,
-    multiple_payments: [],
-    change: null,
     use_cashback: scene.use_cashback,
     decline_service_fee: scene.decline_service_fee,
     coupon_named: scene.code_discount !== '',
-    manual_discount: null,
-    observation: '',
-    eat_local: false,
-    allergy: '',
     referrer: scene.referral && store.referrals ? friend : null,
-    quote: null,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { TableBill, Tab } from '@comanda/contract/tables';
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { ORDER } from '@comanda/domain/fields/order';
 import { asTabId, type StoreId } from '@comanda/domain/ids';
 import { add } from '@comanda/domain/money';
 import { billSums, isOnBill } from '@comanda/domain/sitting-rules';
@@ -26,6 +28,8 @@ export async function readBill(db: Db, store_id: StoreId, number: number): Promi
 export const openAt = (number: number) => (eb: OfTabs) =>
   eb.and([ofTable(eb, number), eb('tabs.closed_at', 'is', null)]);
 
+const ROUND = namesIn(ORDER, 'round');
+
 export async function billOf(
   db: Db,
   store_id: StoreId,
@@ -47,24 +51,13 @@ export async function billOf(
     tabs: [...tabs],
     rounds: cards.map((card) => {
       const { tab_id = asTabId(0), user_name = '' } = known.get(card.id) ?? {};
-      const { id: order_id, number, status, origin, created_at, observation, paid_at } = card;
-      const { subtotal, service_fee, total, cart_itens } = card;
-      const discount = add(card.discount, card.cashback);
       return {
-        order_id,
+        ...pick(card, ROUND),
+        order_id: card.id,
         tab_id,
-        number,
-        status,
-        origin,
         user_name,
-        created_at,
-        observation,
-        paid_at,
-        subtotal,
-        service_fee,
-        discount,
-        total,
-        cart_itens,
+        discount: add(card.discount, card.cashback),
+        cart_itens: card.cart_itens,
       };
     }),
     payments: movements.map((movement) => {

@@ -1,5 +1,7 @@
 import type { Tab } from '@comanda/contract/tables';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
+import { namesIn, of } from '@comanda/domain/fields/field';
+import { TAB } from '@comanda/domain/fields/tab';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
@@ -48,8 +50,8 @@ export async function findTabs(
     )
     .where('tabs.store_id', '=', store_id)
     .where(where)
-    .select(['tabs.id', 'number', 'tabs.name', 'people', 'client_id', 'opened_at', 'bill_asked_at', 'service_declined'])
-    .select(['closed_at', 'reopen_reason', 'u.name as opened_by', 'payments.paid', 'rounds.last_round_at'])
+    .select(of('tabs', namesIn(TAB, 'row')))
+    .select(['u.name as opened_by', 'payments.paid', 'rounds.last_round_at'])
     .select('rounds.unanswered')
     .select(['rounds.subtotal', 'rounds.service_fee', 'rounds.discount', 'rounds.total'])
     .orderBy(newest ? 'closed_at' : 'number', newest ? 'desc' : 'asc')

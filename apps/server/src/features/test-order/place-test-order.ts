@@ -3,21 +3,10 @@ import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { placeWithKey, requestHash, stockIds } from '../checkout/public.ts';
+import { NOBODY, PLAIN_REQUEST, placeWithKey, requestHash, stockIds } from '../checkout/public.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { endTestOrders } from './end-test-orders.ts';
 import { sampleLine } from './sample-line.ts';
-
-const NOBODY = { name: 'Pedido de teste', phone: '', email: '', tax_id: '', birthday_day: null, birthday_month: null };
-const NOWHERE = {
-  address: '',
-  number: '',
-  reference: '',
-  zipcode: '',
-  city_name: '',
-  latitude: null,
-  longitude: null,
-};
 
 /** One order of one item, through the same engine as a customer's; the one before it ends first. @throws {AppError} test_order_needs_item */
 export async function placeTestOrder(
@@ -41,28 +30,12 @@ export async function placeTestOrder(
     code_discount: '',
     discount_id: null,
     request: {
+      ...PLAIN_REQUEST,
       by: 'cashier',
       delivery_method: DELIVERY_METHOD.takeaway,
-      schedule_at: null,
-      table_number: null,
-      client: NOBODY,
-      address: NOWHERE,
-      variable_fee_id: null,
-      city_id: null,
-      distance: null,
-      fee_total: null,
-      payment: null,
-      real_id: null,
-      multiple_payments: [],
-      change: null,
-      use_cashback: false,
+      client: { ...NOBODY, name: 'Pedido de teste' },
       decline_service_fee: true,
-      coupon_named: false,
-      manual_discount: null,
       observation: 'Este é um pedido de teste.',
-      eat_local: false,
-      allergy: '',
-      quote: null,
     },
     lines: [line],
     account: null,

@@ -1,29 +1,14 @@
 import { useState } from 'react';
-import type { CheckoutField } from './draft-problems.ts';
+import { type CheckoutField, FIELDS_OF } from './draft-problems.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export const PARTS = ['how', 'when', 'who', 'pay'] as const;
 /** What the checkout asks, each by a section of its own. */
 export type Part = (typeof PARTS)[number];
 
-const PART_OF: Readonly<Partial<Record<CheckoutField, Part>>> = {
-  delivery_method: 'how',
-  table_number: 'how',
-  zipcode: 'how',
-  address: 'how',
-  number: 'how',
-  city_id: 'how',
-  variable_fee_id: 'how',
-  neighbourhood: 'how',
-  pin: 'how',
-  schedule_at: 'when',
-  client_name: 'who',
-  client_phone: 'who',
-  client_tax_id: 'who',
-  client_email: 'who',
-  payment: 'pay',
-  change: 'pay',
-};
+const PART_OF: Partial<Record<string, Part>> = Object.fromEntries(
+  PARTS.flatMap((part) => FIELDS_OF[part].map((field) => [field, part])),
+);
 
 type Known = Pick<Checkout, 'draft' | 'problems'> & {
   serverErrors: Checkout['serverErrors'];

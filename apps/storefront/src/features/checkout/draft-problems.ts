@@ -20,28 +20,25 @@ import type { ChosenPayment } from './payment-choice.ts';
 import { slotWords } from './refusal-sentences.ts';
 import { chosenTime, refuseChosenSlot, type TimeChoice } from './time-choice.ts';
 
+/** What each section of the checkout asks, in the order of the page. */
+export const FIELDS_OF = {
+  how: [
+    'delivery_method',
+    'table_number',
+    'zipcode',
+    'address',
+    'number',
+    'city_id',
+    'variable_fee_id',
+    'neighbourhood',
+    'pin',
+  ],
+  when: ['schedule_at'],
+  who: ['client_name', 'client_phone', 'client_tax_id', 'client_email'],
+  pay: ['payment', 'change'],
+} as const;
 /** Where on the page a problem is mended, in the order of the page. */
-export const CHECKOUT_FIELDS = [
-  'cart',
-  'delivery_method',
-  'table_number',
-  'zipcode',
-  'address',
-  'number',
-  'city_id',
-  'variable_fee_id',
-  'neighbourhood',
-  'pin',
-  'schedule_at',
-  'client_name',
-  'client_phone',
-  'client_tax_id',
-  'client_email',
-  'payment',
-  'change',
-  'coupon',
-  'observation',
-] as const;
+export const CHECKOUT_FIELDS = ['cart', ...Object.values(FIELDS_OF).flat(), 'coupon', 'observation'] as const;
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 
 export interface Problem {

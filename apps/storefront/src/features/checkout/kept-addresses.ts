@@ -1,6 +1,8 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import type { ClientAddress } from '@comanda/contract/clients';
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
+import { type RowIn, usualIn } from '@comanda/domain/fields/field';
+import { ORDER_ASKED } from '@comanda/domain/fields/order-asked';
 import { capitalOfPostalCode, cleanPostalCode, isPostalCode, stateOfPostalCode } from '@comanda/domain/postal-code';
 import { foldText } from '@comanda/domain/search-text';
 import { chosenCity } from '../../platform/city-first.ts';
@@ -15,23 +17,10 @@ import { keep, readKept } from '../../platform/storage.ts';
 import { findFeeByName, isOtherFee } from './neighbourhoods.ts';
 
 /** The client's address record: where an earlier order of this device went, in whichever store. */
-export interface KeptAddress {
+export interface KeptAddress extends RowIn<typeof ORDER_ASKED, 'kept'> {
   store_id: number;
-  address: string;
   number: string;
   complement: string;
-  reference: string;
-  zipcode: string;
-  client_name: string;
-  client_phone: string;
-  client_email: string;
-  client_tax_id: string;
-  city_name: string;
-  variable_fee_id: number | null;
-  /** The neighbourhood in words. */
-  fee_name: string;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 const KEY = 'comanda.addresses';
@@ -190,23 +179,7 @@ export const isFound = (draft: DraftAddress, store: PublicStore, kept: readonly 
 
 export const NO_ADDRESS: DraftAddress = pickAddress(EMPTY_DRAFT);
 
-const EMPTY_KEPT: KeptAddress = {
-  store_id: 0,
-  address: '',
-  number: '',
-  complement: '',
-  reference: '',
-  zipcode: '',
-  client_name: '',
-  client_phone: '',
-  client_email: '',
-  client_tax_id: '',
-  city_name: '',
-  variable_fee_id: null,
-  fee_name: '',
-  latitude: null,
-  longitude: null,
-};
+const EMPTY_KEPT: KeptAddress = { ...usualIn(ORDER_ASKED, 'kept'), store_id: 0, number: '', complement: '' };
 
 const isSamePlace = (one: KeptAddress, other: KeptAddress): boolean =>
   foldText(one.address) === foldText(other.address) &&

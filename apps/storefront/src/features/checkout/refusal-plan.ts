@@ -1,6 +1,6 @@
 import type { PLACE_REFUSALS } from '@comanda/contract/checkout';
 import type { ErrorCode } from '@comanda/contract/errors';
-import type { CheckoutField } from './draft-problems.ts';
+import { CHECKOUT_FIELDS, type CheckoutField } from './draft-problems.ts';
 
 export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
 
@@ -170,29 +170,14 @@ export function possibleActions({ actions }: RefusalPlan, offers: Offers): Refus
   return actions.filter((action) => off[action] !== true);
 }
 
-/** The names under which the contract's checks report a field of the draft. */
-const FIELD_NAMES: Record<string, CheckoutField> = {
-  client_name: 'client_name',
-  client_phone: 'client_phone',
-  client_email: 'client_email',
-  client_tax_id: 'client_tax_id',
-  address: 'address',
-  number: 'number',
+/** What the contract's checks report of a draft stands under another name on the page. */
+const OTHER_NAMES: Partial<Record<string, CheckoutField>> = {
   reference: 'address',
-  zipcode: 'zipcode',
-  city_id: 'city_id',
   city_name: 'city_id',
   latitude: 'pin',
   longitude: 'pin',
-  variable_fee_id: 'variable_fee_id',
-  observation: 'observation',
-  schedule_at: 'schedule_at',
-  table_number: 'table_number',
-  delivery_method: 'delivery_method',
-  payment: 'payment',
   real_id: 'payment',
   multiple_payments: 'payment',
-  change: 'change',
   discount_id: 'coupon',
   code_discount: 'coupon',
 };
@@ -203,7 +188,8 @@ export function fieldErrors(detail: Record<string, unknown>): Partial<Record<Che
   const { fields } = detail;
   if (typeof fields !== 'object' || fields === null) return errors;
   for (const [path, message] of Object.entries(fields)) {
-    const field = FIELD_NAMES[path.split('.')[0] ?? ''];
+    const name = path.split('.')[0] ?? '';
+    const field = OTHER_NAMES[name] ?? CHECKOUT_FIELDS.find((each) => each === name);
     if (field !== undefined && typeof message === 'string') errors[field] ??= message;
   }
   return errors;

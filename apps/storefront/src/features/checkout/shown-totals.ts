@@ -6,19 +6,7 @@ export type ShownTotals = Omit<OrderTotals, 'refusals' | 'fee_full'>;
 
 export function shownTotals(live: OrderTotals, { last, fresh }: LiveQuote): ShownTotals {
   if (!fresh || last === null) return live;
-  const { quote } = last;
-  return {
-    subtotal: last.subtotal,
-    fee: quote.fee,
-    fee_free: last.fee_free,
-    discount: quote.discount,
-    discount_id: last.discount_id,
-    discount_name: last.discount_name,
-    additions: quote.additions,
-    service_fee: last.service_fee,
-    cashback: quote.cashback,
-    points_total: quote.points_total,
-    total: quote.total,
-    trace: last.trace,
-  };
+  const { quote, ...own } = last;
+  const { fee, discount, additions, cashback, points_total, total } = quote;
+  return { ...own, fee, discount, additions, cashback, points_total, total };
 }
