@@ -1,5 +1,6 @@
 import { FIELDS } from '@comanda/domain/fields/entities';
-import type { Field } from '@comanda/domain/fields/field';
+import type { Field, Fields } from '@comanda/domain/fields/field';
+import { LEFT_OUT } from '@comanda/domain/fields/left-out';
 import { describe, expect, it } from 'vitest';
 import { AUDITED_TABLES } from '../apps/server/src/platform/audited-tables.ts';
 import { read } from './source-files.ts';
@@ -55,5 +56,41 @@ describe('a table of fields', () => {
   it('gives each column one name, where its changes are kept', () => {
     expect(wrong(({ words = '' }, _, table) => words !== '' || !(table in AUDITED_TABLES))).toEqual([]);
     expect(wrong(({ words, short = '' }) => short !== words)).toEqual([]);
+  });
+});
+
+/** What a view neither has nor leaves out for a reason, and what it has although it leaves it out. Of the grid, its ticks. */
+function unsaid(fields: Fields, view: string, leftOut: readonly string[]): string[] {
+  return Object.entries(fields)
+    .filter(([name, { kind }]) => name !== EVERYWHERE && (view !== 'grid' || kind === 'flag'))
+    .filter(([name, field]) => (field.in?.includes(view) ?? false) === leftOut.includes(name))
+    .map(([name]) => name);
+}
+
+describe('a column of the menu', () => {
+  const views = Object.entries(LEFT_OUT).map(([place, reasons]): [string, string, string, string[]] => {
+    const [table = '', view = ''] = place.split(' ');
+    return [place, table, view, Object.values(reasons).flatMap((names) => names.split(' '))];
+  });
+
+  it.each(views)('is in %s, or left out for a reason', (_, table, view, leftOut) => {
+    const fields = FIELDS[table] ?? {};
+    expect(unsaid(fields, view, leftOut)).toEqual([]);
+    expect(leftOut.filter((name) => !(name in fields))).toEqual([]);
+    expect(new Set(leftOut).size).toBe(leftOut.length);
+  });
+
+  it.each(views)('that is new is missed in %s', (_, table, view, leftOut) => {
+    const fields: Fields = { ...FIELDS[table], from_tomorrow: { kind: 'flag', words: 'De amanhã' } };
+    expect(unsaid(fields, view, leftOut)).toEqual(['from_tomorrow']);
+  });
+
+  it('is looked for wherever customers, drafts and sheets read it', () => {
+    const read = ['menu_items', 'menu_groups', 'complement_groups', 'complements', 'item_variations'].flatMap((table) =>
+      ['draft', 'file', 'cells', 'grid', 'customer']
+        .filter((view) => Object.values(FIELDS[table] ?? {}).some((field) => field.in?.includes(view)))
+        .map((view) => `${table} ${view}`),
+    );
+    expect(read.filter((place) => !(place in LEFT_OUT))).toEqual([]);
   });
 });
