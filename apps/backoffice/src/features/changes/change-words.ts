@@ -1,17 +1,13 @@
 import type { Change } from '@comanda/contract/changes';
 import type { Role } from '@comanda/domain/codes';
-import { fieldOf } from '@comanda/domain/fields/entities';
-import { formatDate, formatMoney, formatPercent, formatTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
+import { type FieldPlace, sayField } from '../../platform/say-field.ts';
 import { ROLE_WORDS } from '../users/public.ts';
-import { CODE_WORDS } from './code-words.ts';
 import { ENTITY_LABELS } from './entity-labels.ts';
 import { labelOf } from './field-labels.ts';
 
-export interface Place {
-  zone: string;
-  country_id: number;
-}
+/** Who reads of a change wants to know when. */
+export type Place = Required<FieldPlace>;
 export interface FieldChange {
   field: string;
   label: string;
@@ -42,7 +38,7 @@ export const SILENT: ReadonlySet<string> = new Set([
 
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** What a whole row need not say: it holds nothing there. */
-const saysNothing = () => [t('vazio'), t('não'), '{}', '[]', '0'];
+const saysNothing = () => [t('vazio'), t('sem contagem'), t('não'), '{}', '[]', '0'];
 const FIRST = ['name', 'email', 'type', 'price1', 'price', 'value', 'description'];
 const rank = (field: string) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
 
@@ -70,48 +66,9 @@ export function fieldChanges({ entity, before, after }: Change, place: Place): F
   return told.toSorted((one, other) => rank(one.field) - rank(other.field));
 }
 
-/** Money, percents, switches, times and roles as the screens write them. */
-export function valueWords(entity: string, field: string, value: unknown, { zone, country_id }: Place): string {
-  if (value === null || value === undefined || value === '') return t('vazio');
-  if (typeof value === 'boolean') return value ? t('sim') : t('não');
+/** As the screens write it; of people, their role. */
+export function valueWords(entity: string, field: string, value: unknown, place: Place): string {
   if (field === 'type' && (entity === 'users' || entity === 'invites'))
-    return ROLE_WORDS[value as Role]?.name() ?? String(value); // written by the server from 1 to 4
-  const code = CODE_WORDS[`${entity}.${field}`]?.[String(value as string | number)]; // what a table keeps as a code
-  if (code !== undefined) return t(code);
-  if (Array.isArray(value) && (field === 'place_pays' || field === 'km_pays'))
-    return value.length === 0 ? t('vazio') : value.map((each: Pay) => payWords(each, country_id)).join(', ');
-  if (Array.isArray(value) && field === 'corners') return t('{n} cantos', { n: value.length });
-  if (field === 'fee_type') return feeWords(Number(value), country_id);
-  if (field === 'price_rule') return t(RULE_WORDS[String(value)] ?? String(value));
-  const kind = fieldOf(entity, field)?.kind;
-  if (kind === 'money' || kind === 'cost') return formatMoney(Number(value), country_id);
-  if (kind === 'percent') return formatPercent(Number(value), country_id);
-  if (kind === 'minutes') return t('{minutes} min', { minutes: Number(value) });
-  if (kind === 'day') return formatDate(`${String(value)}T12:00:00Z`, 'UTC', country_id);
-  if (kind === 'instant' || kind === 'until')
-    return value === 'infinity'
-      ? t('até alguém voltar')
-      : `${formatDate(String(value), zone, country_id)} ${formatTime(String(value), zone, country_id)}`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number); // what is left of a row
-}
-
-/** One of a driver's prices, as the server keeps it. */
-interface Pay {
-  fee_name?: string;
-  km?: number;
-  amount: number;
-}
-const payWords = ({ fee_name, km, amount }: Pay, country_id: number) =>
-  `${fee_name ?? t('até {km} km', { km: km ?? 0 })}: ${formatMoney(amount, country_id)}`;
-const RULE_WORDS: Readonly<Record<string, string>> = {
-  highest: 'Pelo sabor mais caro',
-  average: 'Pela média',
-  proportional: 'Proporcional',
-};
-
-function feeWords(fee_type: number, country_id: number): string {
-  if (fee_type === -1) return t('Por bairro');
-  if (fee_type === -2) return t('Por distância');
-  if (fee_type === -3) return t('Sem taxa');
-  return t('Única: {price}', { price: formatMoney(fee_type, country_id) });
+    return ROLE_WORDS[value as Role]?.name() ?? sayField(entity, field, value, place); // written by the server from 1 to 4
+  return sayField(entity, field, value, place);
 }

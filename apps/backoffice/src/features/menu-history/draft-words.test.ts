@@ -14,4 +14,6 @@ test('a value reads as its column’s kind', () => {
   expect(valueWords('menu_items', 'sold_out_until', 'infinity', 1)).toBe('até alguém voltar');
   expect(valueWords('menu_items', 'image_2', '/x', 1)).toBe('com foto');
   expect(valueWords('menu_items', 'stock', null, 1)).toBe('sem contagem');
+  expect(valueWords('menu_items', 'sold_out_until', '2026-11-20T12:00:00Z', 1)).toBe('por um tempo');
+  expect(valueWords('menu_items', 'deleted_at', null, 1)).toBe('não');
 });
