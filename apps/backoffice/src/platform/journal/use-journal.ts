@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLiveStatus } from '../live.ts';
-import type { JournalEntry } from './journal-db.ts';
+import { type Journal, type JournalEntry, SHOP } from './journal-db.ts';
 import { countEntries, findEntries, onJournalChange } from './journal.ts';
 
 export interface JournalView {
@@ -26,24 +26,32 @@ export function useJournal(store_id: number): JournalView {
  * The entries of a store that are in one of the states, in the order in which they were done: orders that the server has
  * not numbered yet (`waiting`), the ones that it has (`sent`: their `answer.result.number`, for a few days), refused ones.
  */
-export function useEntries(store_id: number, ...states: JournalEntry['state'][]): readonly JournalEntry[] {
-  const [entries, setEntries] = useState<readonly JournalEntry[]>([]);
+export const useEntries = (store_id: number, ...states: JournalEntry['state'][]): readonly JournalEntry[] =>
+  useEntriesOf<JournalEntry['kind']>(SHOP, store_id, ...states);
+
+/** The same of any journal. */
+export function useEntriesOf<Kind extends string>(
+  journal: Journal,
+  store_id: number,
+  ...states: JournalEntry['state'][]
+): readonly JournalEntry<Kind>[] {
+  const [entries, setEntries] = useState<readonly JournalEntry<Kind>[]>([]);
   const wanted = states.join();
   useEffect(() => {
     let current = true;
     const load = async () => {
-      const lists = await Promise.all(
-        wanted.split(',').map((state) => findEntries(state as JournalEntry['state'], store_id)), // as they were given
-      );
+      const asked = wanted.split(',') as JournalEntry['state'][]; // as they were given
+      const lists = await Promise.all(asked.map((state) => findEntries<Kind>(state, store_id, undefined, journal)));
       if (current) setEntries(lists.flat().sort((one, other) => one.seq - other.seq));
     };
-    const stop = onJournalChange(soon(() => void load()));
-    void load();
+    const read = () => void load().catch(() => {}); // private windows may refuse storage
+    const stop = journal.onChange(soon(read));
+    read();
     return () => {
       current = false;
       stop();
     };
-  }, [store_id, wanted]);
+  }, [journal, store_id, wanted]);
   return entries;
 }
 
