@@ -25,7 +25,8 @@ const OF_TABLES: { readonly [kind in TableDeed['kind']]: true } = {
 /** What the journal says of bills. */
 export const deedsOf = (waiting: readonly Waiting[]): TableDeed[] =>
   waiting.filter(isOfTables) as readonly Pick<JournalEntry, keyof Waiting>[] as TableDeed[]; // bodies are of their kind: the contract's journalBodies
-function isOfTables({ kind, body }: Waiting): boolean {
+/** It makes a bill other than the server knows it; what is done to bills goes after it. */
+export function isOfTables({ kind, body }: Pick<Waiting, 'kind' | 'body'>): boolean {
   return kind === 'order' ? (body as JournalBody<'order'>).order.table_number != null : kind in OF_TABLES; // of this kind
 }
 

@@ -10,6 +10,7 @@ import {
   transferTable,
 } from '@comanda/contract/tables';
 import { ApiError } from '@comanda/contract/client';
+import type { JournalKind } from '@comanda/contract/journal';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
 import type { In } from '@comanda/contract/route';
@@ -21,12 +22,13 @@ import { t } from '@comanda/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { getOpenTables, getTable } from '@comanda/contract/tables';
 import { useState } from 'react';
-import { call, isOffline, keyOf } from '../../platform/api.ts';
-import { appendEntry, getDevice } from '../../platform/journal/journal.ts';
+import { call, keyOf } from '../../platform/api.ts';
+import { getDevice, type NewEntry } from '../../platform/journal/journal.ts';
+import { record } from '../../platform/journal/record.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
-import { floorAlone, tabNames } from './alone-bill.ts';
+import { floorAlone, isOfTables, tabNames } from './alone-bill.ts';
 
 type Payment = In<(typeof payTable)['body']>['payments'][number] & { payment_name: string };
 type Changes = Omit<In<(typeof changeTab)['body']>, 'store_id' | 'tab_id' | 'client_id'>;
@@ -56,7 +58,7 @@ interface Paid {
 const CARDS_APART = 40;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Opens, changes, moves, charges and closes bills: at the server, or while it is out of reach in the journal. The only place that knows how. */
+/** Opens, changes, moves, charges and closes bills. The only place that knows how. */
 export function useBillSending(store: SessionStore) {
   const client = useQueryClient();
   const { user } = useSession();
@@ -66,19 +68,20 @@ export function useBillSending(store: SessionStore) {
   const [pending, setPending] = useState(false);
   const store_id = store.id;
 
-  async function either<T>(must: boolean, ask: () => Promise<T>, keep: () => Promise<T>): Promise<T> {
+  /** @param kept what is true of an act that the server will hear of later */
+  async function act<K extends JournalKind, T>(
+    entry: NewEntry<K>,
+    ask: () => Promise<T>,
+    kept: () => T,
+    isDone?: (answer: T) => boolean,
+  ): Promise<T> {
     setPending(true);
     try {
-      if (must) return await keep();
-      let answer: T;
-      try {
-        answer = await ask();
-      } catch (error) {
-        if (!isOffline(error)) throw error;
-        return await keep(); // nothing to read again: the network would keep everybody waiting
-      }
+      const asking = { alone, ask, isBehind: isOfTables, ...(isDone && { isDone }) };
+      const recorded = await record(entry, asking);
+      if (recorded.entry !== null) return kept(); // nothing to read again: the network would keep everybody waiting
       await Promise.all([getTable, getOpenTables].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
-      return answer;
+      return recorded.answer;
     } finally {
       setPending(false);
     }
@@ -99,106 +102,101 @@ export function useBillSending(store: SessionStore) {
     const from = FIRST_CARD + Math.max(0, LETTERS.indexOf(letter)) * CARDS_APART;
     return freeCard(new Set([...tabs, ...tables].map(({ number }) => number)), from);
   }
-  /** What waits for this bill goes before what comes now. */
-  const mustWait = ({ tabs }: TableBill) => alone || tabs.some(({ id }) => isLocal(id));
   const onServer = ({ bill, tab, payments }: Paying) => ({
     store_id,
     table_number: bill.table_number,
     tab_id: tab?.id ?? null,
     payments: payments.map(({ payment_name: _name, ...payment }) => payment),
   });
-  const keepPaying = async (kind: 'tab-payment' | 'tab-close', { bill, op_id, payments }: Paying): Promise<Paid> => {
+  const paid = (kind: 'tab-payment' | 'tab-close', { bill, tab, op_id, payments }: Paying) => {
     const { table_number } = bill;
-    const body = { table_number, tabs: tabNames(bill.tabs, waiting), payments: payments.map(withoutLocal) };
+    const tabs = tabNames(tab === null ? bill.tabs : [tab], waiting);
+    const body = { table_number, tabs, payments: payments.map(withoutLocal) };
     const title = titled(kind === 'tab-close' ? t('Conta fechada') : t('Pagamento'), table_number);
-    await appendEntry({ key: op_id, kind, body, ...title });
-    const paid = add(...payments.map(({ amount }) => amount));
-    return { remaining: subtract(bill.remaining, paid), change: add(...payments.map(changeOf)) };
+    return { key: op_id, kind, body, ...title };
   };
+  const paidAlone = ({ bill, payments }: Paying): Paid => ({
+    remaining: subtract(bill.remaining, ...payments.map(({ amount }) => amount)),
+    change: add(...payments.map(changeOf)),
+  });
 
   return {
     alone,
     pending,
     /** @returns the number; null when there is none for a card that has only a name */
-    open: ({ op_id, ...opening }: Opening): Promise<{ number: number } | null> =>
-      either<{ number: number } | null>(
-        alone,
-        () => call(openTab, { body: { store_id, op_id, ...opening }, signal: patience() }),
-        async () => {
-          const by_name = opening.number == null;
-          if (by_name && !opening.name?.trim()) throw refused('card_name_required');
-          const number = opening.number ?? (await cardAlone());
-          if (number === null) return null;
-          const body = { ...opening, number, by_name };
-          await appendEntry({ key: op_id, kind: 'tab-open', body, ...titled(t('Abertura'), number) });
-          return { number };
+    async open({ op_id, ...opening }: Opening): Promise<{ number: number } | null> {
+      const ask = () => call(openTab, { body: { store_id, op_id, ...opening }, signal: patience() });
+      const by_name = opening.number == null;
+      if (by_name && !opening.name?.trim()) throw refused('card_name_required');
+      const number = opening.number ?? (await cardAlone());
+      if (number === null) return alone ? null : ask();
+      const body = { ...opening, number, by_name };
+      const entry = { key: op_id, kind: 'tab-open' as const, body, ...titled(t('Abertura'), number) };
+      return act<'tab-open', { number: number }>(entry, ask, () => ({ number }));
+    },
+    change: ({ table_number, tabs: own }: TableBill, changes: Changes): Promise<void> =>
+      act(
+        {
+          kind: 'tab-change',
+          body: { table_number, tabs: tabNames(own, waiting), ...changes },
+          ...titled(changeText(changes), table_number),
         },
-      ),
-    change: (bill: TableBill, changes: Changes): Promise<void> =>
-      either(
-        mustWait(bill),
         async () => {
-          for (const { id: tab_id } of bill.tabs)
+          for (const { id: tab_id } of own)
             await call(changeTab, { body: { store_id, tab_id, ...changes }, signal: patience() });
         },
-        async () => {
-          const { table_number } = bill;
-          const body = { table_number, tabs: tabNames(bill.tabs, waiting), ...changes };
-          await appendEntry({ kind: 'tab-change', body, ...titled(changeText(changes), table_number) });
-        },
+        () => {},
       ),
     /** @returns whether it went; an occupied table is told first */
-    transfer: ({ bill, tab, to, merge }: Transfer): Promise<{ moved: boolean; target: Target }> =>
-      either(
-        mustWait(bill),
-        () =>
-          call(transferTable, {
-            body: { store_id, table_number: bill.table_number, tab_id: tab?.id ?? null, to, merge },
-            signal: patience(),
-          }),
-        async () => {
-          const { table_number } = bill;
-          const way = { whole: goesWhole(table_number, tab === null), to };
-          const moving = tab === null ? bill.tabs : [tab];
-          if (moving.every(({ number }) => isThere(number, way))) throw refused('same_table');
-          const there = (floorNow()?.tabs ?? []).filter(({ number }) => isMet(number, way));
-          const { people, total } = billSums(there);
-          const target = { table_number: to, table_name: '', occupied: there.length > 0, people, total };
-          if (target.occupied && !merge) return { moved: false, target };
-          const body = { table_number, tabs: tabNames(moving, waiting), ...way, onto: tabNames(there, waiting) };
-          const title = t('Transferência para a {to}', { to: writeTableNumber(to) });
-          await appendEntry({ kind: 'tab-move', body, ...titled(title, table_number) });
-          return { moved: true, target };
-        },
-      ),
+    async transfer({ bill, tab, to, merge }: Transfer): Promise<{ moved: boolean; target: Target }> {
+      const { table_number } = bill;
+      const ask = () =>
+        call(transferTable, {
+          body: { store_id, table_number, tab_id: tab?.id ?? null, to, merge },
+          signal: patience(),
+        });
+      const way = { whole: goesWhole(table_number, tab === null), to };
+      const moving = tab === null ? bill.tabs : [tab];
+      if (moving.every(({ number }) => isThere(number, way))) throw refused('same_table');
+      const there = (floorNow()?.tabs ?? []).filter(({ number }) => isMet(number, way));
+      const { people, total } = billSums(there);
+      const target = { table_number: to, table_name: '', occupied: there.length > 0, people, total };
+      if (target.occupied && !merge) return { moved: false, target };
+      const body = { table_number, tabs: tabNames(moving, waiting), ...way, onto: tabNames(there, waiting) };
+      const title = t('Transferência para a {to}', { to: writeTableNumber(to) });
+      const entry = { kind: 'tab-move' as const, body, ...titled(title, table_number) };
+      return act(
+        entry,
+        ask,
+        () => ({ moved: true, target }),
+        ({ moved }) => moved,
+      );
+    },
     /** A phone's round goes to the kitchen. */
     accept: (bill: TableBill, order_id: number): Promise<void> =>
-      either(
-        alone,
+      act(
+        {
+          kind: 'order-status',
+          body: { order_id, status: 'preparing' },
+          ...titled(t('Pedido do celular aceito'), bill.table_number),
+        },
         async () => {
           const body = { store_id, id: order_id, status: 'preparing' as const, from: 'received' as const };
           await call(updateOrder, { body, signal: patience() });
         },
-        async () => {
-          const body = { order_id, status: 'preparing' as const };
-          await appendEntry({
-            kind: 'order-status',
-            body,
-            ...titled(t('Pedido do celular aceito'), bill.table_number),
-          });
-        },
+        () => {},
       ),
     pay: (paying: Paying): Promise<Paid> =>
-      either<Paid>(
-        mustWait(paying.bill),
+      act<'tab-payment' | 'tab-close', Paid>(
+        paid('tab-payment', paying),
         () => call(payTable, { body: onServer(paying), signal: patience() }),
-        () => keepPaying('tab-payment', paying),
+        () => paidAlone(paying),
       ),
     close: (paying: Paying): Promise<Pick<Paid, 'change'>> =>
-      either<Pick<Paid, 'change'>>(
-        mustWait(paying.bill),
+      act<'tab-payment' | 'tab-close', Pick<Paid, 'change'>>(
+        paid('tab-close', paying),
         () => call(closeTable, { body: { ...onServer(paying), total: paying.bill.total }, signal: patience() }),
-        () => keepPaying('tab-close', paying),
+        () => paidAlone(paying),
       ),
   };
 }

@@ -1,6 +1,5 @@
 import { getOpenTables, getTable, type TableBill } from '@comanda/contract/tables';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { isLocal } from '@comanda/domain/sitting';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
@@ -12,7 +11,7 @@ import { sendOrder } from '../../platform/journal/send-order.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
-import { tabNames } from './alone-bill.ts';
+import { isOfTables, tabNames } from './alone-bill.ts';
 import { confirmBill, isConfirmed, keepRound, readRound } from './round-draft.ts';
 import { emptyRound, newRound, type RoundEvent, roundStep } from './round-machine.ts';
 import { orderLine, priceRound, roundQuote } from './round-order.ts';
@@ -69,8 +68,9 @@ export function useRound({ store, number, bill, menuOf = () => undefined, onSent
         title: t('Mesa {number}', { number: writeTableNumber(number) }),
         body,
         kept: { order: { ...body, quote }, ...(named === undefined ? {} : { tab: named }) },
-        // What waits for this table goes first: a round must not open it before its own opening.
-        alone: alone || (bill?.tabs.some(({ id }) => isLocal(id)) ?? false),
+        alone,
+        // A round must not open a table before its own opening.
+        isBehind: isOfTables,
         signal: patience(),
       });
     } catch (failure) {

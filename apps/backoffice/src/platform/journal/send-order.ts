@@ -1,7 +1,8 @@
 import { placeCashierOrder } from '@comanda/contract/cashier';
 import type { In, Output } from '@comanda/contract/route';
-import { call, isOffline } from '../api.ts';
-import { appendEntry, type NewEntry } from './journal.ts';
+import { call } from '../api.ts';
+import type { NewEntry } from './journal.ts';
+import { type Asking, record } from './record.ts';
 
 export type OrderBody = In<(typeof placeCashierOrder)['body']>;
 /** What became of it: an order with its number, or an entry of this device that is sent when the server is back. */
@@ -13,23 +14,18 @@ interface Sending extends Omit<NewEntry<'order'>, 'kind' | 'body' | 'key'> {
   body: OrderBody;
   /** As it is kept on the device: with what the screen showed, without anybody's password. */
   kept: NewEntry<'order'>['body'];
-  /** The server is known to be out of reach, or something before it waits. */
+  /** The server is known to be out of reach. */
   alone: boolean;
+  /** What waits and goes first. */
+  isBehind?: Asking<unknown>['isBehind'];
   /** Ends a call that keeps people waiting. */
   signal: AbortSignal;
 }
 
-/** An order of the store's own people: at the server, or while that is out of reach in the journal. @throws {ApiError} */
-export async function sendOrder({ body, kept, alone, signal, ...entry }: Sending): Promise<SentOrder> {
-  const keep = async () => {
-    const { local_number } = await appendEntry({ ...entry, kind: 'order', body: kept });
-    return { local_number };
-  };
-  if (alone) return keep();
-  try {
-    return { placed: await call(placeCashierOrder, { body, headers: { 'idempotency-key': entry.key }, signal }) };
-  } catch (error) {
-    if (!isOffline(error)) throw error;
-    return keep();
-  }
+/** An order of the store's own people: at the server. @throws {ApiError} */
+export async function sendOrder({ body, kept, alone, isBehind, signal, ...named }: Sending): Promise<SentOrder> {
+  const ask = () => call(placeCashierOrder, { body, headers: { 'idempotency-key': named.key }, signal });
+  const asking = { alone, ask, ...(isBehind && { isBehind }) };
+  const { answer, entry } = await record({ ...named, kind: 'order', body: kept }, asking);
+  return entry === null ? { placed: answer } : { local_number: entry.local_number };
 }
