@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lostContact } from '../../platform/lost-contact.ts';
 import { isOffline, messageOf, useWrite } from '../../platform/api.ts';
 import { asksApproval } from '../../platform/use-approval.tsx';
-import { appendEntry } from '../../platform/journal/journal.ts';
+import { record } from '../../platform/journal/record.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import { useLiveStatus } from '../../platform/live.ts';
 import type { OrdersDay } from '../../platform/orders-day.ts';
@@ -46,44 +46,36 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
     );
   }
 
-  /** Without the server a step forward is written down; what takes something back, or asks for an answer, waits for it. */
-  async function keep({ id: order_id, store_id, number, ...order }: Order, { status }: { status?: OrderStatus }) {
-    if (status === undefined || status === 'received' || status === 'scheduled' || status === 'cancelled') {
-      showToast({
-        text: t('{lost}: isto precisa esperar a conexão voltar.', { lost: lostContact() }),
-        tone: 'warning',
-      });
-      throw new AloneError();
-    }
-    const moved: Order = { ...order, id: order_id, store_id, number, status };
-    await appendEntry({
-      store_id,
-      kind: 'order-status',
-      body: { order_id, status },
-      title: stepText(moved),
-      user_name: user.name,
-    });
-    return moved;
-  }
-
   async function send(
     order: Order,
     body: Omit<Parameters<typeof update.mutateAsync>[0]['body'], 'store_id' | 'id'>,
   ): Promise<Order> {
-    if (alone) return keep(order, body);
-    try {
-      const moved = await update.mutateAsync({
-        body: { store_id: order.store_id, id: order.id, ...body },
-        signal: patience(),
-      });
+    const { id: order_id, store_id } = order;
+    const ask = async () => {
+      const moved = await update.mutateAsync({ body: { store_id, id: order_id, ...body }, signal: patience() });
       show(moved);
       return moved;
-    } catch (error) {
-      if (isOffline(error)) return keep(order, body);
+    };
+    try {
+      const { status } = body;
+      // What takes something back, or asks for an answer, waits for the server.
+      if (status === undefined || !isForward(status)) {
+        if (alone) throw waitsForContact();
+        return await ask();
+      }
+      const moved = { ...order, status };
+      const { answer } = await record(
+        { store_id, kind: 'order-status', body: { order_id, status }, title: stepText(moved), user_name: user.name },
+        { alone, ask, isBehind: ({ kind, body: of }) => kind === 'order-status' && of['order_id'] === order_id },
+      );
+      return answer ?? moved;
+    } catch (failure) {
+      const error = isOffline(failure) ? waitsForContact() : failure;
+      if (error instanceof AloneError) showToast({ text: error.message, tone: 'warning' });
+      // whoever cancels is asked for it where they are
+      else if (!asksApproval(error)) showToast({ text: messageOf(error), tone: 'danger' });
       if (error instanceof ApiError && error.code === 'conflict')
         void client.invalidateQueries({ queryKey: [getOrdersDay.path] });
-      // whoever cancels is asked for it where they are
-      if (!asksApproval(error)) showToast({ text: messageOf(error), tone: 'danger' });
       throw error;
     }
   }
@@ -109,6 +101,11 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
 }
 /** Said already; whoever asked stays where they were. */
 class AloneError extends Error {}
+const waitsForContact = () =>
+  new AloneError(t('{lost}: isto precisa esperar a conexão voltar.', { lost: lostContact() }));
+
+const isForward = (status: OrderStatus): status is 'preparing' | 'ready' | 'dispatched' | 'delivered' =>
+  status !== 'received' && status !== 'scheduled' && status !== 'cancelled';
 
 export type OrderSteps = ReturnType<typeof useOrderSteps>;
 
