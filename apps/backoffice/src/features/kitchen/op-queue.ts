@@ -3,7 +3,8 @@ import type { KitchenOp } from '@comanda/domain/kitchen-ops';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { showToast } from '@comanda/ui/toast';
 import type { JournalEntry } from '../../platform/journal/journal-db.ts';
-import { appendEntry, decideRefused, newEntryKey } from '../../platform/journal/journal.ts';
+import { decideRefused, newEntryKey } from '../../platform/journal/journal.ts';
+import { record } from '../../platform/journal/record.ts';
 import { useEntries } from '../../platform/journal/use-journal.ts';
 import { showRefusal } from '../../platform/api.ts';
 
@@ -58,7 +59,7 @@ export function enqueueOp(
   const whole = { ...op, op_id: newEntryKey(), made_at: new Date().toISOString() };
   const body = { ...op, lines: [...op.lines], print_group_id };
   const entry = { id: whole.op_id, op: whole, undone: false };
-  write(store_id, entry, appendEntry({ key: entry.id, store_id, kind: 'kitchen-op', body, ...told }));
+  write(store_id, entry, record({ key: entry.id, store_id, kind: 'kitchen-op', body, ...told }));
   return whole;
 }
 
@@ -66,7 +67,7 @@ export function enqueueOp(
 export function undoOp(store_id: number, op: KitchenOp, told: Told): void {
   const entry = { id: newEntryKey(), op, undone: true };
   const body = { op_id: op.op_id };
-  write(store_id, entry, appendEntry({ key: entry.id, store_id, kind: 'kitchen-undo', body, ...told }));
+  write(store_id, entry, record({ key: entry.id, store_id, kind: 'kitchen-undo', body, ...told }));
 }
 
 /** Changes that were read on this page; what was read never waits again. */
@@ -75,7 +76,7 @@ const readHere = new Set<number>();
 /** A station has read changes ('ciente'). */
 export function readChanges(store_id: number, ids: readonly number[], told: Told): void {
   for (const id of ids) readHere.add(id);
-  appendEntry({ store_id, kind: 'kitchen-ack', body: { ids: [...ids] }, ...told }).catch((error: unknown) => {
+  record({ store_id, kind: 'kitchen-ack', body: { ids: [...ids] }, ...told }).catch((error: unknown) => {
     for (const id of ids) readHere.delete(id);
     showRefusal(error); // no storage: nobody will learn of it, and the board shows it again
   });
