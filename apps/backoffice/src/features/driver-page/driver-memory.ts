@@ -1,70 +1,73 @@
 import type { DriverPage } from '@comanda/contract/driver-page';
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { KeptTap } from './tap-queue.ts';
+import { journalIn, type JournalEntry, type Upgrading } from '../../platform/journal/journal-db.ts';
+import { findEntries } from '../../platform/journal/journal.ts';
+import type { KeptTap, Tap } from './tap-queue.ts';
 
-const NAME = 'comanda-entregador';
+/** A driver's phone has a journal of its own: nothing else of the shop is beside it, and what was sent is gone. */
+export const DRIVER = journalIn('comanda-entregador', { keepsSent: false, carry: carryTaps });
+/** What no store's screen did. */
+export const NO_STORE = 0;
 
-interface Schema extends DBSchema {
-  taps: { key: number; value: KeptTap & { token: string }; indexes: { token: string } };
-  /** What the page showed last, by the link's token. */
-  pages: { key: string; value: DriverPage };
+export type TapEntry = JournalEntry<Tap['kind']>;
+/** What an entry says; several links may be open on one phone. */
+export interface Said {
+  token: string;
+  said: Tap['body'];
+}
+export const saidIn = ({ body }: Pick<TapEntry, 'body'>): Said => body as unknown as Said; // written by the driver's page alone
+
+export const tapOf = (entry: TapEntry): KeptTap =>
+  ({
+    kind: entry.kind,
+    body: saidIn(entry).said,
+    op_id: entry.id,
+    made_at: Date.parse(entry.made_at),
+  }) as KeptTap; // of its kind
+export const tapsOf = (entries: readonly TapEntry[], token: string): KeptTap[] =>
+  entries.filter((entry) => saidIn(entry).token === token).map(tapOf);
+
+/** What the page of a link showed last. */
+export async function recallPage(token: string): Promise<DriverPage | null> {
+  const row = await (await DRIVER.open()).get('answers', token);
+  return (row?.value as DriverPage | undefined) ?? null; // written below the same key by keepPage
+}
+export async function keepPage(token: string, page: DriverPage): Promise<void> {
+  await (await DRIVER.open()).put('answers', { at: Date.now(), value: page }, token);
 }
 
-/** What a driver's phone keeps until the server has heard it; nothing else of the shop is beside it. */
-export interface DriverMemory {
-  /** @returns the oldest first */
-  taps: () => Promise<KeptTap[]>;
-  keep: (tap: KeptTap) => Promise<void>;
-  drop: (op_ids: readonly string[]) => Promise<void>;
-  page: () => Promise<DriverPage | undefined>;
-  keepPage: (page: DriverPage) => Promise<void>;
+/** Nothing of a driver stays on the phone that the next one holds; what another one's link waits to send does. */
+export async function forgetDriver(token: string): Promise<void> {
+  const waiting = await findEntries<Tap['kind']>('waiting', NO_STORE, undefined, DRIVER);
+  if (waiting.every((entry) => saidIn(entry).token === token)) return DRIVER.forget();
+  const db = await DRIVER.open();
+  const tx = db.transaction(['entries', 'answers'], 'readwrite');
+  const entries = tx.objectStore('entries');
+  for (let cursor = await entries.openCursor(); cursor; cursor = await cursor.continue())
+    if (saidIn(cursor.value as TapEntry).token === token) await cursor.delete(); // of this journal
+  await tx.objectStore('answers').delete(token);
+  await tx.done;
 }
 
-let opening: Promise<IDBPDatabase<Schema>> | null = null;
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(NAME, 1, {
-    upgrade(db) {
-      db.createObjectStore('taps', { autoIncrement: true }).createIndex('token', 'token');
-      db.createObjectStore('pages');
-    },
-    blocking: (_current, _wanted, event) => {
-      (event.target as IDBDatabase).close(); // of versionchange, always the database
-      opening = null;
-    },
-    terminated: () => {
-      opening = null;
-    },
-  }).catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
-  return opening;
-}
-
-/** @returns the memory of one link: each driver's own */
-export function driverMemory(token: string): DriverMemory {
-  return {
-    taps: async () => (await open()).getAllFromIndex('taps', 'token', token),
-    async keep(tap) {
-      const tx = (await open()).transaction('taps', 'readwrite', { durability: 'strict' });
-      await tx.store.add({ ...tap, token });
-      await tx.done;
-    },
-    async drop(op_ids) {
-      const tx = (await open()).transaction('taps', 'readwrite');
-      for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue())
-        if (op_ids.includes(cursor.value.op_id)) await cursor.delete();
-      await tx.done;
-    },
-    page: async () => (await open()).get('pages', token),
-    keepPage: async (page) => void (await (await open()).put('pages', page, token)),
-  };
-}
-
-/** Nothing of a driver stays on the phone that the next one holds. */
-export async function forgetDriver(): Promise<void> {
-  const db = await opening?.catch(() => null);
-  db?.close();
-  opening = null;
-  await deleteDB(NAME);
+/** An older release kept what waited in a list of its own. */
+async function carryTaps(tx: Upgrading): Promise<void> {
+  const { db } = tx;
+  const old = ['taps', 'pages'] as const;
+  if (!old.every((name) => db.objectStoreNames.contains(name as never))) return; // of another schema
+  const taps: (KeptTap & { token: string })[] = await tx.objectStore('taps' as never).getAll(); // as that release wrote them
+  for (const { kind, body, op_id, made_at, token } of taps) {
+    const row: Omit<TapEntry, 'seq'> = {
+      id: op_id,
+      store_id: NO_STORE,
+      kind,
+      made_at: new Date(made_at).toISOString(),
+      body: { token, said: body },
+      title: '',
+      local_number: null,
+      user_name: '',
+      state: 'waiting',
+      answer: null,
+    };
+    await tx.objectStore('entries').add(row as TapEntry); // the store gives the seq
+  }
+  for (const name of old) db.deleteObjectStore(name as never); // of another schema
 }

@@ -1,18 +1,24 @@
 import { ApiError } from '@comanda/contract/client';
 import type { DeliveryStop } from '@comanda/contract/dispatch';
 import { describe, expect, it } from 'vitest';
-import { type KeptTap, replacedBy, sendTaps, type Tap, withTaps } from './tap-queue.ts';
+import type { JournalEntry } from '../../platform/journal/journal-db.ts';
+import { type KeptTap, replacedBy, type Tap, tapTransport, withTaps } from './tap-queue.ts';
 
 const START = Date.parse('2026-11-20T23:00:00Z');
-function memory(...kept: KeptTap[]) {
-  return {
-    taps: () => Promise.resolve([...kept]),
-    drop: (op_ids: readonly string[]) => {
-      kept.splice(0, kept.length, ...kept.filter(({ op_id }) => !op_ids.includes(op_id)));
-      return Promise.resolve();
-    },
-  };
-}
+const entryOf = ({ kind, body, op_id }: KeptTap): JournalEntry<string> => ({
+  seq: 1,
+  id: op_id,
+  store_id: 0,
+  kind,
+  made_at: '2026-11-20T23:00:00Z',
+  body: { token: 'fila', said: body },
+  title: '',
+  local_number: null,
+  user_name: '',
+  state: 'waiting',
+  answer: null,
+});
+const { signal } = new AbortController();
 const kept = (tap: Tap, op_id: string): KeptTap => ({ ...tap, op_id, made_at: START });
 const deliver = (order_id: number, op_id = `op-${order_id}-0000`) =>
   kept({ kind: 'deliver', body: { order_id, op_id, code: '1234' } }, op_id);
@@ -22,47 +28,37 @@ const refusal = (code: 'unavailable' | 'handover_code_wrong', status: number) =>
   new ApiError(status, { error: code, message: code });
 
 describe('taps without a network', () => {
-  it('wait, and are sent once each, in their order, when it is back', async () => {
+  it('go in their order until the network fails, and those behind it wait', async () => {
     const leave = kept({ kind: 'leave', body: { order_ids: [1, 2] } }, 'op-leave-0');
-    const store = memory(leave, deliver(1), report(2, 'refused'));
-    const sent: string[] = [];
-    const offline = await sendTaps(
-      store,
-      () => Promise.reject(refusal('unavailable', 0)),
-      () => START,
+    const taps = [leave, deliver(1), report(2, 'refused')].map(entryOf);
+    const gone = tapTransport(() => Promise.reject(refusal('unavailable', 0)));
+    await expect(gone(0, taps, signal)).rejects.toMatchObject({ code: 'unavailable' });
+    const once = tapTransport(({ id }) =>
+      id === 'op-1-0000' ? Promise.reject(refusal('unavailable', 0)) : Promise.resolve(),
     );
-    expect(offline).toEqual({ refused: [], waiting: true });
-    const send = ({ op_id }: KeptTap) => Promise.resolve(sent.push(op_id));
-    await sendTaps(store, send, () => START);
-    await sendTaps(store, send, () => START);
-    expect(sent).toEqual(['op-leave-0', 'op-1-0000', 're-2-refused']);
+    expect((await once(0, taps, signal)).map(({ id, outcome }) => [id, outcome])).toEqual([['op-leave-0', 'applied']]);
   });
 
-  it('keep their id while they wait, and say for how long, so that an answer that was lost does no harm', async () => {
-    const store = memory(deliver(1));
-    const sent: [string, number][] = [];
-    const send = ({ op_id }: KeptTap, waited: number) => {
-      sent.push([op_id, waited]);
-      return sent.length === 1 ? Promise.reject(refusal('unavailable', 0)) : Promise.resolve();
-    };
-    await sendTaps(store, send, () => START + 90_000);
-    // Somebody set the clock back.
-    await sendTaps(store, send, () => START - 90_000);
-    expect(sent).toEqual([
-      ['op-1-0000', 90],
-      ['op-1-0000', 0],
-    ]);
+  it('say for how long they waited, however the clock was set', async () => {
+    const waits: number[] = [];
+    for (const later of [90_000, -90_000, 86_400_000]) {
+      const send = tapTransport(
+        (_entry, waited) => Promise.resolve(waits.push(waited)),
+        () => START + later,
+      );
+      await send(0, [entryOf(deliver(1))], signal);
+    }
+    expect(waits).toEqual([90, 0, 43_200]);
   });
 
   it('come back to the driver when they are refused, and hold nothing up', async () => {
-    const store = memory(deliver(1), deliver(2));
-    const { refused } = await sendTaps(
-      store,
-      (tap) => (tap.op_id === 'op-1-0000' ? Promise.reject(refusal('handover_code_wrong', 422)) : Promise.resolve()),
-      () => START,
+    const send = tapTransport(({ id }) =>
+      id === 'op-1-0000' ? Promise.reject(refusal('handover_code_wrong', 422)) : Promise.resolve(),
     );
-    expect(refused.map(({ order_ids, error }) => [order_ids, error.code])).toEqual([[[1], 'handover_code_wrong']]);
-    expect(await store.taps()).toEqual([]);
+    expect(await send(0, [deliver(1), deliver(2)].map(entryOf), signal)).toMatchObject([
+      { id: 'op-1-0000', outcome: 'refused', code: 'handover_code_wrong' },
+      { id: 'op-2-0000', outcome: 'applied' },
+    ]);
   });
 
   it('have one end of a way: who says another one means the last', () => {

@@ -1,8 +1,11 @@
 import type { deliverByDriver, leaveByDriver, reportDoor } from '@comanda/contract/driver-page';
 import { ApiError } from '@comanda/contract/client';
 import type { DeliveryStop } from '@comanda/contract/dispatch';
+import type { JournalAnswer } from '@comanda/contract/journal';
 import type { In } from '@comanda/contract/route';
 import type { ZodType } from 'zod';
+import type { JournalEntry } from '../../platform/journal/journal-db.ts';
+import { refusedWith, type Transport } from '../../platform/journal/journal-sender.ts';
 
 type Unwaited<R extends { body: ZodType }> = Omit<In<R['body']>, 'waited_seconds'>;
 /** What the driver said, until the server has heard it. */
@@ -31,30 +34,31 @@ export const replacedBy = (tap: Tap, waiting: readonly KeptTap[]): string[] =>
     : [];
 
 /**
- * Sends what waits, the oldest first, until the network fails again. A tap that is refused is given back to the driver;
- * each carries its own id, so that the server counts it once however often it comes.
+ * How a driver's journal reaches the server: tap by tap, the oldest first, until the network fails. A tap that is refused is
+ * given back to the driver; each carries its own id, so that the server counts it once however often it comes.
  * @param send hears how many seconds the tap has waited
- * @returns the refusals, by order; `waiting` when the network failed
  */
-export async function sendTaps(
-  memory: { taps: () => Promise<KeptTap[]>; drop: (op_ids: readonly string[]) => Promise<void> },
-  send: (tap: KeptTap, waited_seconds: number) => Promise<unknown>,
-  now: () => number,
-): Promise<{ refused: { order_ids: readonly number[]; error: ApiError }[]; waiting: boolean }> {
-  const refused: { order_ids: readonly number[]; error: ApiError }[] = [];
-  for (const tap of await memory.taps()) {
-    const waited = Math.round((now() - tap.made_at) / 1000);
-    try {
-      await send(tap, Math.min(MOST_SECONDS, Math.max(0, waited)));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code === 'unavailable' || error.status >= 500)
-        return { refused, waiting: true };
-      refused.push({ order_ids: ordersOf(tap), error });
+export const tapTransport =
+  (
+    send: (entry: JournalEntry<string>, waited_seconds: number) => Promise<unknown>,
+    now: () => number = Date.now,
+  ): Transport =>
+  async (_store, entries) => {
+    const answers: JournalAnswer[] = [];
+    for (const entry of entries) {
+      const waited = Math.round((now() - Date.parse(entry.made_at)) / 1000);
+      try {
+        await send(entry, Math.min(MOST_SECONDS, Math.max(0, waited)));
+        answers.push({ id: entry.id, outcome: 'applied', code: null, message: '', result: null });
+      } catch (error) {
+        const refused = error instanceof ApiError && error.code !== 'unavailable' && error.status < 500;
+        if (refused) answers.push(refusedWith(entry, error));
+        else if (answers.length === 0) throw error;
+        else break;
+      }
     }
-    await memory.drop([tap.op_id]);
-  }
-  return { refused, waiting: false };
-}
+    return answers;
+  };
 
 export interface TappedStop extends DeliveryStop {
   /** What was tapped for it and is not sent yet; the last one. */

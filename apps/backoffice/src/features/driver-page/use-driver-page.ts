@@ -7,11 +7,26 @@ import {
 } from '@comanda/contract/driver-page';
 import { ApiError } from '@comanda/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import { call, keyOf, messageOf } from '../../platform/api.ts';
-import { driverMemory, forgetDriver } from './driver-memory.ts';
-import { type KeptTap, ordersOf, replacedBy, sendTaps, type Tap, withTaps } from './tap-queue.ts';
+import { sendJournals } from '../../platform/journal/journal-sender.ts';
+import { dropEntries } from '../../platform/journal/journal.ts';
+import { record } from '../../platform/journal/record.ts';
+import { useEntriesOf } from '../../platform/journal/use-journal.ts';
+import {
+  DRIVER,
+  forgetDriver,
+  keepPage,
+  NO_STORE,
+  recallPage,
+  type Said,
+  saidIn,
+  type TapEntry,
+  tapOf,
+  tapsOf,
+} from './driver-memory.ts';
+import { ordersOf, replacedBy, type Tap, tapTransport, withTaps } from './tap-queue.ts';
 
 const REFRESH_MS = 20_000;
 /** A street where nothing arrives is a street without a network. */
@@ -20,9 +35,16 @@ const PATIENCE_MS = 12_000;
 /** A driver's page over a bad network: what was seen last stays, what was tapped waits and is sent once. */
 export function useDriverPage(token: string) {
   const client = useQueryClient();
-  const memory = useMemo(() => driverMemory(token), [token]);
-  const [waiting, setWaiting] = useState<readonly KeptTap[]>([]);
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+  const sender = useRef<AbortController>(null);
+  const entries = useEntriesOf<Tap['kind']>(DRIVER, NO_STORE, 'waiting', 'refused');
+  const of = (state: TapEntry['state']) => entries.filter((entry) => entry.state === state);
+  const waiting = tapsOf(of('waiting'), token);
+  /** Of taps that the phone could not keep. */
+  const [unkept, setUnkept] = useState<ReadonlyMap<number, string>>(new Map());
+  const refusals = new Map(unkept);
+  for (const entry of of('refused'))
+    if (saidIn(entry).token === token)
+      for (const id of ordersOf(tapOf(entry))) refusals.set(id, entry.answer?.message ?? '');
   /** undefined until the phone has looked. */
   const [kept, setKept] = useState<DriverPage | null>();
   const key = useMemo(() => keyOf(openDriverPage, { params: { token } }), [token]);
@@ -31,7 +53,7 @@ export function useDriverPage(token: string) {
     queryFn: async ({ signal }) => {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
       const page = await call<typeof openDriverPage>(openDriverPage, { params: { token }, signal: patience });
-      void memory.keepPage(page).catch(() => {}); // a full or forbidden storage: the page works on, with the network
+      void keepPage(token, page).catch(() => {}); // a full or forbidden storage: the page works on, with the network
       return page;
     },
     refetchInterval: REFRESH_MS,
@@ -40,76 +62,62 @@ export function useDriverPage(token: string) {
   });
   const dead = query.error instanceof ApiError && query.error.status === 404;
 
-  const look = useCallback(async () => setWaiting(await memory.taps()), [memory]);
-  const flush = useCallback(async () => {
-    const send = async (tap: KeptTap, waited_seconds: number) => {
-      const page = await sendTap(token, tap, waited_seconds);
-      client.setQueryData(key, page);
-      await memory.keepPage(page);
-    };
-    const work = () => sendTaps(memory, send, Date.now);
-    // Two tabs of one phone send one after the other; without locks the server counts each tap once all the same.
-    const { refused } = await ('locks' in navigator ? navigator.locks.request(`entregador ${token}`, work) : work());
-    await look();
-    if (refused.length === 0) return;
-    setRefusals((known) => {
-      const next = new Map(known);
-      for (const { order_ids, error } of refused) for (const id of order_ids) next.set(id, messageOf(error));
-      return next;
-    });
-    await client.invalidateQueries({ queryKey: key });
-  }, [client, key, look, memory, token]);
-
   useEffect(() => {
     let current = true;
-    memory.page().then(
-      (page) => current && setKept(page ?? null),
+    recallPage(token).then(
+      (page) => current && setKept(page),
       () => current && setKept(null), // private windows may refuse storage
     );
-    const again = () => void flush().catch(() => {});
-    const shown = () => document.visibilityState === 'visible' && again();
-    memory.taps().then(
-      (taps) => {
-        if (current) setWaiting(taps);
-        again();
-      },
-      () => {},
-    );
-    addEventListener('online', again);
-    document.addEventListener('visibilitychange', shown);
-    const timer = setInterval(again, REFRESH_MS / 2);
+    const transport = tapTransport(async (entry, waited_seconds) => {
+      const tap = tapOf(entry as TapEntry); // of this journal
+      const { token: from } = saidIn(entry as TapEntry);
+      try {
+        const page = await sendTap(from, tap, waited_seconds);
+        client.setQueryData(keyOf(openDriverPage, { params: { token: from } }), page);
+        await keepPage(from, page).catch(() => {}); // it was heard
+      } catch (error) {
+        if (error instanceof ApiError) void client.invalidateQueries({ queryKey: keyOf(openDriverPage) });
+        throw error;
+      }
+    });
+    const sending = new AbortController();
+    sender.current = sending;
+    sendJournals(sending.signal, DRIVER, transport);
     return () => {
       current = false;
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', shown);
-      clearInterval(timer);
+      sending.abort();
     };
-  }, [flush, memory]);
+  }, [client, token]);
 
   useEffect(() => {
-    if (dead) void forgetDriver().catch(() => {});
-  }, [dead]);
+    if (!dead) return;
+    sender.current?.abort();
+    void forgetDriver(token).catch(() => {});
+  }, [dead, token]);
 
   async function tap(said: Tap): Promise<void> {
     const op_id = 'op_id' in said.body ? said.body.op_id : ulid();
-    const one: KeptTap = { ...said, op_id, made_at: Date.now() };
     const orders = ordersOf(said);
-    setRefusals((known) => new Map([...known].filter(([id]) => !orders.includes(id))));
+    setUnkept((known) => new Map([...known].filter(([id]) => !orders.includes(id))));
+    const own = of('refused').filter(
+      (entry) => saidIn(entry).token === token && ordersOf(tapOf(entry)).some((id) => orders.includes(id)),
+    );
     try {
-      await memory.drop(replacedBy(said, waiting));
-      await memory.keep(one);
-      void navigator.storage?.persist?.();
+      await dropEntries([...replacedBy(said, waiting), ...own.map(({ id }) => id)], DRIVER);
+      const body: Said = { token, said: said.body };
+      await record(
+        { key: op_id, store_id: NO_STORE, kind: said.kind, body, title: '', user_name: '' },
+        undefined,
+        DRIVER,
+      );
     } catch {
       // A phone that keeps nothing tells the server at once, or not at all.
-      await sendTap(token, one, 0).then(
+      await sendTap(token, said, 0).then(
         (page) => client.setQueryData(key, page),
         (error: unknown) =>
-          setRefusals((known) => new Map([...known, ...orders.map((id) => [id, messageOf(error)] as const)])),
+          setUnkept((known) => new Map([...known, ...orders.map((id) => [id, messageOf(error)] as const)])),
       );
-      return;
     }
-    await look();
-    await flush().catch(() => {}); // it stays where it is, and goes later
   }
 
   const known = query.data ?? kept ?? undefined;
@@ -125,7 +133,8 @@ export function useDriverPage(token: string) {
     adopt: (page: DriverPage) => client.setQueryData(key, page),
     tap,
     async leave() {
-      await forgetDriver().catch(() => {}); // nothing could be kept either
+      sender.current?.abort();
+      await forgetDriver(token).catch(() => {}); // nothing could be kept either
       client.removeQueries({ queryKey: key });
     },
   };
