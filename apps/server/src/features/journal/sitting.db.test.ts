@@ -164,6 +164,6 @@ test('the bills that a screen shows without the server are what the server makes
       }
       expect(shown(open(seen))).toEqual(shown(await onServer(at)));
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   );
 });
