@@ -16,14 +16,18 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ActTold } from '../../platform/act/act.ts';
+import { ActKey } from '../../platform/act/act-button.tsx';
+import { keyName } from '../../platform/act/key-rows.ts';
 import type { Catalogue, CounterMenu } from './catalogue.ts';
+import { COUNTER_ACTS, type CounterDoing, LINE_ACTS, type LineDoing } from './counter-acts.ts';
 import { ItemGrid } from './item-grid.tsx';
-import { keyLabel, type Keymap, useKeymap } from './keymap.ts';
+import { type Action, type Keymap, useKeymap } from './keymap.ts';
 import { type Found, findTyped } from './pick-item.ts';
 import type { PricedSale, PricedSaleLine } from './price-sale.ts';
 import { ResultList } from './result-list.tsx';
 import { type Sale, selectNext } from './sale.ts';
-import { type LineKey, SearchBox } from './search-box.tsx';
+import { SearchBox } from './search-box.tsx';
 
 interface Props {
   catalogue: Catalogue;
@@ -37,7 +41,7 @@ interface Props {
   onMiss: (words: string) => void;
   /** How the printers are; nothing where there are none. */
   printing: ReactNode;
-  onHelp: () => void;
+  on: CounterDoing;
   /** Opens the selected line, with the cursor where it was asked for. */
   onEdit: (at?: 'note' | 'discount') => void;
   /** The selected line, which keys change while nothing is typed. */
@@ -49,19 +53,24 @@ interface Props {
   };
 }
 
-const hintsOf = (keymap: Keymap): readonly (readonly [key: string, words: string])[] => [
-  [keyLabel(keymap.search), 'buscar'],
-  ['Enter', 'adicionar'],
-  ['3*', 'quantidade'],
-  ['Del', 'remover'],
-  [keyLabel(keymap.otherTab), 'trocar comanda'],
-  [keyLabel(keymap.kitchen), 'cozinha'],
-  [keyLabel(keymap.charge), 'cobrar'],
-];
+/** The keys that are told below the tiles, by a short word. */
+const hintsOf = (keymap: Keymap): readonly (readonly [key: string, words: string])[] => {
+  const act = (name: Action) => [keyName(keymap[name]), wordOf(COUNTER_ACTS[name])] as const;
+  return [
+    act('search'),
+    ['Enter', t('adicionar')],
+    ['3*', t('quantidade')],
+    [keyName(LINE_ACTS.remove.keys?.[0] ?? ''), t('remover')],
+    act('otherTab'),
+    act('kitchen'),
+    act('charge'),
+  ];
+};
+const wordOf = ({ words }: ActTold) => t(words).toLocaleLowerCase();
 
 /** What is sold: searched by typing, or found by finger. */
 export function CatalogueSide({ catalogue, context, priced, search, printing, typist, ...props }: Props) {
-  const { onPick, onMiss, onHelp, onEdit, line } = props;
+  const { onPick, onMiss, on, onEdit, line } = props;
   const keymap = useKeymap();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -123,18 +132,21 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
   });
   const pickTile = useCallback((menu: CounterMenu) => latestPick.current(menu), []);
 
-  function lineKey(key: LineKey) {
-    if (key === 'help') return onHelp();
-    if (key === 'note' || key === 'discount') return onEdit(key);
-    if (key === 'up' || key === 'down') return line.select((sale) => selectNext(sale, key === 'down' ? 1 : -1));
-    const { selected } = line;
-    if (!selected) return;
-    const { uid, quantity } = selected.line;
-    if (key === 'remove') return line.remove(uid);
-    const next = quantity + quantityStep(selected.menu.item) * (key === 'more' ? 1 : -1);
-    if (next <= 0) line.remove(uid);
-    else line.change(uid, next);
-  }
+  const { selected } = line;
+  const lineDoing: LineDoing = {
+    user: on.user,
+    help: () => on.ask('keys'),
+    edit: onEdit,
+    select: (step) => line.select((sale) => selectNext(sale, step)),
+    remove: () => selected && line.remove(selected.line.uid),
+    add: (steps) => {
+      if (!selected) return;
+      const { uid, quantity } = selected.line;
+      const next = quantity + quantityStep(selected.menu.item) * steps;
+      if (next <= 0) line.remove(uid);
+      else line.change(uid, next);
+    },
+  };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex items-center gap-2 bg-bg p-4 pb-3 short:py-2 max-md:sticky max-md:top-14 max-md:z-(--z-sticky) [&>search]:min-w-0 [&>search]:flex-1">
@@ -145,7 +157,7 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
           activeId={searching ? (typed.found[active]?.id ?? null) : null}
           onEnter={enter}
           onMove={(step) => setActive((at) => Math.max(0, Math.min((typed?.found.length ?? 1) - 1, at + step)))}
-          onLineKey={lineKey}
+          line={lineDoing}
         />
         {printing}
       </div>
@@ -187,11 +199,15 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
         {hintsOf(keymap).map(([key, words]) => (
           <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
             <Kbd>{key}</Kbd>
-            {t(words)}
+            {words}
           </span>
         ))}
-        <button type="button" className="ml-auto flex items-center gap-1.5 font-semibold text-link" onClick={onHelp}>
-          {t('Ver todos')} <Kbd>?</Kbd>
+        <button
+          type="button"
+          className="ml-auto flex items-center gap-1.5 font-semibold text-link"
+          onClick={lineDoing.help}
+        >
+          {t(LINE_ACTS.help.words)} <ActKey act={LINE_ACTS.help} />
         </button>
       </div>
     </div>

@@ -1,12 +1,14 @@
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { useBackCloses } from '@comanda/ui/back-closes';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { SessionStore } from '../../platform/session.tsx';
+import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useRested } from '../../platform/use-rested.ts';
 import { PrintArea } from '../orders/public.ts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueSide } from './catalogue-side.tsx';
+import type { CounterDoing } from './counter-acts.ts';
 import { otherTab } from './counter-machine.ts';
 import { DonePanel } from './done-panel.tsx';
 import { changeLine } from './sale.ts';
@@ -31,6 +33,7 @@ const PrintState = lazy(async () => ({ default: (await import('../print-queue/pu
 
 /** Catalogue at the left, the order at the right; every act ends with the cursor in the search. */
 export function Counter({ store, catalogue, ...given }: Props) {
+  const { user } = useSession();
   const search = useRef<HTMLInputElement>(null);
   const typist = useRef<(text: string) => void>(null);
   const hand = useCounter({ store, catalogue, search, typist, ...given });
@@ -43,20 +46,19 @@ export function Counter({ store, catalogue, ...given }: Props) {
   const sale = state.sales[tab];
   const { country_id } = catalogue.store;
   useBackCloses(covers, () => play({ kind: 'cover', covers: false }));
-  useCounterKeys({
-    search: () => {
+  const on: CounterDoing = {
+    user,
+    table: sale.delivery_method === DELIVERY_METHOD.table,
+    ask: (what) => play({ kind: 'ask', what }),
+    find: () => {
       search.current?.focus();
       search.current?.select();
     },
-    client: () => play({ kind: 'ask', what: 'client' }),
     otherTab: () => play({ kind: 'tab', tab: otherTab(tab) }),
-    discount: () => play({ kind: 'ask', what: 'discount' }),
-    addition: () => play({ kind: 'ask', what: 'addition' }),
-    coupon: () => play({ kind: 'ask', what: 'coupon' }),
-    kitchen,
-    charge: () => play({ kind: 'ask', what: 'charge' }),
     nextMethod: () => play({ kind: 'next-method' }),
-  });
+    kitchen,
+  };
+  useCounterKeys(on);
   return (
     <>
       <Suspense fallback={null}>{rested && <StoreStrip store={store} />}</Suspense>
@@ -69,7 +71,7 @@ export function Counter({ store, catalogue, ...given }: Props) {
           typist={typist}
           onPick={hand.pick}
           onMiss={(words) => play({ kind: 'miss', words })}
-          onHelp={() => play({ kind: 'ask', what: 'keys' })}
+          on={on}
           onEdit={(at) => play({ kind: 'edit', at: at ?? null })}
           printing={<Suspense fallback={null}>{rested && <PrintState store={store} />}</Suspense>}
           line={{
@@ -93,7 +95,7 @@ export function Counter({ store, catalogue, ...given }: Props) {
             priced={priced}
             catalogue={catalogue}
             onPlay={play}
-            onKitchen={kitchen}
+            on={on}
             sending={state.sending !== null}
             alone={hand.alone}
             done={

@@ -1,24 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import type { ActTold } from '../../platform/act/act.ts';
 import { kept } from '../../platform/kept.ts';
+import { COUNTER_ACTS } from './counter-acts.ts';
 
-/** What a key does at the counter, in the order in which people are told. */
-export const ACTIONS = {
-  search: { key: 'F2', words: 'ir para a busca' },
-  client: { key: 'F4', words: 'cliente ou telefone' },
-  otherTab: { key: 'F6', words: 'trocar de comanda' },
-  discount: { key: 'F7', words: 'desconto' },
-  addition: { key: 'Shift+F7', words: 'acréscimo' },
-  kitchen: { key: 'F8', words: 'mandar para a cozinha' },
-  charge: { key: 'F9', words: 'cobrar' },
-  coupon: { key: 'Shift+F9', words: 'cupom' },
-  nextMethod: { key: 'F10', words: 'balcão, retirada, entrega ou mesa' },
-} as const;
-export type Action = keyof typeof ACTIONS;
+export type Action = keyof typeof COUNTER_ACTS;
 export type Keymap = Readonly<Record<Action, string>>;
-export const ACTION_NAMES = Object.keys(ACTIONS) as readonly Action[]; // its own keys
+export const ACTION_NAMES = Object.keys(COUNTER_ACTS) as readonly Action[]; // its own keys
 
 const PLACE = 'counter.keys';
-const DEFAULTS = Object.fromEntries(ACTION_NAMES.map((action) => [action, ACTIONS[action].key])) as Keymap; // one of each
+const DEFAULTS = Object.fromEntries(ACTION_NAMES.map((action) => [action, COUNTER_ACTS[action].keys?.[0]])) as Keymap; // one of each
 
 /** Pressed alone the browser needs these: reload, full screen, its tools. */
 const BROWSERS: readonly string[] = ['F5', 'F11', 'F12', 'Shift+F5', 'Shift+F10', 'Shift+F12'];
@@ -30,8 +20,6 @@ export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): str
   return shiftKey ? `Shift+${key}` : key;
 }
 export const isBrowsers = (key: string): boolean => BROWSERS.includes(key);
-/** As it stands on a button: '⇧F7'. */
-export const keyLabel = (key: string): string => key.replace('Shift+', '⇧');
 export const actionOf = (keymap: Keymap, key: string): Action | undefined =>
   ACTION_NAMES.find((action) => keymap[action] === key);
 
@@ -67,3 +55,7 @@ function subscribe(watcher: () => void): () => void {
 export const useKeymap = (): Keymap => useSyncExternalStore(subscribe, getKeymap);
 export const isDefault = (keymap: Keymap): boolean =>
   ACTION_NAMES.every((action) => keymap[action] === DEFAULTS[action]);
+
+/** The acts with the keys that this device has for them. */
+export const keyedActs = (): Readonly<Record<string, ActTold>> =>
+  Object.fromEntries(ACTION_NAMES.map((action) => [action, { ...COUNTER_ACTS[action], keys: [getKeymap()[action]] }]));

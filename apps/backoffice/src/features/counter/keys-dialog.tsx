@@ -2,35 +2,21 @@ import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import { Kbd } from '@comanda/ui/kbd';
 import { type KeyboardEvent, useState } from 'react';
+import { KeyList } from '../../platform/act/key-list.tsx';
+import { keyName, tellOf } from '../../platform/act/key-rows.ts';
+import { COUNTER_ACTS, LINE_ACTS, TYPED_KEYS } from './counter-acts.ts';
 import {
   type Action,
   ACTION_NAMES,
   actionOf,
-  ACTIONS,
   isBrowsers,
   isDefault,
-  keyLabel,
   keyOf,
   moveKey,
   setKeymap,
   useKeymap,
 } from './keymap.ts';
-
-const FIXED: readonly [keys: readonly string[], words: string][] = [
-  [['Enter'], 'adicionar o item; com a busca vazia, editar a linha'],
-  [['3*cox'], 'três unidades do que começa com “cox”'],
-  [['0,350*102'], '350 g do item 102'],
-  [['↑', '↓'], 'escolher um resultado; com a busca vazia, uma linha da comanda'],
-  [['+', '−'], 'com a busca vazia, mais ou menos da linha'],
-  [['/'], 'com a busca vazia, observação da linha'],
-  [['%'], 'com a busca vazia, desconto na linha'],
-  [['Del'], 'remover a linha'],
-  [['1', '…', '9'], 'na cobrança, a forma de pagamento; no item, a opção'],
-  [['D'], 'na cobrança, dividir a conta'],
-  [['Esc'], 'voltar'],
-];
 
 /** What '?' shows. The keys of the actions are this device's own: a press on one waits for another. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -50,17 +36,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     event.stopPropagation();
     const key = keyOf(event);
     if (key === null) return setTold(t('Use F1 a F12, sozinha ou com Shift: as outras servem para digitar.'));
-    if (isBrowsers(key)) return setTold(t('{key} é do navegador. Escolha outra.', { key: keyLabel(key) }));
+    if (isBrowsers(key)) return setTold(t('{key} é do navegador. Escolha outra.', { key: keyName(key) }));
     const other = actionOf(keymap, key);
     setKeymap(moveKey(keymap, action, key));
     setWaiting(null);
     setTold(
       other === undefined || other === action
-        ? t('{key} agora é “{words}”.', { key: keyLabel(key), words: t(ACTIONS[action].words) })
+        ? t('{key} agora é “{words}”.', { key: keyName(key), words: tellOf(COUNTER_ACTS[action]) })
         : t('{key} era “{other}”, que ficou com {old}: as duas trocaram.', {
-            key: keyLabel(key),
-            other: t(ACTIONS[other].words),
-            old: keyLabel(keymap[action]),
+            key: keyName(key),
+            other: tellOf(COUNTER_ACTS[other]),
+            old: keyName(keymap[action]),
           }),
     );
   }
@@ -99,10 +85,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 className={cx('btn btn-sm min-w-16', waiting === action ? 'btn-tint' : 'btn-secondary')}
                 aria-label={
                   waiting === action
-                    ? t('Aperte a nova tecla de {words}', { words: t(ACTIONS[action].words) })
+                    ? t('Aperte a nova tecla de {words}', { words: tellOf(COUNTER_ACTS[action]) })
                     : t('Trocar a tecla de {words}: {key}', {
-                        words: t(ACTIONS[action].words),
-                        key: keyLabel(keymap[action]),
+                        words: tellOf(COUNTER_ACTS[action]),
+                        key: keyName(keymap[action]),
                       })
                 }
                 onClick={() => {
@@ -112,26 +98,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 onBlur={() => setWaiting((now) => (now === action ? null : now))}
                 onKeyDown={(event) => press(event, action)}
               >
-                {waiting === action ? t('Aperte…') : keyLabel(keymap[action])}
+                {waiting === action ? t('Aperte…') : keyName(keymap[action])}
               </button>
             </dt>
-            <dd>{t(ACTIONS[action].words)}</dd>
+            <dd className="first-letter:uppercase">{tellOf(COUNTER_ACTS[action])}</dd>
           </div>
         ))}
       </dl>
       <output className="my-3 block min-h-5 text-sm font-semibold">{told}</output>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
-        {FIXED.map(([keys, words]) => (
-          <div key={words} className="contents">
-            <dt className="flex justify-end gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(words)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="border-t border-line pt-4">
+        <KeyList acts={[...Object.values(LINE_ACTS), ...TYPED_KEYS]} />
+      </div>
     </Dialog>
   );
 }

@@ -18,6 +18,12 @@ async function recallEarly(client: QueryClient, store_id: number, params: Readon
 }
 
 const load = () => import('./counter-page.tsx');
+/** Its keys are the device's own. */
+const acts = () =>
+  Promise.all([
+    import('./keymap.ts').then(({ keyedActs }) => keyedActs()),
+    import('./counter-acts.ts').then(({ LINE_ACTS }) => LINE_ACTS),
+  ]);
 
 export const counterPage = page({
   path: '/store/cashier/$id',
@@ -30,6 +36,7 @@ export const counterPage = page({
   strip: true,
   task: true,
   begin,
+  acts,
   load,
   component: 'CounterPage',
 });

@@ -3,6 +3,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
+import { LINE_ACTS, type LineDoing } from './counter-acts.ts';
 import { KeyHint } from './key-hint.tsx';
 import { RESULTS_ID, resultId } from './result-list.tsx';
 
@@ -16,23 +17,11 @@ interface Props {
   onEnter: (text: string) => void;
   onMove: (step: 1 | -1) => void;
   /** Keys of the selected line, while nothing is typed. */
-  onLineKey: (key: LineKey) => void;
+  line: LineDoing;
 }
 
-const LINE_KEYS = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  '+': 'more',
-  '-': 'less',
-  Delete: 'remove',
-  '?': 'help',
-  '/': 'note',
-  '%': 'discount',
-} as const;
-export type LineKey = (typeof LINE_KEYS)[keyof typeof LINE_KEYS];
-
 /** Ready to type: name, code, barcode, and how much before a star. */
-export function SearchBox({ ref, value, onChange, activeId, onEnter, onMove, onLineKey }: Props) {
+export function SearchBox({ ref, value, onChange, activeId, onEnter, onMove, line }: Props) {
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const typed = event.currentTarget.value;
     if (event.key === 'Enter') {
@@ -42,10 +31,10 @@ export function SearchBox({ ref, value, onChange, activeId, onEnter, onMove, onL
       event.stopPropagation();
       onChange('');
     } else if (typed === '') {
-      const key = LINE_KEYS[event.key as keyof typeof LINE_KEYS]; // undefined for other keys
-      if (key === undefined) return;
+      const act = Object.values(LINE_ACTS).find(({ keys }) => keys?.includes(event.key));
+      if (act === undefined) return;
       event.preventDefault();
-      onLineKey(key);
+      act.do(line, event.key);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       onMove(event.key === 'ArrowDown' ? 1 : -1);

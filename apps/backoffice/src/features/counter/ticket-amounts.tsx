@@ -3,8 +3,10 @@ import { formatMoney } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
-import { BadgePercent, CirclePlus, TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { wordsOf } from '../../platform/act/act.ts';
+import { PlainAct } from '../../platform/act/act-button.tsx';
+import { COUNTER_ACTS, type CounterDoing } from './counter-acts.ts';
 import { couponWords } from './coupon-words.ts';
 import { KeyHint } from './key-hint.tsx';
 import type { Action } from './keymap.ts';
@@ -18,11 +20,11 @@ interface Props {
   country_id: number;
   alone: boolean;
   change: (update: (sale: Sale) => Sale) => void;
-  onAsk: (what: Asked) => void;
+  on: CounterDoing;
 }
 
 /** From the subtotal to the total, with what people may change of it. */
-export function TicketAmounts({ sale, priced: { totals }, country_id, alone, change, onAsk }: Props) {
+export function TicketAmounts({ sale, priced: { totals }, country_id, alone, change, on }: Props) {
   const money = (value: number) => formatMoney(value, country_id);
   const { delivery_method, coupon, addition } = sale;
   const table = delivery_method === DELIVERY_METHOD.table;
@@ -37,21 +39,11 @@ export function TicketAmounts({ sale, priced: { totals }, country_id, alone, cha
         <Row label={t('Subtotal')}>{money(totals.subtotal)}</Row>
         {!table && (
           <>
-            <Row label={<Ask what="discount" icon={<BadgePercent />} words={t('Desconto')} onAsk={onAsk} />}>
+            <Row label={<Ask what="discount" on={on} />}>
               {isPositive(totals.discount) ? `− ${money(totals.discount)}` : '—'}
             </Row>
             {coupon !== null && (
-              <Row
-                label={
-                  <Ask
-                    what="coupon"
-                    icon={<TicketPercent />}
-                    words={t('Cupom {name}', { name: coupon.name })}
-                    onAsk={onAsk}
-                  />
-                }
-                note={off}
-              >
+              <Row label={<Ask what="coupon" on={on} words={t('Cupom {name}', { name: coupon.name })} />} note={off}>
                 {counts ? t('vale') : t('não entra')}
               </Row>
             )}
@@ -74,10 +66,7 @@ export function TicketAmounts({ sale, priced: { totals }, country_id, alone, cha
           </Row>
         )}
         {!table && addition !== null && (
-          <Row
-            label={<Ask what="addition" icon={<CirclePlus />} words={t('Acréscimo')} onAsk={onAsk} />}
-            note={addition.reason}
-          >
+          <Row label={<Ask what="addition" on={on} />} note={addition.reason}>
             {money(addition.value)}
           </Row>
         )}
@@ -98,8 +87,8 @@ export function TicketAmounts({ sale, priced: { totals }, country_id, alone, cha
       </dl>
       {!table && (coupon === null || addition === null) && (
         <div className="flex flex-wrap gap-x-5 text-sm">
-          {coupon === null && <Ask what="coupon" icon={<TicketPercent />} words={t('Cupom')} onAsk={onAsk} />}
-          {addition === null && <Ask what="addition" icon={<CirclePlus />} words={t('Acréscimo')} onAsk={onAsk} />}
+          {coupon === null && <Ask what="coupon" on={on} />}
+          {addition === null && <Ask what="addition" on={on} />}
         </div>
       )}
       <p className="mt-1 flex items-baseline justify-between" aria-live="polite">
@@ -112,21 +101,25 @@ export function TicketAmounts({ sale, priced: { totals }, country_id, alone, cha
 
 interface AskProps {
   what: Action & Asked;
-  icon: ReactNode;
-  words: string;
-  onAsk: (what: Asked) => void;
+  on: CounterDoing;
+  /** What it says, if that is more than its words. */
+  words?: string;
 }
-const Ask = ({ what, icon, words, onAsk }: AskProps) => (
-  <button
-    type="button"
-    className="flex h-7 max-w-full min-w-0 items-center gap-1.5 font-medium text-link max-md:h-11 [&_svg]:size-4 [&_svg]:shrink-0"
-    onClick={() => onAsk(what)}
-  >
-    <span aria-hidden>{icon}</span>
-    <span className="truncate">{words}</span>
-    <KeyHint of={what} />
-  </button>
-);
+function Ask({ what, on, words }: AskProps) {
+  const act = COUNTER_ACTS[what];
+  return (
+    <PlainAct
+      act={act}
+      on={on}
+      aria-label={undefined}
+      className="flex h-7 max-w-full min-w-0 items-center gap-1.5 font-medium text-link max-md:h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+    >
+      {act.icon && <act.icon aria-hidden />}
+      <span className="truncate">{words ?? wordsOf(act, on)}</span>
+      <KeyHint of={what} />
+    </PlainAct>
+  );
+}
 
 const Row = ({ label, note = '', children }: { label: ReactNode; note?: string; children: ReactNode }) => (
   <div className="flex min-h-6 items-center justify-between gap-2 text-fg-2">

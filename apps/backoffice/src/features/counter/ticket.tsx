@@ -1,11 +1,11 @@
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import type { ReactNode } from 'react';
-import { ChefHat, ChevronLeft, ScanBarcode, Trash2 } from 'lucide-react';
+import { ChevronLeft, ScanBarcode, Trash2 } from 'lucide-react';
+import { wordsOf } from '../../platform/act/act.ts';
+import { ActButton } from '../../platform/act/act-button.tsx';
 import type { Catalogue } from './catalogue.ts';
-import type { Asked } from './methods.ts';
+import { COUNTER_ACTS, type CounterDoing } from './counter-acts.ts';
 import type { PricedSale } from './price-sale.ts';
 import { changeLine, changeMethod, type Sale } from './sale.ts';
 import { KeyHint } from './key-hint.tsx';
@@ -20,7 +20,7 @@ interface Props {
   priced: Readonly<Record<TabNumber, PricedSale>>;
   catalogue: Catalogue;
   onPlay: (event: CounterEvent) => void;
-  onKitchen: () => void;
+  on: CounterDoing;
   sending: boolean;
   /** The server is out of reach. */
   alone: boolean;
@@ -29,14 +29,14 @@ interface Props {
 }
 
 /** The order at the right of the counter, or over it on a phone. */
-export function Ticket({ counter, priced, catalogue, onPlay, onKitchen, sending, alone, done }: Props) {
+export function Ticket({ counter, priced, catalogue, onPlay, on, sending, alone, done }: Props) {
   const { tab } = counter;
   const sale = counter.sales[tab];
   const change = (update: (before: Sale) => Sale) => onPlay({ kind: 'change', update });
-  const onAsk = (what: Asked) => onPlay({ kind: 'ask', what });
+  const onAsk = on.ask;
   const { country_id } = catalogue.store;
   const now = priced[tab];
-  const table = sale.delivery_method === DELIVERY_METHOD.table;
+  const { table } = on;
   return (
     <>
       <div className="flex items-stretch">
@@ -106,28 +106,29 @@ export function Ticket({ counter, priced, catalogue, onPlay, onKitchen, sending,
           </ul>
         )}
         <div className="border-t border-line px-4 pt-2.5 pb-3">
-          <TicketAmounts sale={sale} priced={now} country_id={country_id} alone={alone} change={change} onAsk={onAsk} />
+          <TicketAmounts sale={sale} priced={now} country_id={country_id} alone={alone} change={change} on={on} />
           <div className="mt-2.5 grid grid-cols-[auto_1fr] gap-2">
-            <Button
+            <ActButton
+              act={COUNTER_ACTS.kitchen}
+              on={on}
               size="xl"
               className="px-4! text-sm!"
               variant={table ? 'primary' : 'secondary'}
+              iconClass="size-5"
               pending={sending}
               pendingText={t('Enviando…')}
-              icon={<ChefHat className="size-5" aria-hidden />}
-              onClick={onKitchen}
             >
-              {t('Cozinha')}
+              {t(COUNTER_ACTS.kitchen.words)}
               <span className="hidden lg:inline">
                 <KeyHint of="kitchen" />
               </span>
-            </Button>
-            <Button variant={table ? 'secondary' : 'primary'} size="xl" onClick={() => onAsk('charge')}>
-              {table ? t('Fechar conta') : t('Cobrar')}
+            </ActButton>
+            <ActButton act={COUNTER_ACTS.charge} on={on} variant={table ? 'secondary' : 'primary'} size="xl">
+              {wordsOf(COUNTER_ACTS.charge, on)}
               <span className="hidden lg:inline">
                 <KeyHint of="charge" />
               </span>
-            </Button>
+            </ActButton>
           </div>
         </div>
       </div>

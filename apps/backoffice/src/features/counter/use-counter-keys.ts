@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { press } from '../../platform/act/act-keys.ts';
+import { COUNTER_ACTS, type CounterDoing } from './counter-acts.ts';
 import { type Action, actionOf, getKeymap, keyOf } from './keymap.ts';
-
-export type CounterActions = Readonly<Record<Action, () => void>>;
 
 /** One that is fading out is no hindrance: fast hands press the next key meanwhile. */
 const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-exiting] *)';
@@ -14,8 +14,8 @@ const WORD = /^[\p{L}\p{N}]$/u;
  * The keys of the sale, wherever the focus is. Under a dialog they rest: it has keys of its own. A letter or digit that
  * nothing else takes is typed into the search: a scanner does not look where the focus is.
  */
-export function useCounterKeys(actions: CounterActions): void {
-  const latest = useEffectEvent(() => actions);
+export function useCounterKeys(on: CounterDoing): void {
+  const latest = useEffectEvent((action: Action) => press(COUNTER_ACTS[action], on, ''));
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = keyOf(event);
@@ -23,7 +23,7 @@ export function useCounterKeys(actions: CounterActions): void {
       if (action !== undefined) event.preventDefault();
       else if (!isLoose(event)) return;
       // The browser then writes the key where the focus has gone.
-      if (!document.querySelector(OPEN_DIALOG)) latest()[action ?? 'search']();
+      if (!document.querySelector(OPEN_DIALOG)) latest(action ?? 'search');
     }
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });

@@ -8,7 +8,7 @@ import type { Page } from '../../platform/page.ts';
 export function usePageActs(pages: readonly Page[]) {
   const known = pages.flatMap((page) => (page.acts ? [{ page, load: page.acts }] : []));
   const acts = useQueries({
-    queries: known.map(({ page, load }) => ({ queryKey: ['acts', page.path], queryFn: load, staleTime: Infinity })),
+    queries: known.map(({ page, load }) => ({ queryKey: ['acts', page.path], queryFn: load })),
   });
   return known.flatMap(({ page }, index) => {
     const data = acts[index]?.data;

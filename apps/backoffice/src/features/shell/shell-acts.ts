@@ -9,7 +9,7 @@ import { ordersPage } from '../orders/pages.ts';
 
 /** Whatever page is open. */
 export interface ShellDoing extends Doing {
-  /** The open page has keys of its own. */
+  /** The open page has keys of its own, and does not tell them itself. */
   hasKeys: boolean;
   search: () => void;
   showKeys: () => void;

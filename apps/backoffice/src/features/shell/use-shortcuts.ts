@@ -18,7 +18,12 @@ export function useShortcuts({ onSearch, onKeys }: Shortcuts): void {
   const store = useStore();
   const navigate = useNavigate();
   useActKeys(() => [
-    ...pressable(SHELL_ACTS, { user, hasKeys: page?.acts !== undefined, search: onSearch, showKeys: onKeys }),
+    ...pressable(SHELL_ACTS, {
+      user,
+      hasKeys: page?.acts !== undefined && page.task !== true,
+      search: onSearch,
+      showKeys: onKeys,
+    }),
     ...pressable(GO_ACTS, { user, pages, go: (to) => void navigate(to.at({ id: store?.id ?? null })) }),
     ...pressable(FIND_ACTS, { user }),
   ]);

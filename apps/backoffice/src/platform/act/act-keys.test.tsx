@@ -17,6 +17,9 @@ function page(): string[] {
     discount: { words: 'Desconto', keys: ['Shift+F7'], call: null, do: () => pressed.push('⇧F7') },
     move: { words: 'Mover', keys: ['m'], call: null, when: () => false, do: () => pressed.push('M') },
     close: { words: 'Fechar', keys: ['F9'], call: null, refuse: () => 'Agora não.', do: () => pressed.push('F9') },
+    go: { words: 'Ir', keys: ['g i'], call: null, do: () => pressed.push('G I') },
+    print: { words: 'Imprimir', keys: ['i'], call: null, do: () => pressed.push('I') },
+    search: { words: 'Procurar', keys: ['Ctrl+K'], call: null, do: () => pressed.push('Ctrl K') },
     walk: { words: 'andar', keys: ['ArrowLeft'], call: null, do: () => pressed.push('←') },
   });
   function Page() {
@@ -59,4 +62,14 @@ test('keys rest while somebody types, under a dialog, with Ctrl, and where anoth
   expect(pressed).toEqual([]);
   press('t');
   expect(pressed).toEqual(['T']);
+});
+
+test('two keys in a row are one, and do nothing else; with Ctrl a key works in a field too', () => {
+  const pressed = page();
+  press('g');
+  press('i');
+  press('i');
+  fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 'k', ctrlKey: true });
+  press('k', { metaKey: true });
+  expect(pressed).toEqual(['G I', 'I', 'Ctrl K', 'Ctrl K']);
 });

@@ -33,6 +33,13 @@ export interface Pressable {
   press: (key: string) => void;
 }
 
+/** Does it, or says why not. */
+export function press<On extends Doing>(act: Act<On>, on: On, key: string): void {
+  const refusal = refusalOf(act, on);
+  if (refusal === undefined) act.do(on, key);
+  else showToast({ text: refusal, tone: 'warning' });
+}
+
 /**
  * @param on what is chosen; null for nothing, so that the keys rest
  * @param only the one of several keys that means this thing and no other
@@ -47,11 +54,7 @@ export const pressable = <On extends Doing>(
     : Object.values(list).map((act) => ({
         keys: (act.keys ?? []).filter((key) => only === undefined || key === only),
         stands: stands(act, on),
-        press: (key) => {
-          const refusal = refusalOf(act, on);
-          if (refusal === undefined) act.do(on, key);
-          else showToast({ text: refusal, tone: 'warning' });
-        },
+        press: (key) => press(act, on, key),
       }));
 
 /** Whatever on the screen has keys. */

@@ -18,7 +18,7 @@ export interface ActTold {
   words: string;
   /** What it does, where no button stands beside it: in the list of keys. */
   told?: string | (() => string);
-  /** As `KeyboardEvent.key` has them, letters in lower case; 'Shift+F7', 'Ctrl+K', and 'g p' for one after the other. */
+  /** As browsers name them, letters in lower case; 'Shift+F7', 'Ctrl+K', and 'g p' for one after the other. */
   keys?: readonly string[];
 }
 

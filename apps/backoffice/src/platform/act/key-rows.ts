@@ -29,11 +29,15 @@ export function keyRows(acts: readonly ActTold[]): KeyRow[] {
   const rows = new Map<string, KeyRow>();
   for (const act of acts)
     if (act.keys !== undefined)
-      rows.set(`${act.keys.join()} ${tellOf(act)}`, { keys: shortly(act.keys), words: tellOf(act) });
+      rows.set(`${act.keys.join()} ${tellOf(act)}`, { keys: shortly(act.keys), words: begun(tellOf(act)) });
   return [...rows.values()];
 }
 
-const tellOf = ({ told, words }: ActTold): string => (typeof told === 'function' ? told() : t(told ?? words));
+/** What it does, in a list of keys. */
+export const tellOf = ({ told, words }: ActTold): string => (typeof told === 'function' ? told() : t(told ?? words));
+
+/** As a sentence begins. */
+const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /** '1', '…', '9' for nine digits. */
 const shortly = (keys: readonly string[]): string[] => {
