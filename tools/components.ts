@@ -28,7 +28,7 @@ function named(declared: Node): { name: string; body: Node }[] {
   if (declared.type === 'FunctionDeclaration') return [{ name: nameOf(declared), body: declared }];
   return nodesOf(declared['declarations']).map((each) => ({
     name: String((each['id'] as Node | undefined)?.['value'] ?? ''), // likewise
-    body: (each['init'] as Node | undefined) ?? each,
+    body: (each['init'] as Node | undefined) ?? each, // likewise
   }));
 }
 

@@ -77,7 +77,7 @@ function clockOn(show_timer: boolean): string {
         order={sampleOrder({ status: 'preparing', created_at, promised_until: created_at })}
         store={store}
         show_timer={show_timer}
-        steps={{ refusal: () => null } as unknown as OrderSteps} // no step is made
+        steps={{ refusal: () => null, user: { type: 2, permissions: {} } } as unknown as OrderSteps} // no step is made
         selected={false}
         onOpen={() => {}}
         onRefuse={() => {}}

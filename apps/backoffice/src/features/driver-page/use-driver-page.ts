@@ -70,7 +70,7 @@ export function useDriverPage(token: string) {
     );
     const transport = tapTransport(async (entry, waited_seconds) => {
       const tap = tapOf(entry as TapEntry); // of this journal
-      const { token: from } = saidIn(entry as TapEntry);
+      const { token: from } = saidIn(entry as TapEntry); // likewise
       try {
         const page = await sendTap(from, tap, waited_seconds);
         client.setQueryData(keyOf(openDriverPage, { params: { token: from } }), page);

@@ -14,7 +14,7 @@ test('each filter of the address is asked of the server, and nothing else', () =
     cliente: '7',
   });
   expect(historyQuery(1, search, DAYS)).toEqual({
-    store_id: '1',
+    store_id: 1,
     view: 'history',
     from: '2026-11-13',
     to: '2026-11-20',
@@ -23,7 +23,7 @@ test('each filter of the address is asked of the server, and nothing else', () =
     origin: 'cashier',
     paid: '0',
     rating: '2',
-    client_id: '7',
+    client_id: 7,
   });
   expect(Object.keys(historyQuery(1, boardSearch.parse({ situacao: 'x', pago: 'talvez' }), DAYS))).toHaveLength(4);
 });
