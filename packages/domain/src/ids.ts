@@ -14,9 +14,11 @@ export const asOrderId = (id: number): OrderId => id as OrderId;
 declare const tabIdBrand: unique symbol;
 /** Of an open bill (`tabs`). */
 export type TabId = number & { readonly [tabIdBrand]: 'TabId' };
+/** Of what comes from outside the contract and the tables: an address, a device's own number, samples. */
 export const asTabId = (id: number): TabId => id as TabId;
 
 declare const clientIdBrand: unique symbol;
 /** Of a store's record of somebody who orders there (`clients`). */
 export type ClientId = number & { readonly [clientIdBrand]: 'ClientId' };
+/** Of what comes from outside the contract and the tables: an address, a device's own number, samples. */
 export const asClientId = (id: number): ClientId => id as ClientId;
