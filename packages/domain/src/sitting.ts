@@ -1,6 +1,3 @@
-import { usualIn } from './fields/field.ts';
-import { ORDER } from './fields/order.ts';
-import { TAB } from './fields/tab.ts';
 import { DELIVERY_METHOD } from './codes.ts';
 import type {
   Allocation,
@@ -14,6 +11,9 @@ import type {
   TabName,
   TabPaid,
 } from './deed.ts';
+import { usualIn } from './fields/field.ts';
+import { ORDER } from './fields/order.ts';
+import { TAB } from './fields/tab.ts';
 import { asOrderId, asTabId, type TabId } from './ids.ts';
 import { stepsForward } from './journal-merge.ts';
 import { ZERO, add, money, subtract } from './money.ts';
