@@ -143,8 +143,7 @@ export function TakeMoney(props: Props) {
       {/* The last that Tab reaches: whoever comes from the keyboard came to take money. */}
       <IconButton
         label={t('Fechar')}
-        size="sm"
-        className={cx('absolute! top-3.5 right-3', settled === null && 'md:right-96')}
+        className={cx('absolute! top-3 right-2', settled === null && 'md:top-4 md:right-95')}
         onClick={onClose}
       >
         <X className="size-5" aria-hidden />
