@@ -83,34 +83,41 @@ function drawn(now: MapState, draft: Draft, step: string | null = null): MapStat
   const past = step !== null && step === now.step ? now.past : [...now.past, now.draft].slice(-MOST_STEPS);
   return { ...now, past, draft, future: [], step };
 }
-const edited = (now: MapState, key: string, part: Partial<DraftTable>, step: string | null): MapState =>
-  drawn(now, floorDraft.editTable(now.draft, key, part), step);
+interface Edit {
+  key: string;
+  part: Partial<DraftTable>;
+  step: string | null;
+}
+const edit = (now: MapState, { key, part, step }: Edit): MapStep => ({
+  now: drawn(now, floorDraft.editTable(now.draft, key, part), step),
+});
 
 /** The rules of the map: tables stay on its grid, each step can be taken back, and nothing wrong is sent. */
 export function mapStep(now: MapState, event: MapEvent): MapStep {
   switch (event.kind) {
     case 'edit':
-      return { now: edited(now, event.key, event.part, event.step) };
+      return edit(now, event);
     case 'move':
     case 'size': {
-      const table = tableOf(now.draft, event.key);
+      const { kind, key, by } = event;
+      const table = tableOf(now.draft, key);
       if (!table) return { now };
-      const [dx, dy] = event.by;
+      const [dx, dy] = by;
       const part =
-        event.kind === 'move'
-          ? { x: table.x + dx, y: table.y + dy }
-          : { width: table.width + dx, height: table.height + dy };
-      return { now: edited(now, event.key, part, `${event.kind}-${event.key}`) };
+        kind === 'move' ? { x: table.x + dx, y: table.y + dy } : { width: table.width + dx, height: table.height + dy };
+      return edit(now, { key, part, step: `${kind}-${key}` });
     }
     case 'remove': {
-      const table = tableOf(now.draft, event.key);
+      const { key } = event;
+      const table = tableOf(now.draft, key);
       if (!table) return { now };
-      const next = drawn(now, floorDraft.removeTable(now.draft, event.key));
+      const next = drawn(now, floorDraft.removeTable(now.draft, key));
       return { now: { ...next, selected: null }, said: { say: 'removed', number: table.number } };
     }
     case 'send': {
-      const sent = floorDraft.sendTable(now.draft, event.key, event.room);
-      return sent === null ? { now, said: { say: 'full' } } : { now: drawn(now, sent), looks: event.room };
+      const { key, room } = event;
+      const sent = floorDraft.sendTable(now.draft, key, room);
+      return sent === null ? { now, said: { say: 'full' } } : { now: drawn(now, sent), looks: room };
     }
     case 'add': {
       const [only, ...more] = event.added;
@@ -140,8 +147,10 @@ export function mapStep(now: MapState, event: MapEvent): MapStep {
       if (!after) return { now };
       return { now: { ...now, past: [...now.past, now.draft], draft: after, future, step: null } };
     }
-    case 'select':
-      return { now: { ...now, selected: event.key } };
+    case 'select': {
+      const { key: selected } = event;
+      return { now: { ...now, selected } };
+    }
     case 'open':
       return { now: { ...now, open: event.what } };
     case 'leave':
