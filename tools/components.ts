@@ -13,7 +13,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 export function componentsOf(code: string): Component[] {
   const { tree, lineAt } = parseLines(code, true);
   return nodesOf(tree['body']).flatMap((statement) => {
-    const declared = (statement['declaration'] as Node | undefined) ?? statement; // of an export
+    const declared = nodesOf([statement['declaration']])[0] ?? statement; // of an export
     return named(declared).flatMap(({ name, body }) => {
       const { span } = declared;
       if (!/^[A-Z]/.test(name) || !span || !FUNCTIONS.includes(body.type ?? '')) return [];
@@ -22,18 +22,19 @@ export function componentsOf(code: string): Component[] {
   });
 }
 
-const nameOf = (node: Node): string => String((node['identifier'] as Node | undefined)?.['value'] ?? ''); // an identifier has its name there
+const nameOf = (node: Node | undefined): string => String(node?.['value'] ?? '');
 
 function named(declared: Node): { name: string; body: Node }[] {
-  if (declared.type === 'FunctionDeclaration') return [{ name: nameOf(declared), body: declared }];
+  if (declared.type === 'FunctionDeclaration')
+    return [{ name: nameOf(nodesOf([declared['identifier']])[0]), body: declared }];
   return nodesOf(declared['declarations']).map((each) => ({
-    name: String((each['id'] as Node | undefined)?.['value'] ?? ''), // likewise
-    body: (each['init'] as Node | undefined) ?? each, // likewise
+    name: nameOf(nodesOf([each['id']])[0]),
+    body: nodesOf([each['init']])[0] ?? each, // likewise
   }));
 }
 
 function callsOf(node: Node, name: string): number {
-  const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : undefined; // every call has one
+  const [callee] = node.type === 'CallExpression' ? nodesOf([node['callee']]) : [];
   const own = callee?.type === 'Identifier' && callee['value'] === name ? 1 : 0;
   return childrenOf(node).reduce((sum, child) => sum + callsOf(child, name), own);
 }

@@ -71,7 +71,6 @@ const wordOf = ({ words }: ActTold) => t(words).toLocaleLowerCase();
 /** What is sold: searched by typing, or found by finger. */
 export function CatalogueSide({ catalogue, context, priced, search, printing, typist, ...props }: Props) {
   const { onPick, onMiss, on, onEdit, line } = props;
-  const keymap = useKeymap();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [group, setGroup] = useState<number | 'all' | 'favourites'>('all');
@@ -195,24 +194,25 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
           <ItemGrid catalogue={catalogue} items={items} context={context} counts={counts} onPick={pickTile} />
         </div>
       </div>
-      <div className="hidden h-9 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-xs text-fg-3 xl:flex">
-        {hintsOf(keymap).map(([key, words]) => (
-          <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
-            <Kbd>{key}</Kbd>
-            {words}
-          </span>
-        ))}
-        <button
-          type="button"
-          className="ml-auto flex items-center gap-1.5 font-semibold text-link"
-          onClick={lineDoing.help}
-        >
-          {t(LINE_ACTS.help.words)} <ActKey act={LINE_ACTS.help} />
-        </button>
-      </div>
+      <KeyBar onHelp={lineDoing.help} />
     </div>
   );
 }
+
+/** The keys that are used most, and the way to all of them. */
+const KeyBar = ({ onHelp }: { onHelp: () => void }) => (
+  <div className="hidden h-9 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-xs text-fg-3 xl:flex">
+    {hintsOf(useKeymap()).map(([key, words]) => (
+      <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
+        <Kbd>{key}</Kbd>
+        {words}
+      </span>
+    ))}
+    <button type="button" className="ml-auto flex items-center gap-1.5 font-semibold text-link" onClick={onHelp}>
+      {t(LINE_ACTS.help.words)} <ActKey act={LINE_ACTS.help} />
+    </button>
+  </div>
+);
 
 const CategoryChip = ({
   selected,
