@@ -102,4 +102,3 @@ export function useRound({ store, number, bill, menuOf = () => undefined, onSent
     },
   };
 }
-export type RoundHand = ReturnType<typeof useRound>;
