@@ -119,11 +119,13 @@ describe('acts', () => {
     const told = new Set<string>();
     for (const { acts } of PAGES)
       for (const list of (await acts?.()) ?? [])
-        for (const act of Object.values(list)) told.add(`${act.keys} ${tellOf(act)}`);
+        for (const act of Object.values(list)) told.add(`${String(act.keys)} ${tellOf(act)}`);
     const silent = lists
       .filter(({ file }) => /features\/(?!shell)/.test(file))
       .flatMap((list) =>
-        list.acts.filter((act) => act.keys && !told.has(`${act.keys} ${tellOf(act)}`)).map((act) => nameOf(list, act)),
+        list.acts
+          .filter((act) => act.keys && !told.has(`${String(act.keys)} ${tellOf(act)}`))
+          .map((act) => nameOf(list, act)),
       );
     expect(told.size).toBeGreaterThan(20);
     expect(silent).toEqual([]);

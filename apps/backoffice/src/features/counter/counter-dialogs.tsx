@@ -101,8 +101,9 @@ function Asking({ store, catalogue, hand, open }: Props) {
       return <AdditionDialog {...usual} addition={sale.addition} onDone={(addition) => onDone({ addition })} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
-    default:
-      return null;
+    case 'changed':
+    case 'charge':
+      return null; // drawn above
   }
 }
 

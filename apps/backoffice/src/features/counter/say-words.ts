@@ -42,7 +42,14 @@ export function speak(said: Say, { onUndo, onRegister }: Acts): void {
         ...(onAction && { action: { label: t('Cadastrar'), onAction } }),
       });
     }
-    default:
+    case 'wait':
+    case 'empty':
+    case 'gone':
+    case 'table':
+    case 'fee':
+    case 'address':
+    case 'kitchen-first':
+    case 'left-out':
       return showToast({ text: WORDS[said.say](), tone: 'warning' });
   }
 }
