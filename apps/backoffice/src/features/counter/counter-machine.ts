@@ -1,10 +1,10 @@
 import type { SaleContext } from '@comanda/domain/availability';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import type { Money } from '@comanda/domain/money';
 import type { Refusal } from '@comanda/domain/refusal';
 import { NO_YES, type Yes } from './allowance.tsx';
 import type { CounterMenu } from './catalogue.ts';
 import type { Charge } from './charge-dialog.tsx';
-import type { Done } from './done-panel.tsx';
 import { METHODS, type Asked } from './methods.ts';
 import { howToAdd } from './pick-item.ts';
 import type { PricedSale } from './price-sale.ts';
@@ -18,6 +18,15 @@ export const otherTab = (tab: TabNumber): TabNumber => (tab === 1 ? 2 : 1);
 export interface Counter {
   readonly tab: TabNumber;
   readonly sales: Readonly<Record<TabNumber, Sale>>;
+}
+/** A sale that was made. */
+export interface Done {
+  tab: TabNumber;
+  /** The order's number of the day, or what this device calls it until it has one. */
+  number: string;
+  order_id: number | null;
+  total: Money;
+  change: Money;
 }
 /** The one dialog that is open. */
 export type Open =

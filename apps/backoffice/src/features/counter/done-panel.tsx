@@ -1,20 +1,12 @@
 import { formatMoney } from '@comanda/domain/format';
-import { isPositive, type Money } from '@comanda/domain/money';
+import { isPositive } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { Check } from 'lucide-react';
 import { useDialogKeys } from '../../platform/use-dialog-keys.ts';
-import type { TabNumber } from './counter-machine.ts';
+import type { Done } from './counter-machine.ts';
 
-export interface Done {
-  tab: TabNumber;
-  /** The order's number of the day, or what this device calls it until it has one. */
-  number: string;
-  order_id: number | null;
-  total: Money;
-  change: Money;
-}
 interface Props {
   done: Done;
   country_id: number;
