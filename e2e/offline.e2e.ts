@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getCounterStore } from '@comanda/contract/cashier-store';
+import { getCounterStore } from '@comanda/contract/counter-store';
 import { findPayments } from '@comanda/contract/payments';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';

@@ -10,6 +10,31 @@ const VAGUE = /^(utils?|helpers?|shared|common|types|misc|lib)$/;
 const VAGUE_EXPORT =
   /^export (?:async )?(?:function|const|class) ((?:handle|process|manage)[A-Z]\w*|\w+(?:Service|Helper|Util|Utils|Manager))\b/gm;
 
+/** What only screens have, each with the reason why no feature of the server is called so. */
+const ON_SCREENS_ALONE: Readonly<Record<string, string>> = {
+  boost: 'advice, and words about plans',
+  'closes-schedule': 'a page of what the server has in hours',
+  complements: 'a page of what the server has in menu',
+  costs: 'a page of what the server has in stock',
+  'desk-info': 'a page of what the server has in stores',
+  landing: 'a page for whoever has no store yet',
+  legal: 'texts',
+  'menu-history': 'a page of what the server has in menu-drafts',
+  'menu-pictures': 'a page of what the server has in menu',
+  now: 'the strip above every page: what other features say',
+  'print-queue': 'a page of what the server has in print',
+  qrcode: 'drawn in the browser',
+  sheet: 'the table that menu, complements and drafts are edited in',
+  shell: 'the frame of every page',
+  'taking-money': 'what the counter and the tables take money with',
+  users: 'pages of what the server has in auth: who may come in, and who works here',
+  account: 'pages of what the server has in auth and customers',
+  item: 'a page of the menu',
+  links: 'where links of messages lead',
+  measuring: 'what other companies count, if the customer agrees',
+  review: 'a page of the order',
+};
+
 const stem = (path: string) => basename(path).replace(/\.(tsx?|mjs)$/, '');
 
 describe('names', () => {
@@ -30,6 +55,14 @@ describe('names', () => {
           .some((part) => VAGUE.test(part)) || VAGUE.test(stem(path)),
     );
     expect(drawers).toEqual([]);
+  });
+
+  it('an area has one name on both sides', () => {
+    const featuresOf = (app: string) => readdirSync(join(ROOT, 'apps', app, 'src/features'));
+    const onServer = featuresOf('server');
+    const alone = [...featuresOf('backoffice'), ...featuresOf('storefront')].filter((name) => !onServer.includes(name));
+    expect(alone.filter((name) => !(name in ON_SCREENS_ALONE))).toEqual([]);
+    expect(Object.keys(ON_SCREENS_ALONE).filter((name) => !alone.includes(name))).toEqual([]);
   });
 
   it('a page exports what its file is named after', () => {

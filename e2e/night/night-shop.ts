@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setCreditLimit } from '@comanda/contract/credit';
-import { placeCashierOrder } from '@comanda/contract/cashier';
+import { placeCashierOrder } from '@comanda/contract/counter';
 import { controlCash } from '@comanda/contract/cash';
 import { addDiscount } from '@comanda/contract/discounts';
 import { createDriverLink } from '@comanda/contract/dispatch';

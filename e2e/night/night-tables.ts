@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findApprovers } from '@comanda/contract/approvals';
 import { type Cart, saveCartItem } from '@comanda/contract/cart';
-import { placeCashierOrder } from '@comanda/contract/cashier';
+import { placeCashierOrder } from '@comanda/contract/counter';
 import { placeOrder } from '@comanda/contract/checkout';
 import { updateOrder } from '@comanda/contract/orders';
-import { callFromTable, getTablePhones, joinTableSession } from '@comanda/contract/table-session';
+import { callFromTable, getTablePhones, joinTableSession } from '@comanda/contract/table-sessions';
 import * as tables from '@comanda/contract/tables';
 import { PAYMENT, TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { asTabId } from '@comanda/domain/ids';

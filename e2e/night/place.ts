@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Cart, saveCartItem } from '@comanda/contract/cart';
-import { placeCashierOrder } from '@comanda/contract/cashier';
+import { placeCashierOrder } from '@comanda/contract/counter';
 import { placeOrder } from '@comanda/contract/checkout';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { add, percent, perKilogram, subtract, times } from '@comanda/domain/money';

@@ -36,7 +36,7 @@ export * as orders from './features/orders/pages.ts';
 export * as payments from './features/payments/pages.ts';
 export * as print from './features/print/pages.ts';
 export * as qrcode from './features/qrcode/pages.ts';
-export * as references from './features/references/pages.ts';
+export * as resellers from './features/resellers/pages.ts';
 export * as referrals from './features/referrals/pages.ts';
 export * as shell from './features/shell/pages.ts';
 export * as signUp from './features/sign-up/pages.ts';

@@ -11,7 +11,7 @@ import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { cashRoutes } from './features/cash/cash.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
-import { cashierRoutes } from './features/cashier/cashier.routes.ts';
+import { counterRoutes } from './features/counter/counter.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { articlesRoutes } from './features/articles/articles.routes.ts';
@@ -25,7 +25,7 @@ import { visitsRoutes } from './features/visits/visits.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { kitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
-import { diningRoomsRoutes } from './features/dining-rooms/dining-rooms.routes.ts';
+import { tableMapRoutes } from './features/table-map/table-map.routes.ts';
 import { tableSessionsRoutes } from './features/table-sessions/table-sessions.routes.ts';
 import { discountsRoutes } from './features/discounts/discounts.routes.ts';
 import { dispatchRoutes } from './features/dispatch/dispatch.routes.ts';
@@ -56,7 +56,7 @@ import { duplicatesRoutes } from './features/duplicates/duplicates.routes.ts';
 import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { signUpRoutes } from './features/sign-up/sign-up.routes.ts';
 import { excludedRoutes } from './features/excluded/excluded.routes.ts';
-import { tabsRoutes } from './features/tabs/tabs.routes.ts';
+import { tablesRoutes } from './features/tables/tables.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -101,14 +101,14 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   cartRoutes,
   changesRoutes,
   cashRoutes,
-  cashierRoutes,
+  counterRoutes,
   correctionsRoutes,
   checkoutRoutes,
   clientsRoutes,
   healthRoutes,
   kitchenRoutes,
   feesRoutes,
-  diningRoomsRoutes,
+  tableMapRoutes,
   tableSessionsRoutes,
   discountsRoutes,
   driversRoutes,
@@ -150,7 +150,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   switchesRoutes,
   watchRoutes,
   promisesRoutes,
-  tabsRoutes,
+  tablesRoutes,
   excludedRoutes,
   exportsRoutes,
 ];

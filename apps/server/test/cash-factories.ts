@@ -1,5 +1,5 @@
 import { controlCash } from '@comanda/contract/cash';
-import { placeCashierOrder } from '@comanda/contract/cashier';
+import { placeCashierOrder } from '@comanda/contract/counter';
 import type { Client } from '@comanda/contract/client';
 import { money } from '@comanda/domain/money';
 import type { Db } from '../src/platform/db.ts';

@@ -1,5 +1,5 @@
 import { addStoreUser, confirmPassword, login } from '@comanda/contract/auth';
-import { acceptInvite, inviteUser } from '@comanda/contract/people';
+import { acceptInvite, inviteUser } from '@comanda/contract/users';
 import { savePix } from '@comanda/contract/payments';
 import type { RouteShape } from '@comanda/contract/route';
 import { PROOF_MINUTES, ROLE } from '@comanda/domain/codes';

@@ -1,4 +1,4 @@
-import { findCounterClients, getCounterClient } from '@comanda/contract/cashier';
+import { findCounterClients, getCounterClient } from '@comanda/contract/counter';
 import type { Client } from '@comanda/contract/client';
 import { findClients, findClientsWithoutOrder, getClient } from '@comanda/contract/clients';
 import { getItemCosts } from '@comanda/contract/costs';

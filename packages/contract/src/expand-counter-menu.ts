@@ -1,6 +1,6 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { ComplementGroup, MenuGroup, MenuItem } from '@comanda/domain/menu';
-import type { CounterComplementGroup, CounterGroup, CounterItem, CounterStore } from './cashier-store.ts';
+import type { CounterComplementGroup, CounterGroup, CounterItem, CounterStore } from './counter-store.ts';
 
 export interface ExpandedCounterItem extends MenuItem {
   readonly internal_id: string;

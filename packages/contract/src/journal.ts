@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { placeCashierOrder } from './cashier.ts';
+import { placeCashierOrder } from './counter.ts';
 import { orderQuote } from './checkout.ts';
 import { orderId, day, deviceInstant, flag, id, idParams, money, tabId, text } from './fields.ts';
 import { acknowledgeKitchen, kitchenOpBody, opId } from './kitchen.ts';

@@ -3,7 +3,7 @@ import { ARTICLE_TYPES } from '@comanda/contract/articles';
 import { currentUser } from '@comanda/contract/auth';
 import { MOVEMENT_KINDS } from '@comanda/contract/cash';
 import { clientAddress } from '@comanda/contract/clients';
-import { roomLabel } from '@comanda/contract/dining-rooms';
+import { roomLabel } from '@comanda/contract/table-map';
 import { driverTerms, PAY_KINDS } from '@comanda/contract/driver-shifts';
 import { journalResult } from '@comanda/contract/journal';
 import { kitchenChange } from '@comanda/contract/kitchen';

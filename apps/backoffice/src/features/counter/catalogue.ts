@@ -1,4 +1,4 @@
-import type { CounterStore } from '@comanda/contract/cashier-store';
+import type { CounterStore } from '@comanda/contract/counter-store';
 import {
   expandCounterMenu,
   type ExpandedCounterGroup,

@@ -1,4 +1,4 @@
-import type { CounterClient } from '@comanda/contract/cashier';
+import type { CounterClient } from '@comanda/contract/counter';
 import type { ClientAddress } from '@comanda/contract/clients';
 import { formatMoney, formatShortDate } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';

@@ -1,4 +1,4 @@
-import { type CounterClient, findCounterClients, getCounterClient } from '@comanda/contract/cashier';
+import { type CounterClient, findCounterClients, getCounterClient } from '@comanda/contract/counter';
 import type { ClientAddress } from '@comanda/contract/clients';
 import { asClientId, type ClientId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { checkCounterCoupon, placeCashierOrder } from '@comanda/contract/cashier';
+import { checkCounterCoupon, placeCashierOrder } from '@comanda/contract/counter';
 import { t } from '@comanda/ui/i18n';
 import { BadgePercent, ChefHat, CirclePlus, TicketPercent } from 'lucide-react';
 import { acts, type ActTold, type Doing } from '../../platform/act/act.ts';

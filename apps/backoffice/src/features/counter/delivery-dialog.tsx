@@ -1,4 +1,4 @@
-import { getCounterFee } from '@comanda/contract/cashier';
+import { getCounterFee } from '@comanda/contract/counter';
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
 import { feesIn } from '@comanda/domain/fee-of-day';
 import { formatDistance, formatMoney } from '@comanda/domain/format';

@@ -1,4 +1,4 @@
-import type { CounterStore } from '@comanda/contract/cashier-store';
+import type { CounterStore } from '@comanda/contract/counter-store';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, money, type Money, percent, subtract } from '@comanda/domain/money';
 import type { TraceLine } from '@comanda/domain/trace';

@@ -1,4 +1,4 @@
-import type { CounterStore } from '@comanda/contract/cashier-store';
+import type { CounterStore } from '@comanda/contract/counter-store';
 import { PAYMENT } from '@comanda/domain/codes';
 import { incrementRule, paymentDiscountRule } from '@comanda/domain/increments';
 import { endAhead } from '@comanda/domain/local-time';

@@ -1,4 +1,4 @@
-import type { checkCounterCoupon, CounterClient } from '@comanda/contract/cashier';
+import type { checkCounterCoupon, CounterClient } from '@comanda/contract/counter';
 import type { ClientAddress } from '@comanda/contract/clients';
 import type { DistanceFeeAnswer } from '@comanda/contract/fees';
 import type { Output } from '@comanda/contract/route';

@@ -1,4 +1,4 @@
-import { setFavourite } from '@comanda/contract/cashier-store';
+import { setFavourite } from '@comanda/contract/counter-store';
 import type { CartLine } from '@comanda/domain/cart-line';
 import { formatMoney } from '@comanda/domain/format';
 import { ZERO } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { printCounterReceipt } from '@comanda/contract/cashier';
+import { printCounterReceipt } from '@comanda/contract/counter';
 import { getOrder } from '@comanda/contract/orders';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

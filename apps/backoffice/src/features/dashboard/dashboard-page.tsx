@@ -14,7 +14,7 @@ import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { ResellerStores } from '../references/public.ts';
+import { ResellerStores } from '../resellers/public.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Day } from './day.tsx';
 import { StoresDay } from './stores-day.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@comanda/contract/client';
-import { getCounterStore } from '@comanda/contract/cashier-store';
+import { getCounterStore } from '@comanda/contract/counter-store';
 import { correctOrder } from '@comanda/contract/corrections';
 import { getOrder, getOrdersDay, listOrders, type Order } from '@comanda/contract/orders';
 import type { In } from '@comanda/contract/route';

@@ -1,4 +1,4 @@
-import type { CounterStore } from '@comanda/contract/cashier-store';
+import type { CounterStore } from '@comanda/contract/counter-store';
 import type { ApiError } from '@comanda/contract/client';
 import type { correctOrder } from '@comanda/contract/corrections';
 import type { CORRECTED_PARTS, Order } from '@comanda/contract/orders';

@@ -1,4 +1,4 @@
-import { type CARD_LAYOUTS, drawTableCards, type Floor, getFloor, setTablePin } from '@comanda/contract/dining-rooms';
+import { type CARD_LAYOUTS, drawTableCards, type Floor, getFloor, setTablePin } from '@comanda/contract/table-map';
 import { readTableRange } from '@comanda/domain/floor-plan';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';

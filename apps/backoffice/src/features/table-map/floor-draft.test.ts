@@ -1,4 +1,4 @@
-import type { Floor } from '@comanda/contract/dining-rooms';
+import type { Floor } from '@comanda/contract/table-map';
 import { describe, expect, test } from 'vitest';
 import {
   addTables,

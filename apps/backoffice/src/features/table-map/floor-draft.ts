@@ -1,4 +1,4 @@
-import type { DiningTable, Floor, FloorChanges } from '@comanda/contract/dining-rooms';
+import type { DiningTable, Floor, FloorChanges } from '@comanda/contract/table-map';
 import { type Box, fitOnFloor, freePlace, overlapping, repeated } from '@comanda/domain/floor-plan';
 
 export type Shape = DiningTable['shape'];

@@ -1,4 +1,4 @@
-import type { DiningTable } from '@comanda/contract/dining-rooms';
+import type { DiningTable } from '@comanda/contract/table-map';
 import { FLOOR } from '@comanda/domain/floor-plan';
 import { t } from '@comanda/ui/i18n';
 import { useRef, useState } from 'react';

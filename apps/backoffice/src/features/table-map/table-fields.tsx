@@ -1,4 +1,4 @@
-import type { DiningTable } from '@comanda/contract/dining-rooms';
+import type { DiningTable } from '@comanda/contract/table-map';
 import { FLOOR, TABLE_SIDE } from '@comanda/domain/floor-plan';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';

@@ -1,4 +1,4 @@
-import { type Floor, getFloor, saveFloor } from '@comanda/contract/dining-rooms';
+import { type Floor, getFloor, saveFloor } from '@comanda/contract/table-map';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';

@@ -18,7 +18,7 @@ import { showRefusal, useWrite } from '../../platform/api.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { TablePhones } from '../table-phones/public.ts';
+import { TablePhones } from '../table-sessions/public.ts';
 import { isLocal } from '@comanda/domain/sitting';
 import { BillHead } from './bill-head.tsx';
 import { BillRounds } from './bill-rounds.tsx';

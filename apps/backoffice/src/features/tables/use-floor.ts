@@ -1,4 +1,4 @@
-import { getCounterStore } from '@comanda/contract/cashier-store';
+import { getCounterStore } from '@comanda/contract/counter-store';
 import { findPayments } from '@comanda/contract/payments';
 import { getOpenTables, getTable } from '@comanda/contract/tables';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';

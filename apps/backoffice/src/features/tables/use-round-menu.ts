@@ -1,4 +1,4 @@
-import { getCounterStore } from '@comanda/contract/cashier-store';
+import { getCounterStore } from '@comanda/contract/counter-store';
 import {
   expandCounterMenu,
   type ExpandedCounterGroup,

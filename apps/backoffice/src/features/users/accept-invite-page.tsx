@@ -1,4 +1,4 @@
-import { acceptInvite, getInvite } from '@comanda/contract/people';
+import { acceptInvite, getInvite } from '@comanda/contract/users';
 import type { Output } from '@comanda/contract/route';
 import { refusePassword } from '@comanda/domain/password';
 import { ApiError } from '@comanda/contract/client';

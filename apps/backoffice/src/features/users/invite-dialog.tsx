@@ -1,4 +1,4 @@
-import { findInvites, inviteFields, inviteUser, INVITE_DAYS } from '@comanda/contract/people';
+import { findInvites, inviteFields, inviteUser, INVITE_DAYS } from '@comanda/contract/users';
 import { ROLE } from '@comanda/domain/codes';
 import { PERMISSIONS } from '@comanda/domain/permissions';
 import { Button } from '@comanda/ui/button';

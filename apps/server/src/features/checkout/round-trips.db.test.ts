@@ -1,5 +1,5 @@
 import { applyDiscount, getCartByCode, saveCartItem } from '@comanda/contract/cart';
-import { saveCounterCartItem } from '@comanda/contract/cashier';
+import { saveCounterCartItem } from '@comanda/contract/counter';
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';

@@ -14,7 +14,7 @@ import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { type Approver, checkApproval, keepApproval } from '../cash/public.ts';
-import { allowByHand } from '../cashier/public.ts';
+import { allowByHand } from '../counter/public.ts';
 import { addressOf, distanceOf, refuseAmounts } from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { returnDiscountUse } from '../discounts/public.ts';

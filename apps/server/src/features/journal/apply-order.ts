@@ -1,8 +1,8 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
-import { placeCashierOrder } from '../cashier/public.ts';
-import { getLeadingTab } from '../tabs/public.ts';
+import { placeCashierOrder } from '../counter/public.ts';
+import { getLeadingTab } from '../tables/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { findOrderOfKey } from './journal.repo.ts';
 import { findTabOf } from './once.ts';

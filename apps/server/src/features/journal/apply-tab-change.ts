@@ -1,6 +1,6 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import { AppError } from '../../platform/app-error.ts';
-import { changeTab, holdNamed, moveAlone } from '../tabs/public.ts';
+import { changeTab, holdNamed, moveAlone } from '../tables/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { ABOUT_TABS, once, tabsOf } from './once.ts';
 

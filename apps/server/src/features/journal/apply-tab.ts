@@ -1,7 +1,7 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import { AppError } from '../../platform/app-error.ts';
 import { writeTableNumber } from '@comanda/domain/table-number';
-import { findTabs, openTab, settleAlone } from '../tabs/public.ts';
+import { findTabs, openTab, settleAlone } from '../tables/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { ABOUT_TABS, once, tabsOf } from './once.ts';
 

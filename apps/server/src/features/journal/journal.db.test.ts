@@ -1,5 +1,5 @@
 import { asOrderId } from '@comanda/domain/ids';
-import { placeCashierOrder } from '@comanda/contract/cashier';
+import { placeCashierOrder } from '@comanda/contract/counter';
 import { type JournalEntryInput, sendJournal } from '@comanda/contract/journal';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { factsOf, mergeFacts, NO_FACTS, type OrderEntry, type OrderFacts } from '@comanda/domain/journal-merge';

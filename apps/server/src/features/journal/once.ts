@@ -2,7 +2,7 @@ import type { JournalBody, JournalResult } from '@comanda/contract/journal';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { getTabOf } from '../tabs/public.ts';
+import { getTabOf } from '../tables/public.ts';
 import type { Applying, Done } from './applying.ts';
 import { findKeptEntry, findOrderOfKey } from './journal.repo.ts';
 

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendEvent } from '../../platform/events.ts';
-import { callFromTable } from '../tabs/public.ts';
+import { callFromTable } from '../tables/public.ts';
 import { findLastCall, findOpenTab, insertOpeningCall, isKnownTable } from './phones.repo.ts';
 import { getPinRequired, type Seat } from '../seats/public.ts';
 

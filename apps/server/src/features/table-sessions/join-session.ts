@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { openTab } from '../tabs/public.ts';
+import { openTab } from '../tables/public.ts';
 import {
   countFailures,
   findOpenTab,

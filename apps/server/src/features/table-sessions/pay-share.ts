@@ -5,7 +5,7 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type By, recordPayments } from '../cash/public.ts';
-import { announceTab, lockTabs } from '../tabs/public.ts';
+import { announceTab, lockTabs } from '../tables/public.ts';
 import type { Seat } from '../seats/public.ts';
 import { readShares } from './read-session.ts';
 import { decidePixRow, findPixTab, findStorePix, insertPix } from './shared-bill.repo.ts';

@@ -1,4 +1,4 @@
-import type { SharedBill, TableSession } from '@comanda/contract/table-session';
+import type { SharedBill, TableSession } from '@comanda/contract/table-sessions';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, type Money, ZERO } from '@comanda/domain/money';
 import { pixCode } from '@comanda/domain/pix';
@@ -7,7 +7,7 @@ import { tableParts } from '@comanda/domain/table-number';
 import { lineState, tableShares } from '@comanda/domain/table-shares';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { findTabs, getServiceRate } from '../tabs/public.ts';
+import { findTabs, getServiceRate } from '../tables/public.ts';
 import { findOpenTab, findPhones, findStandingCall, isKnownTable } from './phones.repo.ts';
 import { getPinRequired, type Seat } from '../seats/public.ts';
 import { findPix, findSharedLines, findStorePix, type PixRow, type SharedLineRow } from './shared-bill.repo.ts';

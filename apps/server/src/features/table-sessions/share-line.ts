@@ -1,9 +1,9 @@
-import type { shareTableLine } from '@comanda/contract/table-session';
+import type { shareTableLine } from '@comanda/contract/table-sessions';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { lockTabs } from '../tabs/public.ts';
+import { lockTabs } from '../tables/public.ts';
 import { findPhones } from './phones.repo.ts';
 import type { Seat } from '../seats/public.ts';
 import { isLineOf, replaceSharers } from './shared-bill.repo.ts';

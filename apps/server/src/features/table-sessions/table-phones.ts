@@ -1,10 +1,10 @@
-import type { TablePhones } from '@comanda/contract/table-session';
+import type { TablePhones } from '@comanda/contract/table-sessions';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { hashToken, newTablePin } from '../../platform/tokens.ts';
-import { announceTab, findTabs, lockTabs, openAt } from '../tabs/public.ts';
+import { announceTab, findTabs, lockTabs, openAt } from '../tables/public.ts';
 import { MOST_WRONG_PINS } from './join-session.ts';
 import { countFailures, findOpenTab, renewPin, showOut } from './phones.repo.ts';
 import { getPinRequired } from '../seats/public.ts';

@@ -3,7 +3,7 @@ import { placeOrder } from '@comanda/contract/checkout';
 import { createClient } from '@comanda/contract/client';
 import { sendJournal } from '@comanda/contract/journal';
 import { updateOrder } from '@comanda/contract/orders';
-import * as calls from '@comanda/contract/table-session';
+import * as calls from '@comanda/contract/table-sessions';
 import { takeTableCall } from '@comanda/contract/table-calls';
 import { closeTable, getTable, openTab, transferTable } from '@comanda/contract/tables';
 import { ROLE } from '@comanda/domain/codes';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/table-session';
+import * as calls from '@comanda/contract/table-sessions';
 import { asStoreId } from '@comanda/domain/ids';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { changeTab } from '../tabs/public.ts';
+import { changeTab } from '../tables/public.ts';
 import { callWaiter } from './call-waiter.ts';
 import { joinSession } from './join-session.ts';
 import { askForPix, decidePix, giveUpPix } from './pay-share.ts';

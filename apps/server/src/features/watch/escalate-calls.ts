@@ -2,7 +2,7 @@ import { dueEscalations, type EscalationRules, levelOf } from '@comanda/domain/e
 import type { StoreId } from '@comanda/domain/ids';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import type { Services } from '../../platform/services.ts';
-import { type AlarmedCall, findAlarmedCalls, setCallEscalation } from '../tabs/public.ts';
+import { type AlarmedCall, findAlarmedCalls, setCallEscalation } from '../tables/public.ts';
 import { getEscalationRules } from './escalation.repo.ts';
 import { mailManagers, wakeBrowsers } from './wake-browsers.ts';
 

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Services } from '../../platform/services.ts';
 import { getOpeningRules } from '../stores/public.ts';
-import { findAlarmedCalls } from '../tabs/public.ts';
+import { findAlarmedCalls } from '../tables/public.ts';
 import { findSubscriptions } from './push-subscriptions.repo.ts';
 import { findAgents, findScreens, findUnseen, getBlindMinutes } from './screens.repo.ts';
 

@@ -3,7 +3,7 @@ import { runningWindows, windowsOfDay } from '@comanda/domain/opening-windows';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings, openingOf } from '../stores/public.ts';
-import { findStoresCalled } from '../tabs/public.ts';
+import { findStoresCalled } from '../tables/public.ts';
 import { escalate } from './escalate.ts';
 import { escalateCalls } from './escalate-calls.ts';
 import {

@@ -2,7 +2,7 @@ import { updateOrder } from '@comanda/contract/orders';
 import { getStoreBySlug } from '@comanda/contract/stores';
 import { getPush, getWatch, keepPresence, leaveWatch, subscribePush, unsubscribePush } from '@comanda/contract/watch';
 import { takeTableCall } from '@comanda/contract/table-calls';
-import { callFromTable } from '@comanda/contract/table-session';
+import { callFromTable } from '@comanda/contract/table-sessions';
 import type { StoreId } from '@comanda/domain/ids';
 import { placeOrder } from '@comanda/contract/checkout';
 import { ROLE } from '@comanda/domain/codes';

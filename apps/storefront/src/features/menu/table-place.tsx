@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-page.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
 
-const TablePart = lazyPart(async () => (await import('../table/public.ts')).TablePart);
+const TablePart = lazyPart(async () => (await import('../table-sessions/public.ts')).TablePart);
 
 /** Where the table's part will stand: nobody sits at it before the browser asks, so that the server draws its room alone. */
 export function TablePlace({ table }: { table: string }) {
