@@ -1,8 +1,8 @@
 import { ROLE } from '@comanda/domain/codes';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { LISTED_PAGES } from '../apps/backoffice/src/pages.ts';
-import { pagesFor } from '../apps/backoffice/src/platform/menu-pages.ts';
-import type { ListedPage } from '../apps/backoffice/src/platform/page.ts';
+import { pagesFor } from '../apps/backoffice/src/platform/page/menu-pages.ts';
+import type { ListedPage } from '../apps/backoffice/src/platform/page/page.ts';
 import { expectAccessible, expectReadableInTheDark } from './axe.ts';
 
 const PASSWORD = 'comanda123';

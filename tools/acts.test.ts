@@ -19,7 +19,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'platform/use-dialog-keys.ts': 'digits and arrows choose by place in an open dialog',
   'platform/arrow-move.ts': 'arrows move what is drawn',
   'platform/map-handle.ts': 'arrows move a pin, as a pointer would',
-  'platform/sound.ts': 'any key at all lets the browser sound',
+  'platform/live/sound.ts': 'any key at all lets the browser sound',
   'features/sheet/use-sheet.ts': 'a grid: what every spreadsheet does',
   'features/sheet/use-grid-keys.ts': 'the same',
   'features/sheet/sheet-table.tsx': 'the same',

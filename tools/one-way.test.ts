@@ -13,8 +13,8 @@ const OWN_WAYS: readonly (readonly [string, RegExp])[] = [
 ];
 /** What hears the network come back, and sends nothing. */
 const MAY: readonly string[] = [
-  'apps/backoffice/src/platform/live-channel.ts',
-  'apps/backoffice/src/platform/lost-contact.ts',
+  'apps/backoffice/src/platform/live/live-channel.ts',
+  'apps/backoffice/src/platform/live/lost-contact.ts',
 ];
 
 const waysIn = (text: string): string[] => OWN_WAYS.filter(([, sign]) => sign.test(text)).map(([way]) => way);

@@ -2,9 +2,9 @@ import { ROLE } from '@comanda/domain/codes';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LISTED_PAGES, PAGES } from '../apps/backoffice/src/pages.ts';
-import { MENU_KEYS } from '../apps/backoffice/src/platform/menu.ts';
-import { HOME } from '../apps/backoffice/src/platform/page.ts';
-import { pagesFor, pagesIn } from '../apps/backoffice/src/platform/menu-pages.ts';
+import { MENU_KEYS } from '../apps/backoffice/src/platform/page/menu.ts';
+import { HOME } from '../apps/backoffice/src/platform/page/page.ts';
+import { pagesFor, pagesIn } from '../apps/backoffice/src/platform/page/menu-pages.ts';
 import { readerOfCalls } from './page-calls.ts';
 import { isTest, read, sourceFiles } from './source-files.ts';
 
@@ -52,7 +52,10 @@ const withoutHome = (text: string) =>
 
 it('links set no search aside that a page has not checked', () => {
   const casts = source.filter((path) => /search\w*(: | as |=\{)[^;\n]*as never/.test(read(path)));
-  expect(casts).toEqual(['apps/backoffice/src/platform/page-route.ts', 'apps/backoffice/src/platform/page.ts']);
+  expect(casts).toEqual([
+    'apps/backoffice/src/platform/page/page-route.ts',
+    'apps/backoffice/src/platform/page/page.ts',
+  ]);
 });
 
 it('every page has an address of its own, and every tab a place of its own', () => {

@@ -6,7 +6,7 @@ import { parse, parseText } from './syntax-tree.ts';
 
 /** What strangers, customers and new owners read before they have the product in hand. */
 const PUBLIC =
-  /^(apps\/storefront\/src|packages\/(ui|words)\/src|apps\/backoffice\/src\/features\/(landing|legal|sign-up|auth|boost|invoices|articles))\/.*\.tsx?$|^apps\/backoffice\/src\/(platform\/(paid-options|plan-words|public-page)\.tsx?|landing-server\.tsx)$/;
+  /^(apps\/storefront\/src|packages\/(ui|words)\/src|apps\/backoffice\/src\/features\/(landing|legal|sign-up|auth|boost|invoices|articles))\/.*\.tsx?$|^apps\/backoffice\/src\/(platform\/(paid-options|plan-words|page\/public-page)\.tsx?|landing-server\.tsx)$/;
 const ARTICLES = /^apps\/server\/content\/.*\.md$/;
 
 /** Sentences that name such a thing and promise nothing. */

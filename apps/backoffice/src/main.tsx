@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './platform/api.ts';
 import { holdBack } from './platform/hold-back.ts';
-import { reloadOnceOnLostChunk } from './platform/lost-chunk.ts';
+import { reloadOnceOnLostChunk } from './platform/page/lost-chunk.ts';
 import { sessionQuery } from './platform/session.tsx';
 import { router } from './routes.tsx';
 

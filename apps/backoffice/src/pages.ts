@@ -1,5 +1,5 @@
 import * as FEATURES from './features.ts';
-import type { ListedPage, Page } from './platform/page.ts';
+import type { ListedPage, Page } from './platform/page/page.ts';
 
 /** Every page of the app: the router draws them, and everything else that lists pages asks it. */
 export const PAGES: readonly Page[] = Object.values(FEATURES).flatMap((pages): Page[] => Object.values(pages));

@@ -5,14 +5,14 @@ import { CloudAlert, MapPinOff } from 'lucide-react';
 import { dashboardPage } from './features/dashboard/pages.ts';
 import { PAGES } from './pages.ts';
 import { queryClient } from './platform/api.ts';
-import { OneSentencePage } from './platform/one-sentence-page.tsx';
-import { OwnFrame } from './platform/own-frame.tsx';
-import { listedOf } from './platform/page.ts';
-import { routeOf } from './platform/page-route.ts';
-import { RequestBar } from './platform/request-bar.tsx';
-import { appRoute, rootRoute } from './platform/root-routes.tsx';
-import { useWindowTitle } from './platform/title.ts';
-import { usePageTitle } from './platform/use-pages.ts';
+import { OneSentencePage } from './platform/page/one-sentence-page.tsx';
+import { OwnFrame } from './platform/page/own-frame.tsx';
+import { listedOf } from './platform/page/page.ts';
+import { routeOf } from './platform/page/page-route.ts';
+import { RequestBar } from './platform/page/request-bar.tsx';
+import { appRoute, rootRoute } from './platform/page/root-routes.tsx';
+import { useWindowTitle } from './platform/page/title.ts';
+import { usePageTitle } from './platform/page/use-pages.ts';
 
 const routeTree = rootRoute.addChildren([
   appRoute.addChildren(PAGES.filter(listedOf).map((page) => routeOf(page, appRoute))),

@@ -3,7 +3,7 @@ import { applyTheme, readThemeChoice } from '@comanda/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginPage } from './features/auth/login-page.tsx';
-import { reloadOnceOnLostChunk } from './platform/lost-chunk.ts';
+import { reloadOnceOnLostChunk } from './platform/page/lost-chunk.ts';
 
 setLocale('pt-BR');
 applyTheme(readThemeChoice());

@@ -16,10 +16,10 @@ import { sampleOrder } from '../src/features/orders/public.ts';
 import type { OrderSteps } from '../src/features/orders/use-order-steps.ts';
 import { NewOrderAlert } from '../src/features/shell/new-order-alert.tsx';
 import { placesOf } from '../src/features/tables/table-state.ts';
-import { startRinging, stopRinging } from '../src/platform/alarm.ts';
+import { startRinging, stopRinging } from '../src/platform/live/alarm.ts';
 import { keyOf } from '../src/platform/api.ts';
 import { type Session, sessionQuery, type SessionStore } from '../src/platform/session.tsx';
-import { playNotes } from '../src/platform/sound.ts';
+import { playNotes } from '../src/platform/live/sound.ts';
 import type { ScreenSetting } from './screen-settings.ts';
 
 /** The stream of a store; whatever else is asked is not answered. */
@@ -40,7 +40,7 @@ const stream = vi.hoisted(() => {
   });
   return live;
 });
-vi.mock('../src/platform/sound.ts'); // a browser of tests has no loudspeaker
+vi.mock('../src/platform/live/sound.ts'); // a browser of tests has no loudspeaker
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useParams: () => ({ id: '1' }),

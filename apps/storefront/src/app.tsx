@@ -1,7 +1,7 @@
 import type { StorefrontPage } from '@comanda/contract/storefront-page';
-import { RenderedUrlContext } from './platform/navigation.tsx';
-import { PageContext } from './platform/page-context.tsx';
-import { useLivePage } from './platform/use-live-page.ts';
+import { RenderedUrlContext } from './platform/page/navigation.tsx';
+import { PageContext } from './platform/page/page-context.tsx';
+import { useLivePage } from './platform/page/use-live-page.ts';
 import { Screen } from './screen.tsx';
 
 /** The storefront on one page's data. The first render is the server's; then the address bar says where. */

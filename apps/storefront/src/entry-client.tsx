@@ -6,13 +6,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { PAGES } from './pages.ts';
-import { bringLater } from './platform/bring-later.ts';
-import { catalogueOf } from './platform/catalogue.ts';
-import { keepEarlyPresses } from './platform/later-part.tsx';
+import { bringLater } from './platform/page/bring-later.ts';
+import { catalogueOf } from './platform/store/catalogue.ts';
+import { keepEarlyPresses } from './platform/page/later-part.tsx';
 import { countVisit } from './platform/count-visit.ts';
 import { keepReferral } from './platform/referral.ts';
 import { isKnownDevice } from './platform/storage.ts';
-import { matchRoute } from './platform/routes.ts';
+import { matchRoute } from './platform/page/routes.ts';
 
 keepEarlyPresses();
 

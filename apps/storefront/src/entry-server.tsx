@@ -1,12 +1,12 @@
-import { WAY as WAY_FILES } from './platform/way.ts';
+import { WAY as WAY_FILES } from './platform/cart/way.ts';
 import type { RenderPage } from '@comanda/contract/storefront-page';
 import { setLocale } from '@comanda/ui/i18n';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { NOT_FOUND, PAGES } from './pages.ts';
-import { catalogueOf } from './platform/catalogue.ts';
-import { htmlDocument } from './platform/document.ts';
-import { pageHead } from './platform/page-head.ts';
+import { catalogueOf } from './platform/store/catalogue.ts';
+import { htmlDocument } from './platform/page/document.ts';
+import { pageHead } from './platform/page/page-head.ts';
 
 await Promise.all([NOT_FOUND, ...Object.values(PAGES)].map(({ loadWhole }) => loadWhole()));
 

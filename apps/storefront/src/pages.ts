@@ -1,7 +1,7 @@
 import { MenuPage } from './features/menu/menu-page.tsx';
 import { MenuBody, StoreFooter, StoreHeader } from './features/menu/menu-parts.tsx';
-import { eagerPage, type LazyPage, lazyPage } from './platform/lazy-page.tsx';
-import type { RouteName } from './platform/routes.ts';
+import { eagerPage, type LazyPage, lazyPage } from './platform/page/lazy-page.tsx';
+import type { RouteName } from './platform/page/routes.ts';
 
 const menu = eagerPage(MenuPage, StoreHeader, MenuBody, StoreFooter);
 
@@ -27,4 +27,4 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
 };
 
 /** Shown where no page is, or no store. */
-export const NOT_FOUND = lazyPage(async () => (await import('./platform/not-found-page.tsx')).NotFoundPage);
+export const NOT_FOUND = lazyPage(async () => (await import('./platform/page/not-found-page.tsx')).NotFoundPage);

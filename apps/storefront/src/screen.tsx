@@ -1,19 +1,19 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { NOT_FOUND, PAGES } from './pages.ts';
-import { CartProvider } from './platform/cart.tsx';
-import { DraftBanner } from './platform/draft-banner.tsx';
+import { CartProvider } from './platform/cart/cart.tsx';
+import { DraftBanner } from './platform/page/draft-banner.tsx';
 import { measures } from './platform/measure.ts';
-import { usePath } from './platform/navigation.tsx';
-import { LostCodeNotice, OfflineBanner } from './platform/offline-banner.tsx';
-import { LaterToaster } from './platform/later-toaster.tsx';
-import { OverlayContext } from './platform/overlay-context.ts';
-import { usePage } from './platform/page-context.tsx';
-import { PageLoading, PageOnItsWay } from './platform/page-loading.tsx';
-import { RouteContext } from './platform/route-context.tsx';
-import { isOutside, isOverlay, matchRoute, type RouteMatch } from './platform/routes.ts';
-import { useDocumentTitle } from './platform/use-document-title.ts';
-import { useMounted } from './platform/use-mounted.ts';
-import { useScrollMemory } from './platform/use-scroll-memory.ts';
+import { usePath } from './platform/page/navigation.tsx';
+import { LostCodeNotice, OfflineBanner } from './platform/page/offline-banner.tsx';
+import { LaterToaster } from './platform/page/later-toaster.tsx';
+import { OverlayContext } from './platform/page/overlay-context.ts';
+import { usePage } from './platform/page/page-context.tsx';
+import { PageLoading, PageOnItsWay } from './platform/page/page-loading.tsx';
+import { RouteContext } from './platform/page/route-context.tsx';
+import { isOutside, isOverlay, matchRoute, type RouteMatch } from './platform/page/routes.ts';
+import { useDocumentTitle } from './platform/page/use-document-title.ts';
+import { useMounted } from './platform/page/use-mounted.ts';
+import { useScrollMemory } from './platform/page/use-scroll-memory.ts';
 
 const Measuring = lazy(async () => ({ default: (await import('./features/measuring/public.ts')).Measuring }));
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Question, type QuestionProps } from '../src/features/item/question.tsx';
-import { PageContext } from '../src/platform/page-context.tsx';
+import { PageContext } from '../src/platform/page/page-context.tsx';
 import { FRIDAY_EVENING, sampleStore } from './sample-store.ts';
 
 const option = (id: number, name: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { timeChoice } from '../src/features/checkout/time-choice.ts';
-import { asksCity } from '../src/platform/city-first.ts';
+import { asksCity } from '../src/platform/store/city-first.ts';
 import { FRIDAY_EVENING, sampleStore } from './sample-store.ts';
 
 interface Probe {

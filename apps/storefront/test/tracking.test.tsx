@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TrackingPage } from '../src/features/tracking/tracking-page.tsx';
 import type { Tracking } from '../src/features/tracking/use-tracking.ts';
-import { keepOrder } from '../src/platform/kept-orders.ts';
-import { PageContext } from '../src/platform/page-context.tsx';
+import { keepOrder } from '../src/platform/cart/kept-orders.ts';
+import { PageContext } from '../src/platform/page/page-context.tsx';
 import { FRIDAY_EVENING, sampleStore } from './sample-store.ts';
 
 const server = vi.hoisted(() => {

@@ -15,10 +15,10 @@ import { type Checkout, CheckoutContext } from '../src/features/checkout/use-che
 import { ItemForm } from '../src/features/item/item-form.tsx';
 import { DiscountChips } from '../src/features/menu/discount-chips.tsx';
 import { ScheduleSheet } from '../src/features/menu/schedule-sheet.tsx';
-import { CartProvider, useCart } from '../src/platform/cart.tsx';
-import type { PlacedItem } from '../src/platform/menu.ts';
-import { EMPTY_DRAFT } from '../src/platform/order-draft.ts';
-import { PageContext } from '../src/platform/page-context.tsx';
+import { CartProvider, useCart } from '../src/platform/cart/cart.tsx';
+import type { PlacedItem } from '../src/platform/store/menu.ts';
+import { EMPTY_DRAFT } from '../src/platform/cart/order-draft.ts';
+import { PageContext } from '../src/platform/page/page-context.tsx';
 import { FRIDAY_EVENING, sampleCart, sampleStore } from './sample-store.ts';
 
 configure({ asyncUtilTimeout: 10_000 }); // parts of a page are read when they are shown

@@ -1,4 +1,4 @@
-import type { Place } from './locate-me.ts';
+import type { Place } from './form/locate-me.ts';
 
 /** Metres that an arrow key moves a pin; with shift ten times as much. */
 const STEP = 10;

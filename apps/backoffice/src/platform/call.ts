@@ -1,7 +1,7 @@
 import { ApiError, type Client, createClient } from '@comanda/contract/client';
 import { GENERAL } from '@comanda/words/refusals/general';
 import { sentence } from '@comanda/words/refusals/refusal';
-import { withProof } from './proof.ts';
+import { withProof } from './form/proof.ts';
 import { loseSession } from './session-lost.ts';
 
 const attempt = createClient({

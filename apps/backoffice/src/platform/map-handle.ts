@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import './map-handle.css';
 import { arrowMove, placeOf } from './arrow-move.ts';
-import type { Place } from './locate-me.ts';
+import type { Place } from './form/locate-me.ts';
 
 interface Handle {
   /** What it is and how it is moved, for whoever points at it or hears it. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type LivePage, usePage } from './page-context.tsx';
+import { type LivePage, usePage } from './page/page-context.tsx';
 
 const MINUTE = 60_000;
 

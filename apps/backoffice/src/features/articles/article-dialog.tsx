@@ -12,9 +12,9 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { read, useWrite } from '../../platform/api.ts';
-import { NumberField, SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { NumberField, SwitchField, TextAreaField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { longDay } from './long-day.ts';
 import { Markdown } from './markdown.tsx';
 

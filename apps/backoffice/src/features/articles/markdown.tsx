@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
-import { PageLink } from '../../platform/page-link.tsx';
-import { usePages } from '../../platform/use-pages.ts';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import { usePages } from '../../platform/page/use-pages.ts';
 
 /** Text as the administrator writes it. HTML in it stays text; links lead to pages of the app, or out over https. */
 export function Markdown({ children }: { children: string }) {

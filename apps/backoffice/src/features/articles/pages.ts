@@ -1,5 +1,5 @@
 import { GraduationCap, Lightbulb, Megaphone, Plug } from 'lucide-react';
-import { EVERYONE, MANAGERS, page } from '../../platform/page.ts';
+import { EVERYONE, MANAGERS, page } from '../../platform/page/page.ts';
 import { articlesSearch } from './articles-search.ts';
 
 export const newsPage = page({

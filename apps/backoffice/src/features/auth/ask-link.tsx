@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { badEmail } from '@comanda/words/field-words';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
-import { TaskLayout } from '../../platform/task-layout.tsx';
+import { TaskLayout } from '../../platform/page/task-layout.tsx';
 import { readTypedEmail } from './typed-email.ts';
 
 export function AskLink() {

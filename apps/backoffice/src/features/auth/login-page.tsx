@@ -6,11 +6,11 @@ import { t } from '@comanda/ui/i18n';
 import { PasswordInput, TextInput } from '@comanda/ui/text-input';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { callQuietly, messageOf } from '../../platform/call.ts';
-import { readReturnSearch } from '../../platform/return-path.ts';
-import { useTitle } from '../../platform/title.ts';
+import { readReturnSearch } from '../../platform/page/return-path.ts';
+import { useTitle } from '../../platform/page/title.ts';
 import { landingPlace } from './landing-place.ts';
 import { keepTypedEmail, readTypedEmail } from './typed-email.ts';
-import { TaskLayout } from '../../platform/task-layout.tsx';
+import { TaskLayout } from '../../platform/page/task-layout.tsx';
 import { dashboardPage } from '../dashboard/pages.ts';
 
 interface Problem {

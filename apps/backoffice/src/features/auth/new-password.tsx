@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { sentenceOf } from '@comanda/words/refusals';
 import { callQuietly, messageOf } from '../../platform/api.ts';
-import { TaskLayout } from '../../platform/task-layout.tsx';
+import { TaskLayout } from '../../platform/page/task-layout.tsx';
 import { recoveryPage } from './pages.ts';
 
 /** The page of the link that was sent by e-mail. */

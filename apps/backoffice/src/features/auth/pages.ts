@@ -1,5 +1,5 @@
-import { publicPage } from '../../platform/page.ts';
-import { readReturnSearch } from '../../platform/return-path.ts';
+import { publicPage } from '../../platform/page/page.ts';
+import { readReturnSearch } from '../../platform/page/return-path.ts';
 
 export const recoveryPage = publicPage({
   path: '/recovery-password',

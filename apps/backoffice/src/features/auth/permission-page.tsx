@@ -2,11 +2,11 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
-import { OneSentencePage } from '../../platform/one-sentence-page.tsx';
-import { signInHref } from '../../platform/return-path.ts';
-import { PublicPage } from '../../platform/public-page.tsx';
+import { OneSentencePage } from '../../platform/page/one-sentence-page.tsx';
+import { signInHref } from '../../platform/page/return-path.ts';
+import { PublicPage } from '../../platform/page/public-page.tsx';
 import { sessionQuery } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/page/title.ts';
 import { dashboardPage } from '../dashboard/pages.ts';
 
 /** Where a call that was refused for want of a session ends: one sentence, one way back. */

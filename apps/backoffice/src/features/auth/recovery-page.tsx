@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
 import { useSearch } from '@tanstack/react-router';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/page/title.ts';
 import { AskLink } from './ask-link.tsx';
 import { NewPassword } from './new-password.tsx';
 

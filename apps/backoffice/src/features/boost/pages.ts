@@ -1,5 +1,5 @@
 import { BadgeCheck, Rocket } from 'lucide-react';
-import { EVERYONE, page } from '../../platform/page.ts';
+import { EVERYONE, page } from '../../platform/page/page.ts';
 
 export const boostPage = page({
   path: '/store/boost/$id',

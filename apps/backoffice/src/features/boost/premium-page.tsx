@@ -1,8 +1,8 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { Page } from '../../platform/page-frame.tsx';
-import { PageLink } from '../../platform/page-link.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { paidOptions } from '../../platform/paid-options.ts';
 import { tierRange } from '../../platform/plan-words.ts';
 import { useStore } from '../../platform/session.tsx';

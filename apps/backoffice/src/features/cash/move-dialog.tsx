@@ -5,8 +5,8 @@ import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import { useWrite } from '../../platform/api.ts';
-import { MoneyField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { MoneyField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { Receipt } from './receipt.tsx';
 

@@ -1,5 +1,5 @@
 import { Banknote, FileClock } from 'lucide-react';
-import { MANAGERS, OWNERS, page } from '../../platform/page.ts';
+import { MANAGERS, OWNERS, page } from '../../platform/page/page.ts';
 import { cashSearch, reportSearch } from './cash-search.ts';
 
 export const cashPage = page({

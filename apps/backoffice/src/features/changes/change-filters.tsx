@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Select } from '@comanda/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { Period } from '../../platform/period.tsx';
+import { Period } from '../../platform/page/period.tsx';
 import { read } from '../../platform/api.ts';
 import { AREA_WORDS } from './area-words.ts';
 import type { ChangesSearch } from './changes-search.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '@comanda/contract/changes';
 import type { Role } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
-import { type FieldPlace, sayField } from '../../platform/say-field.ts';
+import { type FieldPlace, sayField } from '../../platform/form/say-field.ts';
 import { ROLE_WORDS } from '../users/public.ts';
 import { ENTITY_LABELS } from './entity-labels.ts';
 import { labelOf } from './field-labels.ts';

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 import { changesSearch } from './changes-search.ts';
 
 export const changesPage = page({

@@ -1,4 +1,4 @@
-import type { Page } from '../../platform/page.ts';
+import type { Page } from '../../platform/page/page.ts';
 import type { CHECKLIST_STEPS } from '@comanda/contract/stores';
 import { menuPage } from '../menu/pages.ts';
 import { qrcodePage } from '../qrcode/pages.ts';

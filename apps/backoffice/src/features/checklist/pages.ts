@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { EVERYONE, page } from '../../platform/page.ts';
+import { EVERYONE, page } from '../../platform/page/page.ts';
 
 export const checklistPage = page({
   path: '/store/checklist/$id',

@@ -3,7 +3,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check, ChevronRight, ExternalLink } from 'lucide-react';
 import type { CHECKLIST } from './checklist-steps.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 
 interface Props {
   step: (typeof CHECKLIST)[keyof typeof CHECKLIST];

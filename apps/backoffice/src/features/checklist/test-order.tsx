@@ -8,7 +8,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Check } from 'lucide-react';
 import { read, useWrite } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { ordersPage } from '../orders/pages.ts';
 

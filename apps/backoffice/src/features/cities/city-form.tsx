@@ -1,8 +1,8 @@
 import { addCity } from '@comanda/contract/cities';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { TextField } from '../../platform/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { TextField } from '../../platform/form/fields.tsx';
 
 const schema = addCity.body.pick({ name: true });
 

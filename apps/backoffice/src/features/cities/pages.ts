@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const citiesPage = page({
   path: '/store/cities/$id',

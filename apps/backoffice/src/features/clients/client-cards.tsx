@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { Money } from '@comanda/ui/money';
 import { ChevronRight } from 'lucide-react';
-import { recency } from '../../platform/recency.ts';
+import { recency } from '../../platform/live/recency.ts';
 import { useNow } from '../../platform/use-now.ts';
 import type { ClientListProps } from './client-table.tsx';
 

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@comanda/domain/format';
 import { fromCents, toCents } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
-import { recency } from '../../platform/recency.ts';
+import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 

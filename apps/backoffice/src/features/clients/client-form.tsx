@@ -9,10 +9,10 @@ import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { useController } from 'react-hook-form';
 import { useWrite } from '../../platform/api.ts';
-import { MaskedField, NumberField, SwitchField, TextAreaField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { MaskedField, NumberField, SwitchField, TextAreaField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { monthNames } from './birthday.ts';
 import { clientForm, type ClientFormValues, fieldsOf } from './client-fields.ts';
 

@@ -8,9 +8,9 @@ import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { StatusBadge } from '@comanda/ui/status-badge';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { call } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ordersPage } from '../orders/pages.ts';
 

@@ -5,7 +5,7 @@ import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { SortHead, Table } from '@comanda/ui/table';
-import { recency } from '../../platform/recency.ts';
+import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { COLUMNS, type ClientOrder, ORDERS, type sortingOf } from './sorting.ts';

@@ -1,5 +1,5 @@
 import { Ban, UserX, Users } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 import { absentSearch, clientsSearch } from './clients-search.ts';
 
 export const clientsPage = page({

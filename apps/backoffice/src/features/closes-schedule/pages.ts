@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 
 export const closesSchedulePage = page({
   path: '/store/closes-schedule/$id',

@@ -5,11 +5,11 @@ import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { TextArea } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf } from '../../platform/page-route.ts';
+import { addressOf } from '../../platform/page/page-route.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Answer } from '../../platform/answer.tsx';
-import { Page } from '../../platform/page-frame.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { complaintsPage } from './pages.ts';
 

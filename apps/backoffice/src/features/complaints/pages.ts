@@ -1,7 +1,7 @@
 import { ROLE } from '@comanda/domain/codes';
 import { ShieldAlert } from 'lucide-react';
 import * as z from 'zod';
-import { page, publicPage } from '../../platform/page.ts';
+import { page, publicPage } from '../../platform/page/page.ts';
 
 export const complaintPage = publicPage({
   path: '/denuncia',

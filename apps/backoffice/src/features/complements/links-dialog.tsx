@@ -15,7 +15,7 @@ import { SearchInput } from '@comanda/ui/search-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answer, together } from '../../platform/answer.tsx';
+import { Answer, together } from '../../platform/page/answer.tsx';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { MoneyField, TextField } from '../../platform/fields.tsx';
+import { MoneyField, TextField } from '../../platform/form/fields.tsx';
 import type { ComplementGroupValues } from './group-form.ts';
 
 interface Props {

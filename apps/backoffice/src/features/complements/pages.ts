@@ -1,6 +1,6 @@
 import { ListPlus } from 'lucide-react';
 import * as z from 'zod';
-import { EVERYONE, page } from '../../platform/page.ts';
+import { EVERYONE, page } from '../../platform/page/page.ts';
 
 /** What is looked at stands in the address: words, and the group that is open for editing. */
 const complementsSearch = z.object({

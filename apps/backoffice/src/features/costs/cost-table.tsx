@@ -6,7 +6,7 @@ import { cx } from '@comanda/ui/cx';
 import { getLocale, t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { Table } from '@comanda/ui/table';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CLASS_WORDS } from './class-words.ts';
 import type { CostRow } from './cost-rows.ts';

@@ -1,5 +1,5 @@
 import { ChartScatter } from 'lucide-react';
-import { EVERYONE, page } from '../../platform/page.ts';
+import { EVERYONE, page } from '../../platform/page/page.ts';
 import { costsSearch } from './costs-search.ts';
 
 export const costsPage = page({

@@ -19,7 +19,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, usePermission, useSession } from '../../platform/session.tsx';
 import { costAfter, costRows, type CostRow } from './cost-rows.ts';
 import { tagsPage } from '../stock/pages.ts';

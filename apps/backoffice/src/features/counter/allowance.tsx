@@ -5,7 +5,7 @@ import type { Money } from '@comanda/domain/money';
 import { discountLimit, discountNeedsApproval } from '@comanda/domain/staff-limits';
 import { t } from '@comanda/ui/i18n';
 import { PasswordInput } from '@comanda/ui/text-input';
-import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
+import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/form/approval-fields.tsx';
 import type { Catalogue } from './catalogue.ts';
 
 /** What a discount needs beside its value; never kept on the device. */

@@ -3,9 +3,9 @@ import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { usePermission } from '../../platform/session.tsx';
-import { useReachable } from '../../platform/use-pages.ts';
+import { useReachable } from '../../platform/page/use-pages.ts';
 import type { Catalogue } from './catalogue.ts';
 import { cashPage } from '../cash/pages.ts';
 

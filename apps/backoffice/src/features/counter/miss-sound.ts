@@ -1,5 +1,5 @@
-import { readVolume } from '../../platform/alarm-volume.ts';
-import { playNotes, type Sound } from '../../platform/sound.ts';
+import { readVolume } from '../../platform/live/alarm-volume.ts';
+import { playNotes, type Sound } from '../../platform/live/sound.ts';
 
 /** Two low notes: whoever scans looks at the goods, not at the screen. */
 const MISS: Sound = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
-import { EVERYONE, innerPage, page } from '../../platform/page.ts';
+import { EVERYONE, innerPage, page } from '../../platform/page/page.ts';
 import { sessionQuery } from '../../platform/session.tsx';
 import { catalogueQuery } from './catalogue-query.ts';
 import { beginRecall, salesPlace, tableOf } from './recall-sales.ts';

@@ -3,7 +3,7 @@ import type { Output } from '@comanda/contract/route';
 import { t } from '@comanda/ui/i18n';
 import { ChevronRight } from 'lucide-react';
 import { CHECKLIST } from '../checklist/public.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 
 const SHOWN = 4;
 

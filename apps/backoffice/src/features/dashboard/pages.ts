@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide-react';
-import { EVERYONE, HOME, page } from '../../platform/page.ts';
+import { EVERYONE, HOME, page } from '../../platform/page/page.ts';
 
 export const dashboardPage = page({
   path: HOME,

@@ -2,7 +2,7 @@ import { elapsedText } from '@comanda/ui/clock';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import type { Dashboard } from '../../platform/day-figures.ts';
 import { ordersPage } from '../orders/pages.ts';

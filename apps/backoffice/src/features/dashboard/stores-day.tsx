@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { ordersPage } from '../orders/pages.ts';
 
 const REFRESH_MS = 60_000;

@@ -2,7 +2,7 @@ import { THEME_PRESETS } from '@comanda/domain/theme-presets';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ColorField } from '../../platform/fields.tsx';
+import { ColorField } from '../../platform/form/fields.tsx';
 import { ColorNote } from './color-note.tsx';
 import { COLORS, type DesignForm } from './design-form.ts';
 

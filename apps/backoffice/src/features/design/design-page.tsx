@@ -3,10 +3,10 @@ import { getChecklist, getStore, getStoreBySlug, type StoreDetail, updateStore }
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Answer, together } from '../../platform/answer.tsx';
-import { Page } from '../../platform/page-frame.tsx';
+import { Answer, together } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import { SettingsForm, useContractForm } from '../../platform/form/forms.tsx';
 import { patchSessionStore, useStore, type SessionStore } from '../../platform/session.tsx';
 import { ColorSection } from './color-section.tsx';
 import { DetailSection } from './detail-section.tsx';

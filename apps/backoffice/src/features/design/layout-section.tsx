@@ -2,7 +2,7 @@ import { LAYOUT } from '@comanda/domain/codes';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { LayoutGrid, List } from 'lucide-react';
-import { RadioCardsField, SwitchField } from '../../platform/fields.tsx';
+import { RadioCardsField, SwitchField } from '../../platform/form/fields.tsx';
 
 /** How the items stand on the menu. */
 export function LayoutSection() {

@@ -1,5 +1,5 @@
 import { Palette } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const designPage = page({
   path: '/store/design/$id',

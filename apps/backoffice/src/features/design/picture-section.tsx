@@ -1,7 +1,7 @@
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useController } from 'react-hook-form';
-import { ImageField } from '../../platform/image-field.tsx';
+import { ImageField } from '../../platform/form/image-field.tsx';
 import type { DesignForm, Picture } from './design-form.ts';
 
 /** Logo, cover and the icon of the phone's home screen. */

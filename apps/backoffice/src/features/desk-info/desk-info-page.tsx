@@ -10,8 +10,8 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Answer } from '../../platform/answer.tsx';
-import { Page } from '../../platform/page-frame.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 

@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const deskInfoPage = page({
   path: '/store/desk-info/$id',

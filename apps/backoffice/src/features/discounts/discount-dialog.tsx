@@ -16,10 +16,10 @@ import {
   SwitchField,
   TextField,
   TimeField,
-} from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+} from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { discountSentence } from './discount-sentence.ts';
 
 const DAYS = [

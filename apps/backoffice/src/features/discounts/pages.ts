@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 import { discountsSearch } from './discounts-search.ts';
 
 export const discountsPage = page({

@@ -6,9 +6,9 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { read, useWrite } from '../../platform/api.ts';
-import { NumberField, SwitchField } from '../../platform/fields.tsx';
-import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
-import { PageLink } from '../../platform/page-link.tsx';
+import { NumberField, SwitchField } from '../../platform/form/fields.tsx';
+import { SettingsForm, useContractForm } from '../../platform/form/forms.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { rateConflicts } from './discount-conflicts.ts';
 import { paymentsPage } from '../payments/pages.ts';
 

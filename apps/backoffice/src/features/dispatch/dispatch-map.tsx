@@ -5,7 +5,7 @@ import L from 'leaflet';
 import './dispatch-map.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeOf } from '../../platform/arrow-move.ts';
-import type { Place } from '../../platform/locate-me.ts';
+import type { Place } from '../../platform/form/locate-me.ts';
 import { chosenPlaces, routesOf } from './stop-groups.ts';
 
 interface Props {

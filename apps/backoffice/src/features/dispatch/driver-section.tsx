@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bike, Send, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { keyOf, useWrite } from '../../platform/api.ts';
-import { recency } from '../../platform/recency.ts';
+import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DriverLinkDialog } from '../drivers/public.ts';
 import { PinButton } from '../orders/public.ts';

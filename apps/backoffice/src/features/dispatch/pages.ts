@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { EVERYONE, page } from '../../platform/page.ts';
+import { EVERYONE, page } from '../../platform/page/page.ts';
 
 export const dispatchPage = page({
   path: '/store/orders-map/$id',

@@ -1,12 +1,12 @@
 import { t } from '@comanda/ui/i18n';
 import { Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { readVolume } from '../../platform/alarm-volume.ts';
-import { playLate } from '../../platform/alarm.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { readVolume } from '../../platform/live/alarm-volume.ts';
+import { playLate } from '../../platform/live/alarm.ts';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { useStore } from '../../platform/session.tsx';
-import { useSoundUnlocked } from '../../platform/sound.ts';
-import { useCurrentPage } from '../../platform/use-pages.ts';
+import { useSoundUnlocked } from '../../platform/live/sound.ts';
+import { useCurrentPage } from '../../platform/page/use-pages.ts';
 import { returnedWords, useReturned } from '../now/public.ts';
 import { dispatchPage } from './pages.ts';
 

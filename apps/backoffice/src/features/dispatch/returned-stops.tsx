@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
-import { recency } from '../../platform/recency.ts';
+import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { RefuseDialog, useOrderSteps } from '../orders/public.ts';
 import { returnedStops, type ReturnedStop } from '../now/public.ts';

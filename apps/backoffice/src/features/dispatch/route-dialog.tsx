@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { ulid } from 'ulid';
 import { call, messageOf, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { driverGroups } from './stop-groups.ts';
 import { driversPage } from '../drivers/pages.ts';
 

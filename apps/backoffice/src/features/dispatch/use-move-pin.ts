@@ -3,7 +3,7 @@ import { getOrder } from '@comanda/contract/orders';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useWrite } from '../../platform/api.ts';
-import type { Place } from '../../platform/locate-me.ts';
+import type { Place } from '../../platform/form/locate-me.ts';
 import { usePermission } from '../../platform/session.tsx';
 
 /** Keeps where an order's pin was dragged to, and takes it back at a word. @returns undefined for whoever may not */

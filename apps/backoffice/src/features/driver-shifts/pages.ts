@@ -1,4 +1,4 @@
-import { innerPage } from '../../platform/page.ts';
+import { innerPage } from '../../platform/page/page.ts';
 import { driversPage } from '../drivers/pages.ts';
 
 export const driverShiftsPage = innerPage(driversPage, {

@@ -12,7 +12,7 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 
 interface Props {
   store: SessionStore;

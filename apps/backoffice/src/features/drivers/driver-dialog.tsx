@@ -16,10 +16,10 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useMemo, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
-import { MaskedField, SegmentedField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { MaskedField, SegmentedField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 
 interface Props {
   store: SessionStore;

@@ -8,7 +8,7 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { Copy, MessageCircle, Navigation } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { call } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import type { SessionStore } from '../../platform/session.tsx';

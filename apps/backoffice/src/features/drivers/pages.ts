@@ -1,5 +1,5 @@
 import { Bike } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 import { driversSearch } from './drivers-search.ts';
 
 export const driversPage = page({

@@ -1,5 +1,5 @@
 import { ArchiveRestore } from 'lucide-react';
-import { EVERYONE, page } from '../../platform/page.ts';
+import { EVERYONE, page } from '../../platform/page/page.ts';
 
 export const excludedPage = page({
   path: '/store/excluded/$id',

@@ -1,7 +1,7 @@
 import { ApiError } from '@comanda/contract/client';
 import type { ErrorBody } from '@comanda/contract/errors';
 import { t } from '@comanda/ui/i18n';
-import { withProof } from '../../platform/proof.ts';
+import { withProof } from '../../platform/form/proof.ts';
 import { loseSession } from '../../platform/session-lost.ts';
 import { saveFile } from '../../platform/save-file.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@comanda/ui/i18n';
-import { Page } from '../../platform/page-frame.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { useStoreId } from '../../platform/session.tsx';
 import { BringStore } from './bring-store.tsx';
 import { TakeData } from './take-data.tsx';

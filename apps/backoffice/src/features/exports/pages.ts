@@ -1,5 +1,5 @@
 import { DatabaseBackup } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const exportPage = page({
   path: '/store/export/$id',

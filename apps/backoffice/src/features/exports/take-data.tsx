@@ -7,7 +7,7 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { messageOf, read } from '../../platform/api.ts';
 import { downloadStore } from './download-store.ts';
 import { megabytes } from './megabytes.ts';

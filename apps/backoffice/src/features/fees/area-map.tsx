@@ -5,7 +5,7 @@ import L from 'leaflet';
 import './band-map.css';
 import { useEffect, useEffectEvent } from 'react';
 import { placeOf } from '../../platform/arrow-move.ts';
-import type { Place } from '../../platform/locate-me.ts';
+import type { Place } from '../../platform/form/locate-me.ts';
 import { mapHandle } from '../../platform/map-handle.ts';
 import { type Dot, DOT_CLASS } from './band-map.tsx';
 

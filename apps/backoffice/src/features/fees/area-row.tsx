@@ -2,7 +2,7 @@ import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { ArrowUp, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { MoneyField, SwitchField, TextField } from '../../platform/fields.tsx';
+import { MoneyField, SwitchField, TextField } from '../../platform/form/fields.tsx';
 import type { FeesForm } from './fees-form.ts';
 import { cornersProblem } from './read-areas.ts';
 

@@ -4,7 +4,7 @@ import L from 'leaflet';
 import './band-map.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { METRES_A_DEGREE } from '../../platform/arrow-move.ts';
-import type { Place } from '../../platform/locate-me.ts';
+import type { Place } from '../../platform/form/locate-me.ts';
 import { mapHandle } from '../../platform/map-handle.ts';
 
 export interface Ring {

@@ -6,7 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { MoneyField, NumberField } from '../../platform/fields.tsx';
+import { MoneyField, NumberField } from '../../platform/form/fields.tsx';
 import type { Dot } from './band-map.tsx';
 import { BandsMap, strengthOf } from './bands-map.tsx';
 import { Departure } from './departure.tsx';

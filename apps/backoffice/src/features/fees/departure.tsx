@@ -2,9 +2,9 @@ import type { StoreDetail } from '@comanda/contract/stores';
 import { t } from '@comanda/ui/i18n';
 import { MapPin } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CoordinatesField } from '../../platform/coordinates-field.tsx';
-import { LocateButton } from '../../platform/locate-button.tsx';
-import { mapHref, type Place } from '../../platform/locate-me.ts';
+import { CoordinatesField } from '../../platform/form/coordinates-field.tsx';
+import { LocateButton } from '../../platform/form/locate-button.tsx';
+import { mapHref, type Place } from '../../platform/form/locate-me.ts';
 import type { FeesForm } from './fees-form.ts';
 
 /** Where the deliveries leave from: the address is the store's, the pin can be put here. */

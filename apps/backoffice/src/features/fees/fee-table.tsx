@@ -12,7 +12,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../platform/api.ts';
-import { MoneyField, SwitchField } from '../../platform/fields.tsx';
+import { MoneyField, SwitchField } from '../../platform/form/fields.tsx';
 import { RowPauseButton } from '../switches/public.ts';
 import { DaysDialog } from './days-dialog.tsx';
 import { daysWords } from './days-words.ts';

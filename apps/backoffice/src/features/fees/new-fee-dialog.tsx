@@ -5,8 +5,8 @@ import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
-import { MoneyField, SelectField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { MoneyField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { pricedFee } from './fees-form.ts';
 
 const FORM = 'new-fee';

@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import * as z from 'zod';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 
 export const feesPage = page({
   path: '/store/delivery-fee/$id',

@@ -2,7 +2,7 @@ import { feeAreaEntry } from '@comanda/contract/fees';
 import { AREA_LIMITS, type Corner } from '@comanda/domain/delivery-areas';
 import { t } from '@comanda/ui/i18n';
 import { tooManyAreas } from '@comanda/words/field-words';
-import { readCoordinates } from '../../platform/coordinates.ts';
+import { readCoordinates } from '../../platform/form/coordinates.ts';
 
 export interface ReadArea {
   /** Empty where the text gives none. */

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 
 export const hoursPage = page({
   path: '/store/time/$id',

@@ -9,7 +9,7 @@ import { CopyCheck, Moon, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { halfShift } from '@comanda/words/field-words';
-import { TimeField } from '../../platform/fields.tsx';
+import { TimeField } from '../../platform/form/fields.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { copyDay, DAY_NAMES, isSameEveryDay, passesMidnight, SHIFTS, WEEK, type Week } from './week.ts';
 

@@ -1,8 +1,8 @@
 import { getInvoices } from '@comanda/contract/invoices';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '../../platform/answer.tsx';
-import { Page } from '../../platform/page-frame.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { InvoiceRow } from './invoice-row.tsx';

@@ -1,5 +1,5 @@
 import { Receipt } from 'lucide-react';
-import { OWNERS, page, publicPage } from '../../platform/page.ts';
+import { OWNERS, page, publicPage } from '../../platform/page/page.ts';
 
 export const invoicesPage = page({
   path: '/store/bills/$id',

@@ -4,12 +4,12 @@ import { LogoMark } from '@comanda/ui/logo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { VolumeX, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLostContact } from '../../platform/lost-contact.ts';
+import { useLostContact } from '../../platform/live/lost-contact.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
-import { useLiveEvents, useLiveStatus, useOldOnceLeft } from '../../platform/live.ts';
+import { useLiveEvents, useLiveStatus, useOldOnceLeft } from '../../platform/live/live.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
-import { playNotes, type Sound, unlockSound, useSoundUnlocked } from '../../platform/sound.ts';
+import { useTitle } from '../../platform/page/title.ts';
+import { playNotes, type Sound, unlockSound, useSoundUnlocked } from '../../platform/live/sound.ts';
 import { useAwake } from './use-awake.ts';
 import { useSecond } from './use-second.ts';
 

@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { applyOp, type KitchenOp } from '@comanda/domain/kitchen-ops';
-import type { LiveEvent } from '../../platform/live.ts';
+import type { LiveEvent } from '../../platform/live/live.ts';
 
 export type KitchenBoard = Out<typeof getKitchen.response>;
 

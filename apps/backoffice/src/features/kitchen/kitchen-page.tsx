@@ -4,12 +4,12 @@ import { kitchenTickets, NO_STATION, stationOf } from '@comanda/domain/kitchen-t
 import { kitchenLateness } from '@comanda/domain/order-clock';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
-import { addressOf } from '../../platform/page-route.ts';
+import { addressOf } from '../../platform/page/page-route.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../platform/load-failed.tsx';
+import { LoadFailed } from '../../platform/page/load-failed.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
-import { useTitle } from '../../platform/title.ts';
+import { useTitle } from '../../platform/page/title.ts';
 import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { ChangeCard } from './change-card.tsx';
 import { Columns } from './columns.tsx';

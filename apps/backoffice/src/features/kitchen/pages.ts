@@ -1,5 +1,5 @@
 import { ChefHat, Megaphone } from 'lucide-react';
-import { EVERYONE, page } from '../../platform/page.ts';
+import { EVERYONE, page } from '../../platform/page/page.ts';
 import { kitchenSearch } from './kitchen-search.ts';
 
 export const kitchenPage = page({

@@ -1,6 +1,6 @@
 import type { KitchenChange } from '@comanda/contract/kitchen';
 import { useEffect, useRef } from 'react';
-import { playNotes, type Sound, unlockSound, useSoundUnlocked } from '../../platform/sound.ts';
+import { playNotes, type Sound, unlockSound, useSoundUnlocked } from '../../platform/live/sound.ts';
 import type { Ticket } from './ticket-columns.ts';
 
 /** Told apart with the back to the screen: up for new, twice the same for changed, down for taken out. */

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keyOf } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
-import { useLiveEvents, useOldOnceLeft, withEventsMeanwhile } from '../../platform/live.ts';
+import { useLiveEvents, useOldOnceLeft, withEventsMeanwhile } from '../../platform/live/live.ts';
 import { useSession } from '../../platform/session.tsx';
 import { type KitchenBoard, shownOrders, withEvent } from './kitchen-board.ts';
 import { readChanges, useOpQueue } from './op-queue.ts';

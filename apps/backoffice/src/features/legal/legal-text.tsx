@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
-import { useTitle } from '../../platform/title.ts';
-import { PublicPage } from '../../platform/public-page.tsx';
+import { useTitle } from '../../platform/page/title.ts';
+import { PublicPage } from '../../platform/page/public-page.tsx';
 
 export interface LegalSection {
   title: string;

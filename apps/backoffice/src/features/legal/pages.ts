@@ -1,4 +1,4 @@
-import { publicPage } from '../../platform/page.ts';
+import { publicPage } from '../../platform/page/page.ts';
 
 export const termsPage = publicPage({
   path: '/termos-servico',

@@ -1,7 +1,7 @@
 import { mailingType } from '@comanda/contract/mailing';
 import { Mail } from 'lucide-react';
 import * as z from 'zod';
-import { OWNERS, page, publicPage } from '../../platform/page.ts';
+import { OWNERS, page, publicPage } from '../../platform/page/page.ts';
 
 export const unsubscribePage = publicPage({
   path: '/unsubscribe/$email',

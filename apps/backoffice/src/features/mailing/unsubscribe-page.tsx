@@ -1,13 +1,13 @@
 import { askUnsubscribe, setUnsubscribed } from '@comanda/contract/mailing';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { addressOf } from '../../platform/page-route.ts';
+import { addressOf } from '../../platform/page/page-route.ts';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
-import { TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { PublicPage } from '../../platform/public-page.tsx';
-import { useTitle } from '../../platform/title.ts';
+import { TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { PublicPage } from '../../platform/page/public-page.tsx';
+import { useTitle } from '../../platform/page/title.ts';
 import { unsubscribePage } from './pages.ts';
 
 const route = addressOf(unsubscribePage);

@@ -1,7 +1,7 @@
 import type { Template } from '@comanda/contract/marketing';
 import { t } from '@comanda/ui/i18n';
-import { useSharedSearch } from '../../platform/page-route.ts';
-import { Page } from '../../platform/page-frame.tsx';
+import { useSharedSearch } from '../../platform/page/page-route.ts';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/session.tsx';
 import { artSearch } from './art-search.ts';
 import { ArtStudio } from './art-studio.tsx';

@@ -1,5 +1,5 @@
 import { FileText, Images, Magnet, Megaphone } from 'lucide-react';
-import { EVERYONE, MANAGERS, page } from '../../platform/page.ts';
+import { EVERYONE, MANAGERS, page } from '../../platform/page/page.ts';
 import { artSearch } from './art-search.ts';
 
 export const menuPdfPage = page({

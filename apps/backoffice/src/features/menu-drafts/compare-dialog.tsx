@@ -7,7 +7,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@comanda/words/refusals';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DraftLines } from './draft-lines.tsx';

@@ -13,7 +13,7 @@ import { SearchInput } from '@comanda/ui/search-input';
 import { Select } from '@comanda/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Answer, together } from '../../platform/answer.tsx';
+import { Answer, together } from '../../platform/page/answer.tsx';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CellEdit, MoneyCell } from '../sheet/public.ts';

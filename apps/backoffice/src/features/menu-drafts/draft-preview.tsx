@@ -4,7 +4,7 @@ import { PhoneFrame } from '@comanda/ui/phone-frame';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { call } from '../../platform/api.ts';
 
 /** The store's real page with the draft in it. @param version changes with the draft, and shows it anew */

@@ -7,7 +7,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock, ChevronRight, FilePen, TriangleAlert } from 'lucide-react';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { sourceWords } from '../menu-history/public.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { FilePen } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 import { menuDraftsSearch } from './menu-drafts-search.ts';
 
 export const menuDraftsPage = page({

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Page } from '../../platform/page-frame.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { call, messageOf, useWrite } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useRefused } from '../menu/public.ts';

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 
 export const menuImportPage = page({
   path: '/store/menu-import/$id',

@@ -2,7 +2,7 @@ import type { DraftLine, DraftSummary, DraftWarning } from '@comanda/contract/me
 import { fieldOf } from '@comanda/domain/fields/entities';
 import { t } from '@comanda/ui/i18n';
 import { said } from '../../platform/said.ts';
-import { sayField } from '../../platform/say-field.ts';
+import { sayField } from '../../platform/form/say-field.ts';
 
 export const sourceWords = (source: DraftSummary['source']): string =>
   ({ manual: t('Editado à mão'), import: t('Importado'), prices: t('Reajuste'), rollback: t('Volta no tempo') })[

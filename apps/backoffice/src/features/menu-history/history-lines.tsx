@@ -3,7 +3,7 @@ import type { HistoryLine, MenuOperation } from '@comanda/contract/menu-history'
 import { PRICE_COLUMNS } from '@comanda/domain/menu-versions';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
-import { addressOf } from '../../platform/page-route.ts';
+import { addressOf } from '../../platform/page/page-route.ts';
 import { columnWords, isPlace, kindWords, valueWords } from './draft-words.ts';
 import { menuDraftsPage } from '../menu-drafts/pages.ts';
 

@@ -6,7 +6,7 @@ import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { ZERO } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import * as z from 'zod';
-import { typedShape } from '../../platform/typed-shape.ts';
+import { typedShape } from '../../platform/page/typed-shape.ts';
 
 /** The contract's fields as this form types them; pictures are paths of the item or files just chosen. */
 const fields = newMenuItemForm

@@ -5,7 +5,7 @@ import { Badge } from '@comanda/ui/badge';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { MoneyField, SelectField, TextAreaField, TextField } from '../../platform/fields.tsx';
+import { MoneyField, SelectField, TextAreaField, TextField } from '../../platform/form/fields.tsx';
 import type { ItemFormValues } from './item-form.ts';
 import { ItemPictures } from './item-pictures.tsx';
 import { ItemMoreOptions } from './item-more-options.tsx';

@@ -8,7 +8,7 @@ import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { MoneyField, SegmentedField, SwitchField, TextField } from '../../platform/fields.tsx';
+import { MoneyField, SegmentedField, SwitchField, TextField } from '../../platform/form/fields.tsx';
 import type { ItemFormValues } from './item-form.ts';
 import { ItemVariations } from './item-variations.tsx';
 import { useMenuEditor } from './menu-context.tsx';

@@ -1,6 +1,6 @@
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
-import { SwitchField } from '../../platform/fields.tsx';
+import { SwitchField } from '../../platform/form/fields.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 import { SaleHoursFields } from './sale-hours-fields.tsx';
 import { said } from '../../platform/said.ts';

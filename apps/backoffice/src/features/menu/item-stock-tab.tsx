@@ -4,7 +4,7 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { NumberField } from '../../platform/fields.tsx';
+import { NumberField } from '../../platform/form/fields.tsx';
 import type { ItemFormValues } from './item-form.ts';
 import { RecipeEditor, type RecipePart } from '../stock/public.ts';
 import { useMenuEditor } from './menu-context.tsx';

@@ -5,7 +5,7 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { CloudCheck, Eye, ListTree, Plus, Table2 } from 'lucide-react';
 import { memo } from 'react';
-import { PageStrip } from '../../platform/page-frame.tsx';
+import { PageStrip } from '../../platform/page/page-frame.tsx';
 import { useMenuEditor } from './menu-context.tsx';
 
 /** Title, what was saved when, the customer's view, and the way to the complements. */

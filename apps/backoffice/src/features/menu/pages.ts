@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 import { prefetchMenu } from './menu-reads.ts';
 import { menuSearch } from './menu-search.ts';
 

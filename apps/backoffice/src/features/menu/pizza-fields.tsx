@@ -3,7 +3,7 @@ import { Banner } from '@comanda/ui/banner';
 import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { MoneyField, RadioListField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
+import { MoneyField, RadioListField, SelectField, SwitchField, TextField } from '../../platform/form/fields.tsx';
 import { useStore } from '../../platform/session.tsx';
 import { said, saidShort } from '../../platform/said.ts';
 

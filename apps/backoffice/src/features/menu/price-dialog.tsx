@@ -9,7 +9,7 @@ import { Select } from '@comanda/ui/select';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { messageOf } from '../../platform/api.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 

@@ -4,7 +4,7 @@ import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TimeField } from '../../platform/fields.tsx';
+import { TimeField } from '../../platform/form/fields.tsx';
 import { DAY_NAMES, saleHoursWords } from './sale-hours-words.ts';
 
 interface SaleHoursForm {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { NOW_SLOT } from '../../platform/now-slot.ts';
+import { NOW_SLOT } from '../../platform/page/now-slot.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useWide } from '../../platform/use-wide.ts';
 import { PrintDrawer } from '../print-queue/public.ts';

@@ -3,9 +3,9 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { CircleAlert, RefreshCw, Upload, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLostContact } from '../../platform/lost-contact.ts';
+import { useLostContact } from '../../platform/live/lost-contact.ts';
 import { useJournal } from '../../platform/journal/use-journal.ts';
-import { takeNewVersion, useNewVersion } from '../../platform/offline-shell.ts';
+import { takeNewVersion, useNewVersion } from '../../platform/live/offline-shell.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { NowChip } from './now-chip.ts';
 

@@ -4,8 +4,8 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keyOf, read } from '../../platform/api.ts';
-import { useLiveEvents } from '../../platform/live.ts';
-import { useOrdersDay } from '../../platform/orders-day.ts';
+import { useLiveEvents } from '../../platform/live/live.ts';
+import { useOrdersDay } from '../../platform/live/orders-day.ts';
 
 export type ReturnedStop = DeliveryStop & { report: DoorReport };
 /** @returns what nobody took, and the store has not decided on */

@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { sentenceOf } from '@comanda/words/refusals';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
-import { useApproval } from '../../platform/use-approval.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
+import { useApproval } from '../../platform/form/use-approval.tsx';
 import { CORRECTION_FIELDS, type CorrectedPart, partsToCorrect } from './correction-fields.tsx';
 
 type Body = In<(typeof correctOrder)['body']>;

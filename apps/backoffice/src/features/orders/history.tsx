@@ -7,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { TextInput } from '@comanda/ui/text-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { call } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';

@@ -5,9 +5,9 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
-import { TextAreaField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { TextAreaField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 
 interface Props {
   order: Order;

@@ -17,7 +17,7 @@ import { MessageSquareText, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showRefusal, useWrite } from '../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
-import { asksApproval } from '../../platform/use-approval.tsx';
+import { asksApproval } from '../../platform/form/use-approval.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { KitchenWaiting } from './kitchen-waiting.tsx';
 import { NoteDialog } from './note-dialog.tsx';

@@ -1,5 +1,5 @@
 import { ReceiptText, Search } from 'lucide-react';
-import { EVERYONE, OWNERS, page } from '../../platform/page.ts';
+import { EVERYONE, OWNERS, page } from '../../platform/page/page.ts';
 import { boardSearch, findSearch } from './board-search.ts';
 
 export const ordersPage = page({

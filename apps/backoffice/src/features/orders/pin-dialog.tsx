@@ -9,12 +9,12 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { CoordinatesField } from '../../platform/coordinates-field.tsx';
-import type { Place } from '../../platform/locate-me.ts';
+import { CoordinatesField } from '../../platform/form/coordinates-field.tsx';
+import type { Place } from '../../platform/form/locate-me.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 

@@ -3,7 +3,7 @@ import { pinIcon, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { placeOf } from '../../platform/arrow-move.ts';
-import type { Place } from '../../platform/locate-me.ts';
+import type { Place } from '../../platform/form/locate-me.ts';
 import { mapHandle } from '../../platform/map-handle.ts';
 
 interface Props {

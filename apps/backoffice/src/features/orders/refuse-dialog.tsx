@@ -9,7 +9,7 @@ import { PasswordInput, TextArea } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
-import { useApproval } from '../../platform/use-approval.tsx';
+import { useApproval } from '../../platform/form/use-approval.tsx';
 import { useSwitchWrites } from '../switches/public.ts';
 import { openLines } from './order-words.ts';
 import { RefuseReasons } from './refuse-reasons.tsx';

@@ -5,7 +5,7 @@ import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
-import { useApproval } from '../../platform/use-approval.tsx';
+import { useApproval } from '../../platform/form/use-approval.tsx';
 import { WasteField } from './waste-field.tsx';
 
 interface Props {

@@ -3,10 +3,10 @@ import { ALERT_OPTION } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WorkSettings } from '../../platform/work-settings.ts';
-import { playAlarm, startRinging, stopRinging } from '../../platform/alarm.ts';
-import { unlockSound, useSoundUnlocked } from '../../platform/sound.ts';
-import { keepVolume, readVolume } from '../../platform/alarm-volume.ts';
-import { tellHeard, tellSound } from '../../platform/presence.ts';
+import { playAlarm, startRinging, stopRinging } from '../../platform/live/alarm.ts';
+import { unlockSound, useSoundUnlocked } from '../../platform/live/sound.ts';
+import { keepVolume, readVolume } from '../../platform/live/alarm-volume.ts';
+import { tellHeard, tellSound } from '../../platform/live/presence.ts';
 
 /**
  * Rings, as long as the store wants, for an order that nobody has accepted or silenced. Silence lasts for the orders that were there: the next

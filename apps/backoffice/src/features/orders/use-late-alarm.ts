@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders';
 import { useEffect, useRef, useState } from 'react';
 import { lateOrders } from '@comanda/domain/order-clock';
 import { useNow } from '../../platform/use-now.ts';
-import { playLate } from '../../platform/alarm.ts';
+import { playLate } from '../../platform/live/alarm.ts';
 import type { Alarm } from './use-alarm.ts';
 
 /** Tells of each order that becomes late, once by sound and until somebody puts it away by words. */

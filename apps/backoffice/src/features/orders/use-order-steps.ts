@@ -7,13 +7,13 @@ import { undoTarget } from '@comanda/domain/order-undo';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { lostContact } from '../../platform/lost-contact.ts';
+import { lostContact } from '../../platform/live/lost-contact.ts';
 import { isOffline, messageOf, useWrite } from '../../platform/api.ts';
-import { asksApproval } from '../../platform/use-approval.tsx';
+import { asksApproval } from '../../platform/form/use-approval.tsx';
 import { record } from '../../platform/journal/record.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
-import { useLiveStatus } from '../../platform/live.ts';
-import type { OrdersDay } from '../../platform/orders-day.ts';
+import { useLiveStatus } from '../../platform/live/live.ts';
+import type { OrdersDay } from '../../platform/live/orders-day.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
 
 interface StepExtras {

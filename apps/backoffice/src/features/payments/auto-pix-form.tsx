@@ -13,11 +13,11 @@ import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { MaskedField, MoneyField, SelectField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { MaskedField, MoneyField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 
 const taxId = (text: string) => maskTaxId(text, COUNTRY.brazil);
 const phone = (text: string) => maskPhone(text, COUNTRY.brazil);

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const paymentsPage = page({
   path: '/store/payments/$id',

@@ -6,9 +6,9 @@ import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
-import { RadioCardsField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { RadioCardsField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { PixTest } from './pix-test.tsx';
 
 const schema = savePix.body.omit({ store_id: true });

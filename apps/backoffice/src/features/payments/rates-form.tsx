@@ -9,8 +9,8 @@ import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useWrite } from '../../platform/api.ts';
-import { NumberField } from '../../platform/fields.tsx';
-import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import { NumberField } from '../../platform/form/fields.tsx';
+import { SettingsForm, useContractForm } from '../../platform/form/forms.tsx';
 
 const schema = storeSettings.pick({
   cash_discount: true,

@@ -22,7 +22,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, Copy, Ellipsis, Eye, Printer as PrinterIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DrawnBytes } from './drawn-paper.tsx';

@@ -2,7 +2,7 @@ import { reportPrintJob, takePrintJob } from '@comanda/contract/print-jobs';
 import type { Printer } from '@comanda/contract/printers';
 import { useEffect } from 'react';
 import { callQuietly } from '../../platform/api.ts';
-import { useLiveEvents } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live/live.ts';
 import { BrowserPrintError, hasPrinter, printHere } from './browser-printer.ts';
 
 const OFFLINE_MS = 5_000;

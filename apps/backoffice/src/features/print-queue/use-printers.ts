@@ -2,7 +2,7 @@ import { findPrintJobs } from '@comanda/contract/print-jobs';
 import { findPrinters } from '@comanda/contract/printers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
-import { useLiveEvents } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live/live.ts';
 
 const STATE_MS = 20_000;
 const QUEUE_MS = 5_000;

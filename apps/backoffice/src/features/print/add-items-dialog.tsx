@@ -13,7 +13,7 @@ import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answer, together } from '../../platform/answer.tsx';
+import { Answer, together } from '../../platform/page/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { VERSION } from 'comanda-print/version';
 import { useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 
 const PROGRAM = `/assets/backoffice/comanda-print-${VERSION}.mjs`;
 

@@ -3,9 +3,9 @@ import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
-import { TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 
 interface Props {
   store_id: number;

@@ -1,5 +1,5 @@
 import { Printer, Split } from 'lucide-react';
-import { EVERYONE, MANAGERS, OWNERS, page } from '../../platform/page.ts';
+import { EVERYONE, MANAGERS, OWNERS, page } from '../../platform/page/page.ts';
 
 export const printerPage = page({
   path: '/store/printer/$id',

@@ -1,5 +1,5 @@
 import { t } from '@comanda/ui/i18n';
-import { SegmentedField } from '../../platform/fields.tsx';
+import { SegmentedField } from '../../platform/form/fields.tsx';
 
 /** How wide the roll is, as it stands on its box. */
 export const PaperWidthField = ({ hint }: { hint?: string }) => (

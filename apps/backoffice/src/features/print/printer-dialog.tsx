@@ -20,9 +20,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
-import { NumberField, RadioCardsField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { NumberField, RadioCardsField, SelectField, SwitchField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { canSerial, canUsb, CONNECTION_NAMES, pairPrinter } from '../print-queue/public.ts';
 import { PaperWidthField } from './paper-width-field.tsx';
 

@@ -11,8 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Page } from '../../platform/page-frame.tsx';
-import { PageLink } from '../../platform/page-link.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { useStore } from '../../platform/session.tsx';
 import { SuggestedPrinters } from './suggested-printers.tsx';
 import { printerPage } from './pages.ts';

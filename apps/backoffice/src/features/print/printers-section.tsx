@@ -10,7 +10,7 @@ import { Select } from '@comanda/ui/select';
 import { showToast } from '@comanda/ui/toast';
 import { Computer, Pencil, Plus, Printer as PrinterIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { AgentDialog } from './agent-dialog.tsx';

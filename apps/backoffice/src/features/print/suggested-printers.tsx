@@ -2,7 +2,7 @@ import { findPrintGroups } from '@comanda/contract/print';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { usePrinters } from '../print-queue/public.ts';
 import { printGroupsPage } from './pages.ts';
 

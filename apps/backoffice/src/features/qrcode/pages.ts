@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const qrcodePage = page({
   path: '/store/qrcode/$id',

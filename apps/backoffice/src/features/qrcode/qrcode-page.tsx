@@ -7,7 +7,7 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { TextInput } from '@comanda/ui/text-input';
 import { Copy, Download, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Page } from '../../platform/page-frame.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { useWrite } from '../../platform/api.ts';
 import { useStore } from '../../platform/session.tsx';
 import { copyStoreLink } from '../store-link/public.ts';

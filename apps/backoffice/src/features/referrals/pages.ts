@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const referralsPage = page({
   path: '/store/referrals/$id',

@@ -12,12 +12,12 @@ import { Table } from '@comanda/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Handshake } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { Answer, together } from '../../platform/answer.tsx';
-import { Page } from '../../platform/page-frame.tsx';
+import { Answer, together } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
-import { SettingsForm, useContractForm } from '../../platform/forms.tsx';
+import { MoneyField, NumberField, SwitchField } from '../../platform/form/fields.tsx';
+import { SettingsForm, useContractForm } from '../../platform/form/forms.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 
 /** Clients who bring clients: what both get, and who brought whom. */

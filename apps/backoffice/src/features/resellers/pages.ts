@@ -1,6 +1,6 @@
 import { Handshake } from 'lucide-react';
 import * as z from 'zod';
-import { EVERYONE, page } from '../../platform/page.ts';
+import { EVERYONE, page } from '../../platform/page/page.ts';
 
 /** The month that a reseller looks at: '2026-11'. */
 const referenceSearch = z.object({

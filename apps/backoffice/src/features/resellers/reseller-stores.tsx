@@ -5,7 +5,7 @@ import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { read } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';
 import { ShareLink } from './share-link.tsx';

@@ -3,7 +3,7 @@ import { initialsOf } from '@comanda/ui/initials';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
 import { CircleUser, LogOut } from 'lucide-react';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import { useSignOut } from './use-sign-out.ts';

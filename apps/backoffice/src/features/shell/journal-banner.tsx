@@ -1,10 +1,10 @@
 import { Button } from '@comanda/ui/button';
 import { useEffect, useState } from 'react';
 import { sendJournals } from '../../platform/journal/journal-sender.ts';
-import { keepShell } from '../../platform/offline-shell.ts';
-import type { Page } from '../../platform/page.ts';
+import { keepShell } from '../../platform/live/offline-shell.ts';
+import type { Page } from '../../platform/page/page.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useCurrentPage } from '../../platform/use-pages.ts';
+import { useCurrentPage } from '../../platform/page/use-pages.ts';
 import { counterPage } from '../counter/pages.ts';
 import { kitchenPage } from '../kitchen/pages.ts';
 import { JournalDialog, type NowChip, useJournalChips, useVersionChips } from '../now/public.ts';

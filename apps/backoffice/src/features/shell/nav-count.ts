@@ -1,7 +1,7 @@
-import type { Page } from '../../platform/page.ts';
+import type { Page } from '../../platform/page/page.ts';
 import { useWatch } from '../watch/public.ts';
 import { lateOrders } from '@comanda/domain/order-clock';
-import { useOrdersDay } from '../../platform/orders-day.ts';
+import { useOrdersDay } from '../../platform/live/orders-day.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useWorkSettings } from '../../platform/work-settings.ts';
 import { ordersPage } from '../orders/pages.ts';

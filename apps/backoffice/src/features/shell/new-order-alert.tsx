@@ -4,10 +4,10 @@ import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import { BellRing, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLiveOrdersDay } from '../../platform/orders-day.ts';
+import { useLiveOrdersDay } from '../../platform/live/orders-day.ts';
 import { useStore } from '../../platform/session.tsx';
 import { useWorkSettings } from '../../platform/work-settings.ts';
-import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
+import { useCurrentPage, usePages } from '../../platform/page/use-pages.ts';
 import { ordersPage } from '../orders/pages.ts';
 
 /** Source: the product's specification, constants. The order panel's own alarm lasts until somebody accepts. */

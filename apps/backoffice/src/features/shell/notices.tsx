@@ -7,7 +7,7 @@ import { Popover } from '@comanda/ui/popover';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Megaphone, Sparkles } from 'lucide-react';
 import { read } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { useRested } from '../../platform/use-rested.ts';
 import { useUnreadNews } from '../articles/public.ts';
 import { NeedsYouList } from './needs-you-list.tsx';

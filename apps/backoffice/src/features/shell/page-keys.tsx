@@ -2,7 +2,7 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useQueries } from '@tanstack/react-query';
 import { KeyList } from '../../platform/act/key-list.tsx';
-import type { Page } from '../../platform/page.ts';
+import type { Page } from '../../platform/page/page.ts';
 
 /** @returns the pages with keys of their own, each with its acts, once they are there */
 export function usePageActs(pages: readonly Page[]) {

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import { EVERYONE, page, publicPage } from '../../platform/page.ts';
+import { EVERYONE, page, publicPage } from '../../platform/page/page.ts';
 import { articlesSearch } from '../articles/public.ts';
 
 export const publicSupportPage = publicPage({

@@ -1,7 +1,7 @@
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { LISTED_PAGES } from '../../pages.ts';
-import { pagesFor } from '../../platform/menu-pages.ts';
+import { pagesFor } from '../../platform/page/menu-pages.ts';
 import { rankEntries } from './rank-entries.ts';
 
 const pages = pagesFor(LISTED_PAGES, ROLE.administrator).map(({ path, title, words }) => ({

@@ -1,11 +1,11 @@
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { MENU } from '../../platform/menu.ts';
-import { pagesIn } from '../../platform/menu-pages.ts';
-import type { ListedPage } from '../../platform/page.ts';
+import { MENU } from '../../platform/page/menu.ts';
+import { pagesIn } from '../../platform/page/menu-pages.ts';
+import type { ListedPage } from '../../platform/page/page.ts';
 import { useStore } from '../../platform/session.tsx';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePages } from '../../platform/page/use-pages.ts';
 
 const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

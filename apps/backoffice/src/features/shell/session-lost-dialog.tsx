@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callQuietly } from '../../platform/api.ts';
-import { PasswordForm } from '../../platform/password-form.tsx';
+import { PasswordForm } from '../../platform/form/password-form.tsx';
 import { onSessionLost } from '../../platform/session-lost.ts';
 import { sessionQuery, useSession } from '../../platform/session.tsx';
-import { hasUnsavedWork } from '../../platform/unsaved.ts';
+import { hasUnsavedWork } from '../../platform/page/unsaved.ts';
 import { permissionPage } from '../auth/pages.ts';
 
 /**

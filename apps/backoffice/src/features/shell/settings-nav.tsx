@@ -1,11 +1,11 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
-import { SETTINGS_GROUPS } from '../../platform/menu.ts';
-import { pagesInGroup } from '../../platform/menu-pages.ts';
-import type { ListedPage } from '../../platform/page.ts';
+import { SETTINGS_GROUPS } from '../../platform/page/menu.ts';
+import { pagesInGroup } from '../../platform/page/menu-pages.ts';
+import type { ListedPage } from '../../platform/page/page.ts';
 import { useStore } from '../../platform/session.tsx';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePages } from '../../platform/page/use-pages.ts';
 
 const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
 

@@ -1,7 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { Keyboard, Search } from 'lucide-react';
 import { type ActFacts, acts, type ActTold, type Doing } from '../../platform/act/act.ts';
-import type { ListedPage } from '../../platform/page.ts';
+import type { ListedPage } from '../../platform/page/page.ts';
 import { clientsPage } from '../clients/pages.ts';
 import { dashboardPage } from '../dashboard/pages.ts';
 import { menuPage } from '../menu/pages.ts';

@@ -5,7 +5,7 @@ import { Menu } from '@comanda/ui/menu';
 import { showToast } from '@comanda/ui/toast';
 import { ChevronDown, CircleCheck, Timer } from 'lucide-react';
 import { useState } from 'react';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, Link as LinkIcon, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { chooseStore, useSession, type SessionStore } from '../../platform/session.tsx';
-import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
+import { useCurrentPage, usePages } from '../../platform/page/use-pages.ts';
 import { copyStoreLink } from '../store-link/public.ts';
 import { dashboardPage } from '../dashboard/pages.ts';
 import { newStorePage } from '../stores/pages.ts';

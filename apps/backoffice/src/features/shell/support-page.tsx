@@ -2,15 +2,15 @@ import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Page } from '../../platform/page-frame.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { stands } from '../../platform/act/act.ts';
 import { FIND_ACTS } from '../../platform/act/find-acts.ts';
 import { KeyList } from '../../platform/act/key-list.tsx';
 import { BUSINESS, supportMailHref, supportWhatsappHref } from '../../platform/business.ts';
-import { PublicPage } from '../../platform/public-page.tsx';
+import { PublicPage } from '../../platform/page/public-page.tsx';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { ArticleList } from '../articles/public.ts';
-import { usePages } from '../../platform/use-pages.ts';
+import { usePages } from '../../platform/page/use-pages.ts';
 import { usePageActs } from './page-keys.tsx';
 import { COMMON_KEYS, GO_ACTS, SHELL_ACTS } from './shell-acts.ts';
 

@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link as LinkIcon, Search } from 'lucide-react';
 import { ActKey } from '../../platform/act/act-button.tsx';
-import { NOW_SLOT } from '../../platform/now-slot.ts';
+import { NOW_SLOT } from '../../platform/page/now-slot.ts';
 import { sessionQuery, useStore } from '../../platform/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { copyStoreLink } from '../store-link/public.ts';

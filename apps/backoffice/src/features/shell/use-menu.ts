@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { MENU, MENU_KEYS, type MenuEntry } from '../../platform/menu.ts';
-import { pagesIn } from '../../platform/menu-pages.ts';
-import type { ListedPage } from '../../platform/page.ts';
-import { useCurrentPage, usePages } from '../../platform/use-pages.ts';
+import { MENU, MENU_KEYS, type MenuEntry } from '../../platform/page/menu.ts';
+import { pagesIn } from '../../platform/page/menu-pages.ts';
+import type { ListedPage } from '../../platform/page/page.ts';
+import { useCurrentPage, usePages } from '../../platform/page/use-pages.ts';
 
 export interface ShownEntry extends MenuEntry {
   key: string;

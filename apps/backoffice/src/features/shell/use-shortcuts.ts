@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { FIND_ACTS } from '../../platform/act/find-acts.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
-import { useOpenPage, usePages } from '../../platform/use-pages.ts';
+import { useOpenPage, usePages } from '../../platform/page/use-pages.ts';
 import { GO_ACTS, SHELL_ACTS } from './shell-acts.ts';
 
 interface Shortcuts {

@@ -5,7 +5,7 @@ import { callQuietly } from '../../platform/api.ts';
 import { countEntries } from '../../platform/journal/journal.ts';
 import { forgetKeptAnswers } from '../../platform/journal/kept-answers.ts';
 import { onSessionLost } from '../../platform/session-lost.ts';
-import { signInHref } from '../../platform/return-path.ts';
+import { signInHref } from '../../platform/page/return-path.ts';
 
 /**
  * Ends the session here and on the server; a session that had ended already is no problem. What waits to be sent goes

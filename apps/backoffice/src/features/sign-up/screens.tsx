@@ -5,7 +5,7 @@ import { statesOf } from '@comanda/domain/states';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
 import { Segmented } from '@comanda/ui/choice-group';
-import { MaskedField, PasswordField, RadioCardsField, SelectField, TextField } from '../../platform/fields.tsx';
+import { MaskedField, PasswordField, RadioCardsField, SelectField, TextField } from '../../platform/form/fields.tsx';
 import { MenuLinkField } from './menu-link-field.tsx';
 
 /** The product's numbered questions. */

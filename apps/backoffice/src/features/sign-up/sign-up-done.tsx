@@ -6,7 +6,7 @@ import { QRCode } from '@comanda/ui/qr-code';
 import { showToast } from '@comanda/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { Copy, ExternalLink } from 'lucide-react';
-import { TaskLayout } from '../../platform/task-layout.tsx';
+import { TaskLayout } from '../../platform/page/task-layout.tsx';
 import { menuPage } from '../menu/pages.ts';
 import { checklistPage } from '../checklist/pages.ts';
 

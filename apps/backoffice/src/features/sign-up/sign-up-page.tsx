@@ -12,8 +12,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { callQuietly, messageOf } from '../../platform/api.ts';
 import { keptInTab } from '../../platform/kept.ts';
 import { chooseStore, renewSession } from '../../platform/session.tsx';
-import { TaskLayout } from '../../platform/task-layout.tsx';
-import { useTitle } from '../../platform/title.ts';
+import { TaskLayout } from '../../platform/page/task-layout.tsx';
+import { useTitle } from '../../platform/page/title.ts';
 import { BusinessScreen, MenuScreen, OwnerScreen } from './screens.tsx';
 import {
   EMPTY,

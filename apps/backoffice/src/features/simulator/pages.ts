@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 import { simulatorSearch } from './simulator-search.ts';
 
 export const simulatorPage = page({

@@ -13,7 +13,7 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { Ticket } from '@comanda/ui/ticket';
 import { traceLabel, traceSentence } from '@comanda/ui/trace-sentence';
 import { Link2, ReceiptText } from 'lucide-react';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { roundingSentences } from './rounding-words.ts';
 
 type Result = Output<typeof simulateOrder>;

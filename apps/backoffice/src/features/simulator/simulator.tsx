@@ -7,7 +7,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressOf } from '../../platform/page-route.ts';
+import { addressOf } from '../../platform/page/page-route.ts';
 import { call, keyOf } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';

@@ -4,7 +4,7 @@ import { marginPercent } from '@comanda/domain/margin';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { useStore } from '../../platform/session.tsx';
 import { costsPage } from '../costs/pages.ts';
 

@@ -5,7 +5,7 @@ import { cx } from '@comanda/ui/cx';
 import { getLocale, t } from '@comanda/ui/i18n';
 import { useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { recency } from '../../platform/recency.ts';
+import { recency } from '../../platform/live/recency.ts';
 import { REASON_WORDS } from './stock-words.ts';
 
 /** @param named whether each says what it is of */

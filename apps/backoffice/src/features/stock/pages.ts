@@ -1,5 +1,5 @@
 import { Boxes, History, Wheat } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 import { historySearch, stockSearch, tagsSearch } from './stock-search.ts';
 
 export const itemStockPage = page({

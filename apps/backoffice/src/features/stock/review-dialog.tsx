@@ -11,7 +11,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noLossReason } from '@comanda/words/field-words';
-import { Answer } from '../../platform/answer.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import type { SheetName, SheetType } from './stock-search.ts';

@@ -7,7 +7,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
-import { PageLink } from '../../platform/page-link.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { usePermission } from '../../platform/session.tsx';
 import { SHEET_REASON, SHEET_WORDS } from './stock-words.ts';
 import { type SheetName, SHEETS } from './stock-search.ts';

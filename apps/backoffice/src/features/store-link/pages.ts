@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 
 export const storeLinkPage = page({
   path: '/store/domain/$id',

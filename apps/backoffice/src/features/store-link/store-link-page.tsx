@@ -15,13 +15,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { Answer } from '../../platform/answer.tsx';
-import { Page } from '../../platform/page-frame.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { SwitchField, TextField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { SwitchField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { patchSessionStore, type SessionStore, useSession, useStore } from '../../platform/session.tsx';
-import { UnsavedGuard } from '../../platform/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { copyStoreLink } from './copy-store-link.ts';
 

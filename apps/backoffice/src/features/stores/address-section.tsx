@@ -6,7 +6,7 @@ import { statesOf } from '@comanda/domain/states';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { MaskedField, SelectField, SwitchField, TextField } from '../../platform/fields.tsx';
+import { MaskedField, SelectField, SwitchField, TextField } from '../../platform/form/fields.tsx';
 import { PinField } from './pin-field.tsx';
 
 /** Where the store is, and how it is reached. */

@@ -5,9 +5,9 @@ import { t } from '@comanda/ui/i18n';
 import { Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { RadioCardsField, SwitchField } from '../../platform/fields.tsx';
-import { playLate, startRinging, stopRinging } from '../../platform/alarm.ts';
-import { unlockSound } from '../../platform/sound.ts';
+import { RadioCardsField, SwitchField } from '../../platform/form/fields.tsx';
+import { playLate, startRinging, stopRinging } from '../../platform/live/alarm.ts';
+import { unlockSound } from '../../platform/live/sound.ts';
 import type { General } from './general-form.ts';
 
 /** The panel's own default. */

@@ -1,6 +1,6 @@
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { SwitchField } from '../../platform/fields.tsx';
+import { SwitchField } from '../../platform/form/fields.tsx';
 import { PromiseSection } from './promise-section.tsx';
 
 /** How orders are taken in, and how they leave. */

@@ -1,8 +1,8 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { SwitchField } from '../../platform/fields.tsx';
-import { PageLink } from '../../platform/page-link.tsx';
+import { SwitchField } from '../../platform/form/fields.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { feesPage } from '../fees/pages.ts';
 
 /** What customers are asked while they order. */

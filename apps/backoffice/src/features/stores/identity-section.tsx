@@ -3,7 +3,7 @@ import type { StoreDetail } from '@comanda/contract/stores';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
-import { SelectField, TextAreaField, TextField } from '../../platform/fields.tsx';
+import { SelectField, TextAreaField, TextField } from '../../platform/form/fields.tsx';
 import { MenuLinkField } from '../sign-up/public.ts';
 import type { General } from './general-form.ts';
 

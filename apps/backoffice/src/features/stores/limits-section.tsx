@@ -1,6 +1,6 @@
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
+import { MoneyField, NumberField, SwitchField } from '../../platform/form/fields.tsx';
 
 /** What the team does alone, and from where on somebody's PIN is asked for. */
 export function LimitsSection() {

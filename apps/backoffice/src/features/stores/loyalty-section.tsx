@@ -4,7 +4,7 @@ import { min, percent } from '@comanda/domain/money';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
-import { MoneyField, NumberField, SwitchField } from '../../platform/fields.tsx';
+import { MoneyField, NumberField, SwitchField } from '../../platform/form/fields.tsx';
 import type { General } from './general-form.ts';
 
 const EXAMPLE = 100;

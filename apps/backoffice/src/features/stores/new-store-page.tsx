@@ -1,6 +1,6 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
-import { Page } from '../../platform/page-frame.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/session.tsx';
 import { BringStore } from '../exports/public.ts';
 import { DuplicateStore } from './duplicate-store.tsx';

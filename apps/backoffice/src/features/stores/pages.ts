@@ -1,5 +1,5 @@
 import { Settings, Store } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const newStorePage = page({
   path: '/store',

@@ -1,7 +1,7 @@
 import type { StoreDetail } from '@comanda/contract/stores';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { SwitchField } from '../../platform/fields.tsx';
+import { SwitchField } from '../../platform/form/fields.tsx';
 import { StorePassword } from './store-password.tsx';
 
 /** What staff need a password for. */

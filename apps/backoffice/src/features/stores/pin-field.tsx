@@ -2,8 +2,8 @@ import { FieldGroup } from '@comanda/ui/field';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LocateButton } from '../../platform/locate-button.tsx';
-import { mapHref } from '../../platform/locate-me.ts';
+import { LocateButton } from '../../platform/form/locate-button.tsx';
+import { mapHref } from '../../platform/form/locate-me.ts';
 import type { General } from './general-form.ts';
 
 /** The store's place on the map: distances are measured from it. */

@@ -1,8 +1,8 @@
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
-import { NumberField, SwitchField } from '../../platform/fields.tsx';
-import { PageLink } from '../../platform/page-link.tsx';
+import { NumberField, SwitchField } from '../../platform/form/fields.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import type { General } from './general-form.ts';
 import { feesPage } from '../fees/pages.ts';
 

@@ -3,7 +3,7 @@ import { percent } from '@comanda/domain/money';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
-import { NumberField, SwitchField } from '../../platform/fields.tsx';
+import { NumberField, SwitchField } from '../../platform/form/fields.tsx';
 import type { General } from './general-form.ts';
 
 /** The waiters' tip, and the table that nobody looks after. */

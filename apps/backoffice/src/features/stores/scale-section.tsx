@@ -1,7 +1,7 @@
 import type { ScaleLabelKind } from '@comanda/domain/scale-label';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { SegmentedField } from '../../platform/fields.tsx';
+import { SegmentedField } from '../../platform/form/fields.tsx';
 
 /** What the counter reads from the labels of the shop's scale. */
 export function ScaleSection() {

@@ -6,8 +6,8 @@ import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
-import { PasswordField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { PasswordField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 
 const FORM = 'store-password';
 const schema = storeChanges.pick({ discount_password: true }).required();

@@ -1,6 +1,6 @@
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { TextField } from '../../platform/fields.tsx';
+import { TextField } from '../../platform/form/fields.tsx';
 
 /** The store's own accounts with Google and Meta, to see what its advertisements bring. */
 export function TrackingSection() {

@@ -1,5 +1,5 @@
 import { CirclePause } from 'lucide-react';
-import { OWNERS, page } from '../../platform/page.ts';
+import { OWNERS, page } from '../../platform/page/page.ts';
 
 export const pausePage = page({
   path: '/store/menu-itens-pause/$id',

@@ -11,7 +11,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Answer, together } from '../../platform/answer.tsx';
+import { Answer, together } from '../../platform/page/answer.tsx';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, usePermission } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';

@@ -16,7 +16,7 @@ import {
 import { endAhead } from '@comanda/domain/local-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, read, useWrite } from '../../platform/api.ts';
-import { useLiveEvents } from '../../platform/live.ts';
+import { useLiveEvents } from '../../platform/live/live.ts';
 import { sessionQuery } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 

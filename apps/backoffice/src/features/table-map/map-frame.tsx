@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { List, Map, Plus, QrCode, Redo2, Settings2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Page } from '../../platform/page-frame.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
 import type { DraftRoom } from './floor-draft.ts';
 import type { MapEvent, MapState } from './map-machine.ts';
 

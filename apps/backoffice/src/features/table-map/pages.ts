@@ -1,5 +1,5 @@
 import { Armchair } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page.ts';
+import { MANAGERS, page } from '../../platform/page/page.ts';
 import { tableMapSearch } from './table-map-search.ts';
 
 export const tableMapPage = page({

@@ -4,7 +4,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyOf, showRefusal, useWrite } from '../../platform/api.ts';
-import { addressOf } from '../../platform/page-route.ts';
+import { addressOf } from '../../platform/page/page-route.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { draftOf, sentRooms } from './floor-draft.ts';
 import { type MapEvent, mapStep, newMap, tableOf } from './map-machine.ts';

@@ -11,7 +11,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
-import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/approval-fields.tsx';
+import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/form/approval-fields.tsx';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { Refusal } from './refusal.tsx';

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { useLiveStatus } from '../../platform/live.ts';
+import { useLiveStatus } from '../../platform/live/live.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { ALONE_REASONS } from './alone-reasons.ts';
 

@@ -11,7 +11,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { useApproval } from '../../platform/use-approval.tsx';
+import { useApproval } from '../../platform/form/use-approval.tsx';
 import { WasteField } from '../orders/public.ts';
 import { Refusal } from './refusal.tsx';
 

@@ -1,5 +1,5 @@
 import { Armchair } from 'lucide-react';
-import { EVERYONE, innerPage, page } from '../../platform/page.ts';
+import { EVERYONE, innerPage, page } from '../../platform/page/page.ts';
 import { roundSearch, tablesSearch } from './tables-search.ts';
 
 /** One component for the floor and for a table on it, so that going from one to the other draws nothing anew. */

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { isOffline, keyOf } from '../../platform/api.ts';
 import { readKept } from '../../platform/journal/kept-answers.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
-import { useLiveEvents, useOldOnceLeft } from '../../platform/live.ts';
+import { useLiveEvents, useOldOnceLeft } from '../../platform/live/live.ts';
 import { billAlone, billOfFloor, floorAlone, sourcesOf } from './alone-bill.ts';
 
 const FLOOR_EVENTS = new Set(['tab-updated', 'table-request', 'kitchen-changed', 'hello', 'reset']);

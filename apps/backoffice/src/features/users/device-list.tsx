@@ -3,7 +3,7 @@ import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Monitor, Smartphone } from 'lucide-react';
-import { recency } from '../../platform/recency.ts';
+import { recency } from '../../platform/live/recency.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { deviceWords, isPhone } from './device-words.ts';
 

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { read, useWrite } from '../../platform/api.ts';
-import { PasswordField } from '../../platform/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/forms.tsx';
+import { PasswordField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { useSession } from '../../platform/session.tsx';
 
 const current_password = z

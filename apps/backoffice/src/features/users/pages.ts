@@ -1,6 +1,6 @@
 import { CircleUser, UserCog } from 'lucide-react';
 import * as z from 'zod';
-import { EVERYONE, OWNERS, page, publicPage } from '../../platform/page.ts';
+import { EVERYONE, OWNERS, page, publicPage } from '../../platform/page/page.ts';
 
 /** Who is open stands in the address: somebody's number, a new one or an invitation; or whose devices. */
 const usersSearch = z.object({

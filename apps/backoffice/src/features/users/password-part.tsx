@@ -4,7 +4,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PasswordField } from '../../platform/fields.tsx';
+import { PasswordField } from '../../platform/form/fields.tsx';
 import { generatePassword } from './generate-password.ts';
 import type { UserForm } from './user-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
-import { pagesFor } from '../../platform/menu-pages.ts';
-import { useAllPages } from '../../platform/use-pages.ts';
+import { pagesFor } from '../../platform/page/menu-pages.ts';
+import { useAllPages } from '../../platform/page/use-pages.ts';
 
 /** Every page that a role opens, as the menu and the route guard know them. */
 export function RolePages({ role }: { role: Role }) {

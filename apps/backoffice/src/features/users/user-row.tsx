@@ -11,7 +11,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { refusedBecause, RowMenu } from '../../platform/row-menu.tsx';
 import { useWrite } from '../../platform/api.ts';
-import { recency } from '../../platform/recency.ts';
+import { recency } from '../../platform/live/recency.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { ROLE_WORDS } from './role-words.ts';

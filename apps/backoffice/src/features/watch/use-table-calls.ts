@@ -6,7 +6,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { keyOf, useWrite } from '../../platform/api.ts';
-import { beatNow } from '../../platform/presence.ts';
+import { beatNow } from '../../platform/live/presence.ts';
 import { useWatch } from './use-watch.ts';
 
 export type TableCall = Watch['calls'][number];

@@ -1,10 +1,10 @@
 import type { ScreenKind } from '@comanda/contract/watch';
 import { useEffect } from 'react';
-import { tellSound, usePresence } from '../../platform/presence.ts';
+import { tellSound, usePresence } from '../../platform/live/presence.ts';
 import { useStore } from '../../platform/session.tsx';
-import { useSoundUnlocked } from '../../platform/sound.ts';
-import type { Page } from '../../platform/page.ts';
-import { useCurrentPage } from '../../platform/use-pages.ts';
+import { useSoundUnlocked } from '../../platform/live/sound.ts';
+import type { Page } from '../../platform/page/page.ts';
+import { useCurrentPage } from '../../platform/page/use-pages.ts';
 import { TableCallAlert } from './table-call-alert.tsx';
 import { UnseenAlert } from './unseen-alert.tsx';
 import { kitchenPage } from '../kitchen/pages.ts';

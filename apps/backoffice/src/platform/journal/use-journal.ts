@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLiveStatus } from '../live.ts';
+import { useLiveStatus } from '../live/live.ts';
 import { type Journal, type JournalEntry, SHOP } from './journal-db.ts';
 import { countEntries, findEntries, onJournalChange } from './journal.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLiveStatus } from '../live.ts';
+import { useLiveStatus } from '../live/live.ts';
 
 /** How long a call may keep somebody waiting whose act could be written down instead. */
 const PATIENCE_MS = 8_000;

@@ -10,11 +10,11 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { Link } from '../../platform/navigation.tsx';
-import { PageFrame, Panel } from '../../platform/page-frame.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
-import { accountPath } from '../../platform/store-links.ts';
+import { accountPath } from '../../platform/store/store-links.ts';
 import { toast } from '../../platform/toast.ts';
 
 /** A customer's own link for friends: what both get by it, and what it has brought. */

@@ -7,10 +7,10 @@ import { t } from '@comanda/ui/i18n';
 import { PasswordInput, TextInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useCart, useCartStore } from '../../platform/cart.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { setCustomer } from '../../platform/session.ts';
-import { claimDraft } from '../../platform/order-draft.ts';
+import { claimDraft } from '../../platform/cart/order-draft.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { FormMessage } from './form-message.tsx';
 

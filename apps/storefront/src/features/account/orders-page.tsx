@@ -14,12 +14,12 @@ import { ReceiptText, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { askRepeat } from '../../platform/ask-repeat.ts';
-import { type KeptOrder, readOrders } from '../../platform/kept-orders.ts';
-import { Link } from '../../platform/navigation.tsx';
-import { PageFrame, Panel } from '../../platform/page-frame.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { type KeptOrder, readOrders } from '../../platform/cart/kept-orders.ts';
+import { Link } from '../../platform/page/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
-import { accountPath } from '../../platform/store-links.ts';
+import { accountPath } from '../../platform/store/store-links.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { statusWords } from '../tracking/public.ts';
 

@@ -5,11 +5,11 @@ import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Coins, PartyPopper, ReceiptText, Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, navigate, usePath, useSearch } from '../../platform/navigation.tsx';
-import { PageFrame, Panel } from '../../platform/page-frame.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { Link, navigate, usePath, useSearch } from '../../platform/page/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
-import { accountPath } from '../../platform/store-links.ts';
+import { accountPath } from '../../platform/store/store-links.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** /cadastro, and /cadastro2 with as few questions as can be. */

@@ -2,7 +2,7 @@ import type { getCustomer } from '@comanda/contract/clients';
 import type { Output } from '@comanda/contract/route';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 
 type CustomerHere = Output<typeof getCustomer>;
 

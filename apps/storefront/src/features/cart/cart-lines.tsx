@@ -7,11 +7,11 @@ import { t } from '@comanda/ui/i18n';
 import { LineSum } from '@comanda/ui/line-sum';
 import { Stepper } from '@comanda/ui/stepper';
 import { showToast } from '@comanda/ui/toast';
-import { useCartStore } from '../../platform/cart.tsx';
-import { ItemPicture } from '../../platform/item-picture.tsx';
-import { choiceWords } from '../../platform/line-words.ts';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { useCartStore } from '../../platform/cart/cart.tsx';
+import { ItemPicture } from '../../platform/store/item-picture.tsx';
+import { choiceWords } from '../../platform/cart/line-words.ts';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 
 /** Where a line is changed: the item's own page, filled in. */
 export const editPath = (slug: string, line: CartItem): string => `${itemPath(slug, line.item_id)}?linha=${line.id}`;

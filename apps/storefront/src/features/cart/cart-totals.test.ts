@@ -2,7 +2,7 @@ import type { PublicStore } from '@comanda/contract/storefront-page';
 import { money } from '@comanda/domain/money';
 import { expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleCart, sampleLine, sampleStore } from '../../../test/sample-store.ts';
-import { EMPTY_DRAFT } from '../../platform/order-draft.ts';
+import { EMPTY_DRAFT } from '../../platform/cart/order-draft.ts';
 import { cartTotals } from './cart-totals.ts';
 
 const cart = sampleCart({ cart_itens: [sampleLine({ total_unique: money(100) })] });

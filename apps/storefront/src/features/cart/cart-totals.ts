@@ -5,8 +5,8 @@ import { toLocal } from '@comanda/domain/local-time';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
 import { rushAt } from '@comanda/domain/rush';
 import { storeZone } from '@comanda/domain/time-zones';
-import type { OrderDraft } from '../../platform/order-draft.ts';
-import { slotAhead } from '../../platform/slot-ahead.ts';
+import type { OrderDraft } from '../../platform/cart/order-draft.ts';
+import { slotAhead } from '../../platform/cart/slot-ahead.ts';
 
 /** What the cart comes to before anything is said about payment, by the server's own rules. */
 export function cartTotals(

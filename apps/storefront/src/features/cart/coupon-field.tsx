@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { LoaderCircle, TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { noCouponCode } from '@comanda/words/field-words';
-import { useCartStore } from '../../platform/cart.tsx';
+import { useCartStore } from '../../platform/cart/cart.tsx';
 
 /** Folded until somebody has a code; what is refused says exactly why. */
 export function CouponField({ cart }: { cart: Cart }) {

@@ -3,7 +3,7 @@ import type { OrderTotals } from '@comanda/domain/order-totals';
 import type { TraceRule } from '@comanda/domain/trace';
 import { t } from '@comanda/ui/i18n';
 import { traceLabel, traceSentence } from '@comanda/ui/trace-sentence';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 
 const WAIVERS: readonly TraceRule[] = ['free_delivery_value', 'free_delivery_item', 'free_delivery_coupon'];
 /** Their missing amount is asked for elsewhere on the page. */

@@ -4,11 +4,11 @@ import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { addLine } from '../../platform/add-line.ts';
-import { useCartStore } from '../../platform/cart.tsx';
-import { ItemPicture } from '../../platform/item-picture.tsx';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { addLine } from '../../platform/cart/add-line.ts';
+import { useCartStore } from '../../platform/cart/cart.tsx';
+import { ItemPicture } from '../../platform/store/item-picture.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 
 type Offer = Cart['upsell'][number];
 

@@ -1,9 +1,9 @@
 import type { Cart } from '@comanda/contract/cart';
 import type { OrderTotals } from '@comanda/domain/order-totals';
-import { chosenMethod } from '../../platform/chosen-method.ts';
-import { knownDistanceFee } from '../../platform/known-distance-fee.ts';
-import { useDraft } from '../../platform/order-draft.ts';
-import { useStore } from '../../platform/page-context.tsx';
+import { chosenMethod } from '../../platform/cart/chosen-method.ts';
+import { knownDistanceFee } from '../../platform/cart/known-distance-fee.ts';
+import { useDraft } from '../../platform/cart/order-draft.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { cartTotals } from './cart-totals.ts';
 

@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderDraft } from '../../platform/order-draft.ts';
+import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import type { CheckoutField } from './draft-problems.ts';
 import { FeeLine } from './fee-line.tsx';
 import { fieldId } from './fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT } from '../../platform/order-draft.ts';
+import { EMPTY_DRAFT } from '../../platform/cart/order-draft.ts';
 import { firstOpen, partsToMend, PARTS } from './checkout-parts.ts';
 
 const known = { ...EMPTY_DRAFT, client_name: 'Camila' };

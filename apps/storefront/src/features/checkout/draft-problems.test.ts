@@ -3,7 +3,7 @@ import { DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleCart, sampleLine, sampleStore } from '../../../test/sample-store.ts';
-import { EMPTY_DRAFT, type OrderDraft } from '../../platform/order-draft.ts';
+import { EMPTY_DRAFT, type OrderDraft } from '../../platform/cart/order-draft.ts';
 import { draftProblems } from './draft-problems.ts';
 import { liveTotals } from './live-totals.ts';
 import { chosenPayment, methodsFor } from './payment-choice.ts';

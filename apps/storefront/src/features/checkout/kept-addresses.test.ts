@@ -1,7 +1,7 @@
 import { FEE_TYPE } from '@comanda/domain/codes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleStore } from '../../../test/sample-store.ts';
-import { EMPTY_DRAFT, type OrderDraft } from '../../platform/order-draft.ts';
+import { EMPTY_DRAFT, type OrderDraft } from '../../platform/cart/order-draft.ts';
 import {
   addressFields,
   addressRecord,

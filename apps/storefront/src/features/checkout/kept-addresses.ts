@@ -5,14 +5,14 @@ import { type RowIn, usualIn } from '@comanda/domain/fields/field';
 import { ORDER_ASKED } from '@comanda/domain/fields/order-asked';
 import { capitalOfPostalCode, cleanPostalCode, isPostalCode, stateOfPostalCode } from '@comanda/domain/postal-code';
 import { foldText } from '@comanda/domain/search-text';
-import { chosenCity } from '../../platform/city-first.ts';
+import { chosenCity } from '../../platform/store/city-first.ts';
 import {
   EMPTY_DRAFT,
   type DraftAddress,
   isOfAnother,
   type OrderDraft,
   pickAddress,
-} from '../../platform/order-draft.ts';
+} from '../../platform/cart/order-draft.ts';
 import { keep, readKept } from '../../platform/storage.ts';
 import { findFeeByName, isOtherFee } from './neighbourhoods.ts';
 

@@ -8,7 +8,7 @@ import { toLocal } from '@comanda/domain/local-time';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
 import { rushAt } from '@comanda/domain/rush';
-import type { OrderDraft } from '../../platform/order-draft.ts';
+import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import { readReferral } from '../../platform/referral.ts';
 import type { ChosenPayment } from './payment-choice.ts';
 import { zoneOf } from './store-rules.ts';

@@ -5,7 +5,7 @@ import { endAhead, toLocal } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
-import { asksCity, chosenCity } from '../../platform/city-first.ts';
+import { asksCity, chosenCity } from '../../platform/store/city-first.ts';
 import { fieldId } from './fields.ts';
 import { type Fee, feesOfCity, isOtherFee } from './neighbourhoods.ts';
 import { zoneOf } from './store-rules.ts';

@@ -4,7 +4,7 @@ import { isPositive, percent } from '@comanda/domain/money';
 import { Checkbox, Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { TextArea, TextInput } from '@comanda/ui/text-input';
-import { ALLERGY_MAX } from '../../platform/order-draft.ts';
+import { ALLERGY_MAX } from '../../platform/cart/order-draft.ts';
 import { fieldId } from './fields.ts';
 import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';

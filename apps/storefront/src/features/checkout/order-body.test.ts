@@ -2,7 +2,7 @@ import { DELIVERY_METHOD, FEE_TYPE, PAYMENT } from '@comanda/domain/codes';
 import { placeOrder } from '@comanda/contract/checkout';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleCart, sampleStore } from '../../../test/sample-store.ts';
-import { EMPTY_DRAFT, type OrderDraft } from '../../platform/order-draft.ts';
+import { EMPTY_DRAFT, type OrderDraft } from '../../platform/cart/order-draft.ts';
 import { distanceOf, liveTotals, quoteOf } from './live-totals.ts';
 import { addressBody, orderBody } from './order-body.ts';
 import { chosenPayment, methodsFor } from './payment-choice.ts';

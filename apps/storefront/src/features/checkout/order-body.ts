@@ -3,8 +3,8 @@ import type { In } from '@comanda/contract/route';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from '@comanda/domain/codes';
 import { isOtherFee } from './neighbourhoods.ts';
-import { chosenCity } from '../../platform/city-first.ts';
-import type { OrderDraft } from '../../platform/order-draft.ts';
+import { chosenCity } from '../../platform/store/city-first.ts';
+import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import { readReferral } from '../../platform/referral.ts';
 import type { ChosenPayment } from './payment-choice.ts';
 

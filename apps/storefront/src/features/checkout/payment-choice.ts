@@ -3,7 +3,7 @@ import { type DeliveryMethod, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import type { PaymentPart } from '@comanda/domain/increments';
 import { completePayments } from '@comanda/domain/multiple-payments';
 import { paysFor } from '@comanda/domain/payment-scope';
-import type { OrderDraft } from '../../platform/order-draft.ts';
+import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 
 /** The methods that count for this way of receiving, in the store's order. */
 export const methodsFor = <Method extends PaymentMethod>(

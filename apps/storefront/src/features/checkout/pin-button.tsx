@@ -6,7 +6,7 @@ import { MapPin, MapPinCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fieldId } from './fields.ts';
 import { useCheckout } from './use-checkout.ts';
-import { lazyPart } from '../../platform/lazy-page.tsx';
+import { lazyPart } from '../../platform/page/lazy-page.tsx';
 
 const PinSheet = lazyPart(async () => (await import('./pin-sheet.tsx')).PinSheet);
 

@@ -7,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { Select } from '@comanda/ui/select';
 import { Plus, X } from 'lucide-react';
-import type { DraftPayment } from '../../platform/order-draft.ts';
+import type { DraftPayment } from '../../platform/cart/order-draft.ts';
 import { ChangeChoice } from './change-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 

@@ -1,13 +1,13 @@
 import { FEE_TYPE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { cartPath } from '../../platform/store-links.ts';
+import { cartPath } from '../../platform/store/store-links.ts';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { LineSum } from '@comanda/ui/line-sum';
 import type { CSSProperties, ReactNode } from 'react';
-import { choiceWords, quantityMark } from '../../platform/line-words.ts';
-import { Link } from '../../platform/navigation.tsx';
-import { TotalReasons, TotalRows } from '../../platform/total-rows.tsx';
+import { choiceWords, quantityMark } from '../../platform/cart/line-words.ts';
+import { Link } from '../../platform/page/navigation.tsx';
+import { TotalReasons, TotalRows } from '../../platform/cart/total-rows.tsx';
 import { fieldId } from './fields.ts';
 import { useCheckout } from './use-checkout.ts';
 

@@ -5,7 +5,7 @@ import { storeState } from '@comanda/domain/opening-hours';
 import type { Refusal } from '@comanda/domain/refusal';
 import { refuseSlot, slotDays } from '@comanda/domain/schedule-slots';
 import { refuseByStoreState } from '@comanda/domain/store-refusal';
-import type { OrderDraft } from '../../platform/order-draft.ts';
+import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import { openingOf, slotRulesOf } from './store-rules.ts';
 
 export interface TimeChoice {

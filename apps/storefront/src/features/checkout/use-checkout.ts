@@ -1,10 +1,10 @@
 import type { Cart } from '@comanda/contract/cart';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { createContext, use, useEffect, useState } from 'react';
-import { useCart, useCartStore } from '../../platform/cart.tsx';
-import { changeDraft, type OrderDraft, useDraft } from '../../platform/order-draft.ts';
-import { useStore } from '../../platform/page-context.tsx';
-import { useRoute } from '../../platform/route-context.tsx';
+import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
+import { changeDraft, type OrderDraft, useDraft } from '../../platform/cart/order-draft.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { useRoute } from '../../platform/page/route-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { type CheckoutField, draftProblems } from './draft-problems.ts';
 import { distanceOf, liveTotals, type ServerQuote } from './live-totals.ts';

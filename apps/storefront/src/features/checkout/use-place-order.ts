@@ -2,7 +2,7 @@ import { ApiError } from '@comanda/contract/client';
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { OrderDifference, OrderQuote } from '@comanda/domain/order-difference';
 import { useRef, useState } from 'react';
-import { useCartStore } from '../../platform/cart.tsx';
+import { useCartStore } from '../../platform/cart/cart.tsx';
 import { focusField } from './fields.ts';
 import { quoteOf } from './live-totals.ts';
 import { endAttempt, markRefused, unansweredAttempt } from './order-attempt.ts';

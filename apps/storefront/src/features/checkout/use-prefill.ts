@@ -4,8 +4,8 @@ import { maskPostalCode } from '@comanda/domain/postal-code';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../platform/api.ts';
-import { changeDraft, isOfAnother, type OrderDraft, readDraft } from '../../platform/order-draft.ts';
-import { useStore } from '../../platform/page-context.tsx';
+import { changeDraft, isOfAnother, type OrderDraft, readDraft } from '../../platform/cart/order-draft.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { useSession } from '../../platform/session.ts';
 import { addressFields, fromAccount, type KeptAddress, readAddresses } from './kept-addresses.ts';
 

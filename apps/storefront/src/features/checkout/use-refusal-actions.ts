@@ -1,10 +1,10 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { storePath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
-import { useCartStore } from '../../platform/cart.tsx';
-import { contactLink } from '../../platform/contact.ts';
-import { navigate } from '../../platform/navigation.tsx';
-import { cartPath, ordersPath } from '../../platform/store-links.ts';
+import { useCartStore } from '../../platform/cart/cart.tsx';
+import { contactLink } from '../../platform/store/contact.ts';
+import { navigate } from '../../platform/page/navigation.tsx';
+import { cartPath, ordersPath } from '../../platform/store/store-links.ts';
 import { focusField } from './fields.ts';
 import { NO_ADDRESS } from './kept-addresses.ts';
 import type { RefusalAction } from './refusal-plan.ts';

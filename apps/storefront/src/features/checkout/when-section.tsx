@@ -7,7 +7,7 @@ import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { useState } from 'react';
-import { openingWords } from '../../platform/opening-words.ts';
+import { openingWords } from '../../platform/store/opening-words.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { fieldId } from './fields.ts';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
-import { ALLERGY_MAX, changeDraft, useDraft } from '../../platform/order-draft.ts';
+import { ALLERGY_MAX, changeDraft, useDraft } from '../../platform/cart/order-draft.ts';
 
 /** What may harm who eats: said with one dish, it goes with the whole order. */
 export function AllergyField({ slug }: { slug: string }) {

@@ -1,7 +1,7 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
-import { ItemPicture } from '../../platform/item-picture.tsx';
+import { ItemPicture } from '../../platform/store/item-picture.tsx';
 import { shareMark } from './question-words.ts';
 
 export interface Flavor {

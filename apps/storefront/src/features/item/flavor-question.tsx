@@ -1,7 +1,7 @@
 import { refuseComplement } from '@comanda/domain/availability';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { CountChoice } from './choice-card.tsx';
 import { questionAnchor } from './first-problem.ts';
 import { FlavorList } from './flavor-list.tsx';

@@ -6,7 +6,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Stepper } from '@comanda/ui/stepper';
 import { LoaderCircle } from 'lucide-react';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { priceWords, refusalWords } from '../menu/public.ts';
 import { QUANTITY_ANCHOR, type ShownProblem } from './first-problem.ts';

@@ -4,8 +4,8 @@ import { fromPrice } from '@comanda/domain/from-price';
 import { t } from '@comanda/ui/i18n';
 import { CalendarClock } from 'lucide-react';
 import { Icon } from '../../platform/icon.tsx';
-import type { PlacedItem } from '../../platform/menu.ts';
-import { useStore } from '../../platform/page-context.tsx';
+import type { PlacedItem } from '../../platform/store/menu.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { itemMarks, priceWords } from '../menu/public.ts';
 
 /** Name, description, price and what is to be known before ordering. */

@@ -1,16 +1,16 @@
 import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useEffect } from 'react';
-import { choiceOf } from '../../platform/cart-change.ts';
-import { useCart, useCartStore } from '../../platform/cart.tsx';
+import { choiceOf } from '../../platform/cart/cart-change.ts';
+import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
 import { countItem } from '../../platform/count-visit.ts';
-import { findPublicItem } from '../../platform/menu.ts';
-import { useMenuPath } from '../../platform/use-menu-path.ts';
-import { Link, useSearch } from '../../platform/navigation.tsx';
-import { Overlay } from '../../platform/overlay.tsx';
-import { useStore } from '../../platform/page-context.tsx';
-import { PageLoading } from '../../platform/page-loading.tsx';
-import { useRoute } from '../../platform/route-context.tsx';
+import { findPublicItem } from '../../platform/store/menu.ts';
+import { useMenuPath } from '../../platform/page/use-menu-path.ts';
+import { Link, useSearch } from '../../platform/page/navigation.tsx';
+import { Overlay } from '../../platform/page/overlay.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { PageLoading } from '../../platform/page/page-loading.tsx';
+import { useRoute } from '../../platform/page/route-context.tsx';
 import { ItemForm } from './item-form.tsx';
 
 /** An item to be ordered; with `?linha=` the line of the cart that is to be changed. */

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@comanda/contract/menu';
 import { t } from '@comanda/ui/i18n';
-import { picture, pictureSet } from '../../platform/picture.ts';
+import { picture, pictureSet } from '../../platform/store/picture.ts';
 
 /** The item's pictures; several are swiped. */
 export function ItemPictures({ item }: { item: PublicItem }) {

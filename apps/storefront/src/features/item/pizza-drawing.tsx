@@ -1,7 +1,7 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
-import { picture } from '../../platform/picture.ts';
+import { picture } from '../../platform/store/picture.ts';
 import { shareMark } from './question-words.ts';
 
 interface PizzaDrawingProps {

@@ -1,7 +1,7 @@
 import type { LineChoice } from '@comanda/contract/line-choice';
 import type { PublicItem } from '@comanda/contract/menu';
 import { t } from '@comanda/ui/i18n';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { priceWords } from '../menu/public.ts';
 import { ChoiceCards } from './choice-card.tsx';
 import { VARIATION_ANCHOR } from './first-problem.ts';

@@ -9,12 +9,12 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { noCouponCode } from '@comanda/words/field-words';
-import { useCartStore } from '../../platform/cart.tsx';
-import { couponRules, couponValue } from '../../platform/coupon-words.ts';
-import { Link, useSearch } from '../../platform/navigation.tsx';
-import { PageFrame, Panel } from '../../platform/page-frame.tsx';
-import { useStore } from '../../platform/page-context.tsx';
-import { useMounted } from '../../platform/use-mounted.ts';
+import { useCartStore } from '../../platform/cart/cart.tsx';
+import { couponRules, couponValue } from '../../platform/cart/coupon-words.ts';
+import { Link, useSearch } from '../../platform/page/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { useMounted } from '../../platform/page/use-mounted.ts';
 
 type Coupon = NonNullable<Cart['discount']>;
 

@@ -10,9 +10,9 @@ import { t } from '@comanda/ui/i18n';
 import { CustomerNote } from '@comanda/ui/ticket';
 import { MapPinned, MessageCircle, Phone } from 'lucide-react';
 import { call } from '../../platform/api.ts';
-import { phoneLink, whatsappLink } from '../../platform/contact.ts';
-import { PageFrame, Panel } from '../../platform/page-frame.tsx';
-import { useRoute } from '../../platform/route-context.tsx';
+import { phoneLink, whatsappLink } from '../../platform/store/contact.ts';
+import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { useRoute } from '../../platform/page/route-context.tsx';
 import { LinkState } from './link-state.tsx';
 import { useLinked } from './use-linked.ts';
 

@@ -2,9 +2,9 @@ import { t } from '@comanda/ui/i18n';
 import { useEffect } from 'react';
 import { listenToMeasures } from '../../platform/measure.ts';
 import { keepConsent, readConsent, useConsent } from '../../platform/measure-consent.ts';
-import { usePath } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
-import { matchRoute, type RouteName } from '../../platform/routes.ts';
+import { usePath } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { matchRoute, type RouteName } from '../../platform/page/routes.ts';
 
 /** The others have tokens in their address, or are somebody's own. */
 const VIEWED: readonly RouteName[] = ['menu', 'group', 'item', 'cart', 'checkout'];

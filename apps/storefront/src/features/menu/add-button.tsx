@@ -3,11 +3,11 @@ import { quantityStep } from '@comanda/domain/quantity';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { type MouseEvent, useState } from 'react';
-import { useCartStore } from '../../platform/cart.tsx';
+import { useCartStore } from '../../platform/cart/cart.tsx';
 import { Icon } from '../../platform/icon.tsx';
-import { untilLoaded } from '../../platform/lost-code.ts';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { untilLoaded } from '../../platform/page/lost-code.ts';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { isQuickToAdd, type ShownItem } from './menu-view.ts';
 
 interface AddButtonProps {
@@ -36,7 +36,7 @@ export function AddButton({ shown, filled = false, className }: AddButtonProps) 
       observation: '',
       use_discount: false,
     };
-    void untilLoaded(() => import('../../platform/add-line.ts'))
+    void untilLoaded(() => import('../../platform/cart/add-line.ts'))
       .then(({ addLine }) => addLine({ cartStore, store, choice, name: item.name }))
       .finally(() => setAdding(false));
   };

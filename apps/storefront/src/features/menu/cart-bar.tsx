@@ -2,9 +2,9 @@ import { DELIVERY_METHOD, type DeliveryMethod, ITEM_TYPE } from '@comanda/domain
 import type { Cart } from '@comanda/contract/cart';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
-import { CartDistance } from '../../platform/cart-distance.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { CartDistance } from '../../platform/cart/cart-distance.tsx';
 
 /** Pieces; what is weighed is one. */
 export const countPieces = ({ cart_itens }: Cart): number =>

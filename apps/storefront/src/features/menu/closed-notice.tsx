@@ -1,11 +1,11 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/lazy-page.tsx';
+import { lazyPart } from '../../platform/page/lazy-page.tsx';
 import { Icon } from '../../platform/icon.tsx';
-import { openingWords } from '../../platform/opening-words.ts';
-import { useStore } from '../../platform/page-context.tsx';
-import { slotAhead } from '../../platform/slot-ahead.ts';
+import { openingWords } from '../../platform/store/opening-words.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { slotAhead } from '../../platform/cart/slot-ahead.ts';
 import { offersSlots, slotSentence } from './scheduling.ts';
 import type { Receiving } from './use-receiving.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { advantages } from './advantages.ts';
 
 /** What makes an order cheaper, on screens with room for it. */

@@ -3,8 +3,8 @@ import type { PublicStore } from '@comanda/contract/storefront-page';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { call } from '../../platform/api.ts';
-import { addressKey, distanceKey, type KeptDistanceFee } from '../../platform/known-distance-fee.ts';
-import type { OrderDraft } from '../../platform/order-draft.ts';
+import { addressKey, distanceKey, type KeptDistanceFee } from '../../platform/cart/known-distance-fee.ts';
+import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import { keep } from '../../platform/storage.ts';
 
 /** What the way to the address costs; the menu and the cart remember it. @throws {ApiError} */

@@ -1,10 +1,10 @@
 import { itemPath } from '@comanda/domain/paths';
 import { cx } from '@comanda/ui/cx';
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { AddButton } from './add-button.tsx';
-import { ItemPicture, type PictureWanted, wantedAt } from '../../platform/item-picture.tsx';
+import { ItemPicture, type PictureWanted, wantedAt } from '../../platform/store/item-picture.tsx';
 import { itemMarks } from './item-badge.tsx';
 import { ItemPrice } from './item-price.tsx';
 import type { ShownItem } from './menu-view.ts';

@@ -1,12 +1,12 @@
 import { itemPath } from '@comanda/domain/paths';
 import { cx } from '@comanda/ui/cx';
 import { memo } from 'react';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { AddButton } from './add-button.tsx';
 import { ItemBadge } from './item-badge.tsx';
-import { ItemPicture, type PictureWanted } from '../../platform/item-picture.tsx';
+import { ItemPicture, type PictureWanted } from '../../platform/store/item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { CARD_CLASS, itemLook, PICTURE_LOOK } from './item-look.ts';
 import { refusalWords, scarcityWords } from './item-words.ts';

@@ -1,5 +1,5 @@
 import { t } from '@comanda/ui/i18n';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { priceWords } from './item-words.ts';
 import type { ShownItem } from './menu-view.ts';
 

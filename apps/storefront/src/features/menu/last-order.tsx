@@ -4,8 +4,8 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
 import { askRepeat } from '../../platform/ask-repeat.ts';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { toast } from '../../platform/toast.ts';
 import type { LastOrder } from './ordered-items.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@comanda/ui/i18n';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { HighlightRow } from './highlight-card.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import type { MenuView } from './menu-view.ts';

@@ -1,11 +1,11 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { Suspense, useEffect, useMemo } from 'react';
-import { useCart } from '../../platform/cart.tsx';
-import { lazyPart } from '../../platform/lazy-page.tsx';
-import { useStore } from '../../platform/page-context.tsx';
-import { slotAhead } from '../../platform/slot-ahead.ts';
-import { useRoute } from '../../platform/route-context.tsx';
+import { useCart } from '../../platform/cart/cart.tsx';
+import { lazyPart } from '../../platform/page/lazy-page.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { slotAhead } from '../../platform/cart/slot-ahead.ts';
+import { useRoute } from '../../platform/page/route-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { MenuBar } from './menu-bar.tsx';

@@ -1,4 +1,4 @@
-import { laterPart } from '../../platform/later-part.tsx';
+import { laterPart } from '../../platform/page/later-part.tsx';
 
 export const MenuBody = laterPart(async () => (await import('./menu-body.tsx')).MenuBody);
 export const StoreFooter = laterPart(async () => (await import('./store-footer.tsx')).StoreFooter);

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import { wantedAt } from '../../platform/item-picture.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { wantedAt } from '../../platform/store/item-picture.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { ItemCard } from './item-card.tsx';
 import { itemLook, LIST_CLASS } from './item-look.ts';
 import type { MenuSection } from './menu-view.ts';

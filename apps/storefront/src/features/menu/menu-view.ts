@@ -6,7 +6,7 @@ import { type FromPrice, fromPrice } from '@comanda/domain/from-price';
 import type { Refusal } from '@comanda/domain/refusal';
 import { storeDay } from '@comanda/domain/store-day';
 import { storeZone } from '@comanda/domain/time-zones';
-import { menuOf } from '../../platform/menu.ts';
+import { menuOf } from '../../platform/store/menu.ts';
 import { sectionKey } from './section-keys.ts';
 
 /** An item as the menu shows it at an instant. */

@@ -1,7 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../platform/lazy-page.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { lazyPart } from '../../platform/page/lazy-page.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { HighlightRow } from './highlight-card.tsx';
 import type { MenuView } from './menu-view.ts';
 import type { LastOrder } from './ordered-items.ts';

@@ -2,8 +2,8 @@ import type { listClientStoreOrders } from '@comanda/contract/client-orders';
 import type { trackOrder } from '@comanda/contract/tracking';
 import { foldText } from '@comanda/domain/search-text';
 import { call } from '../../platform/api.ts';
-import { type KeptOrder, readOrders } from '../../platform/kept-orders.ts';
-import { readOrderedItems } from '../../platform/ordered-items.ts';
+import { type KeptOrder, readOrders } from '../../platform/cart/kept-orders.ts';
+import { readOrderedItems } from '../../platform/cart/ordered-items.ts';
 import { loadSession } from '../../platform/session.ts';
 import type { MenuView } from './menu-view.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { rushAt } from '@comanda/domain/rush';
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { advantages, type Advantage } from './advantages.ts';
 import type { Receiving } from './use-receiving.ts';
 

@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { placeWords, type ReceiveWay } from './receive-way.ts';
 import type { Receiving } from './use-receiving.ts';
 

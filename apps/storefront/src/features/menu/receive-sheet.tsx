@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { AddressStep } from './address-step.tsx';
 import { receiveWays } from './receive-way.ts';
 import { ReceiveWays } from './receive-ways.tsx';

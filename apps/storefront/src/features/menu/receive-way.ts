@@ -4,9 +4,9 @@ import { methodOff } from '@comanda/domain/opening-hours';
 import { rushAt } from '@comanda/domain/rush';
 import { t } from '@comanda/ui/i18n';
 import type { IconName } from '../../platform/icon-sprite.tsx';
-import { knownDistanceFee } from '../../platform/known-distance-fee.ts';
-import type { OrderDraft } from '../../platform/order-draft.ts';
-import { slotAhead } from '../../platform/slot-ahead.ts';
+import { knownDistanceFee } from '../../platform/cart/known-distance-fee.ts';
+import type { OrderDraft } from '../../platform/cart/order-draft.ts';
+import { slotAhead } from '../../platform/cart/slot-ahead.ts';
 import { feeHint, feeWords, waitWords } from './fee-words.ts';
 
 export interface ReceiveWay {

@@ -8,8 +8,8 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
 import { useState } from 'react';
-import { changeDraft, useDraft } from '../../platform/order-draft.ts';
-import { useStore } from '../../platform/page-context.tsx';
+import { changeDraft, useDraft } from '../../platform/cart/order-draft.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
 
 interface ScheduleSheetProps {
   delivery_method: DeliveryMethod;

@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { ItemCard } from './item-card.tsx';
 import { itemLook, LIST_CLASS } from './item-look.ts';
 import { nearQuery, searchMenu } from './menu-search.ts';

@@ -1,9 +1,9 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
-import { picture, pictureSet } from '../../platform/picture.ts';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { picture, pictureSet } from '../../platform/store/picture.ts';
 import { shareMenu } from './share-menu.ts';
 
 /** On a picture the icons need a ground of their own; on the header's colour they have the store's. */

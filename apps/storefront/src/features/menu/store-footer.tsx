@@ -7,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
 import { measures } from '../../platform/measure.ts';
 import { keepConsent, useConsent } from '../../platform/measure-consent.ts';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { ABOUT } from './section-keys.ts';
 import { shareMenu } from './share-menu.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
-import { openingWords } from '../../platform/opening-words.ts';
-import { useStore } from '../../platform/page-context.tsx';
-import { picture } from '../../platform/picture.ts';
+import { openingWords } from '../../platform/store/opening-words.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { picture } from '../../platform/store/picture.ts';
 import { averageWords, tableWords } from './item-words.ts';
 import { ABOUT } from './section-keys.ts';
 

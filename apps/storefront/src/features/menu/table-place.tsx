@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../platform/lazy-page.tsx';
-import { useMounted } from '../../platform/use-mounted.ts';
+import { lazyPart } from '../../platform/page/lazy-page.tsx';
+import { useMounted } from '../../platform/page/use-mounted.ts';
 
 const TablePart = lazyPart(async () => (await import('../table-sessions/public.ts')).TablePart);
 

@@ -1,11 +1,11 @@
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
 import { useEffect } from 'react';
-import { useCartStore } from '../../platform/cart.tsx';
-import { chosenMethod } from '../../platform/chosen-method.ts';
-import { changeDraft, type OrderDraft, useDraft } from '../../platform/order-draft.ts';
-import { useStore } from '../../platform/page-context.tsx';
-import { useRoute } from '../../platform/route-context.tsx';
+import { useCartStore } from '../../platform/cart/cart.tsx';
+import { chosenMethod } from '../../platform/cart/chosen-method.ts';
+import { changeDraft, type OrderDraft, useDraft } from '../../platform/cart/order-draft.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { useRoute } from '../../platform/page/route-context.tsx';
 
 export interface Receiving {
   delivery_method: 1 | 2 | 3;

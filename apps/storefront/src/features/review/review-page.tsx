@@ -10,13 +10,13 @@ import { TextArea } from '@comanda/ui/text-input';
 import { Heart, Star } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { readOrders } from '../../platform/kept-orders.ts';
-import { Link, useSearch } from '../../platform/navigation.tsx';
-import { PageFrame, Panel } from '../../platform/page-frame.tsx';
-import { useStore } from '../../platform/page-context.tsx';
-import { useRoute } from '../../platform/route-context.tsx';
-import { ordersPath } from '../../platform/store-links.ts';
-import { useMounted } from '../../platform/use-mounted.ts';
+import { readOrders } from '../../platform/cart/kept-orders.ts';
+import { Link, useSearch } from '../../platform/page/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { useRoute } from '../../platform/page/route-context.tsx';
+import { ordersPath } from '../../platform/store/store-links.ts';
+import { useMounted } from '../../platform/page/use-mounted.ts';
 import { ratingIn, Stars } from './stars.tsx';
 
 /** How the order was: five large targets, words if one likes. Without an order in the address it is this device's last. */

@@ -3,8 +3,8 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 
 const WORDS = () => [t('Péssimo'), t('Ruim'), t('Mais ou menos'), t('Bom'), t('Ótimo')];
 const PARAM = 'nota';

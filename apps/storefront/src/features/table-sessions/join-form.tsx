@@ -3,8 +3,8 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { noNameAtTable } from '@comanda/words/field-words';
-import { useStore } from '../../platform/page-context.tsx';
-import { readDraft } from '../../platform/order-draft.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { readDraft } from '../../platform/cart/order-draft.ts';
 import type { TableSeat } from './use-table-session.ts';
 
 /** Sitting down: the PIN shows that one is here, the name tells the others at the table who orders. */

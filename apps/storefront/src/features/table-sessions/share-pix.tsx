@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
 import { Check, Copy, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { toast } from '../../platform/toast.ts';
 
 interface Props {

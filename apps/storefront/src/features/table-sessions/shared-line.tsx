@@ -5,7 +5,7 @@ import type { LineState } from '@comanda/domain/table-shares';
 import { t } from '@comanda/ui/i18n';
 import { Check, ChefHat, Send, Users, Utensils } from 'lucide-react';
 import { useState } from 'react';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 
 interface Props {
   line: SharedBill['lines'][number];

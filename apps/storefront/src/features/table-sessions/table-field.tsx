@@ -2,8 +2,8 @@ import { tablePath } from '@comanda/domain/paths';
 import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { type FormEvent, useState } from 'react';
-import { navigate } from '../../platform/navigation.tsx';
-import { useStore } from '../../platform/page-context.tsx';
+import { navigate } from '../../platform/page/navigation.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 
 /** At a table that has not said its number: the order needs it, and the address then has it. @param missing a number that no table has */
 export function TableField({ missing }: { missing?: number }) {

@@ -6,7 +6,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { BellRing, CloudOff, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { JoinForm } from './join-form.tsx';
 import { StandingCall } from './standing-call.tsx';
 import { TableField } from './table-field.tsx';

@@ -6,7 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
 import { HandCoins, LogOut, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { useStore } from '../../platform/page-context.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { SharePix } from './share-pix.tsx';
 import { SharedLine } from './shared-line.tsx';
 import type { TableSeat } from './use-table-session.ts';

@@ -14,9 +14,9 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { navigate } from '../../platform/navigation.tsx';
-import { changeDraft } from '../../platform/order-draft.ts';
-import { useStore } from '../../platform/page-context.tsx';
+import { navigate } from '../../platform/page/navigation.tsx';
+import { changeDraft } from '../../platform/cart/order-draft.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { toast } from '../../platform/toast.ts';
 import { useRequest } from '../../platform/use-request.ts';
 

@@ -4,9 +4,9 @@ import { formatDistance } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { Bike } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../platform/lazy-page.tsx';
+import { lazyPart } from '../../platform/page/lazy-page.tsx';
 import { call } from '../../platform/api.ts';
-import { Panel } from '../../platform/page-frame.tsx';
+import { Panel } from '../../platform/page/page-frame.tsx';
 
 const CourierMap = lazyPart(async () => (await import('./courier-map.tsx')).CourierMap);
 

@@ -7,9 +7,9 @@ import { t } from '@comanda/ui/i18n';
 import { LineSum } from '@comanda/ui/line-sum';
 import { CustomerNote } from '@comanda/ui/ticket';
 import type { CSSProperties } from 'react';
-import { choiceWords, quantityMark } from '../../platform/line-words.ts';
-import { useStore } from '../../platform/page-context.tsx';
-import { TotalReasons, TotalRows } from '../../platform/total-rows.tsx';
+import { choiceWords, quantityMark } from '../../platform/cart/line-words.ts';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { TotalReasons, TotalRows } from '../../platform/cart/total-rows.tsx';
 import type { Tracking } from './use-tracking.ts';
 
 type Tracked = Tracking['order'];

@@ -4,8 +4,8 @@ import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
 import { Check, Copy, Hourglass } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { whatsappLink } from '../../platform/contact.ts';
-import { Panel } from '../../platform/page-frame.tsx';
+import { whatsappLink } from '../../platform/store/contact.ts';
+import { Panel } from '../../platform/page/page-frame.tsx';
 import { toast } from '../../platform/toast.ts';
 import type { Tracking } from './use-tracking.ts';
 

@@ -1,8 +1,8 @@
 import { formatTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { CloudOff, MessageCircle, Phone } from 'lucide-react';
-import { phoneLink, whatsappLink } from '../../platform/contact.ts';
-import { Panel } from '../../platform/page-frame.tsx';
+import { phoneLink, whatsappLink } from '../../platform/store/contact.ts';
+import { Panel } from '../../platform/page/page-frame.tsx';
 import { Timeline } from './timeline.tsx';
 import { headline, moneyWords } from './tracking-words.ts';
 import type { Tracking } from './use-tracking.ts';

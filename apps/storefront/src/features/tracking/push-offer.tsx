@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { Panel } from '../../platform/page-frame.tsx';
+import { Panel } from '../../platform/page/page-frame.tsx';
 import { useRequest } from '../../platform/use-request.ts';
 import { type PushState, pushState, subscribe } from './push.ts';
 

@@ -1,0 +1,38 @@
+import { ApiError } from '@comanda/contract/client';
+import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { isOffline, messageOf } from '../api.ts';
+import { HOME } from './page.ts';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** What is not lost, where that is a worry. */
+  safe?: string | undefined;
+}
+
+/** Why a page has nothing to show: what it asks for does not exist, which no second try mends; or was refused; or could not be fetched. */
+export function LoadFailed({ error, onRetry, safe }: Props) {
+  if (!(error instanceof ApiError) || isOffline(error)) return <ErrorState onRetry={onRetry}>{safe}</ErrorState>;
+  if (error.status !== 404)
+    return (
+      <ErrorState title={messageOf(error)} onRetry={onRetry}>
+        {safe ?? ''}
+      </ErrorState>
+    );
+  return (
+    <EmptyState
+      icon={<SearchX className="size-6" aria-hidden />}
+      title={t('Não encontramos isto')}
+      action={
+        <Link to={HOME} className="btn btn-secondary">
+          {t('Ir para o início')}
+        </Link>
+      }
+    >
+      {t('Foi excluído, ou o endereço está errado.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import { HOME, listedOf, type Page } from './page.ts';
+import { signInHref } from './return-path.ts';
+import { judgeVisit } from './route-guard.ts';
+import { ensureSession } from '../session.tsx';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page;
+  }
+}
+
+/** The parent of public pages; what surrounds them is set in routes.tsx. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()();
+
+/** What stands before the address in the ids of those pages. */
+export const APP = 'app';
+
+/** The parent of every page that asks for a login. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: APP,
+  beforeLoad: async ({ context, location, matches, params }) => {
+    const { id } = params as { id?: string }; // the store's, on the pages that have one
+    const page = listedOf(matches.at(-1)?.staticData.page);
+    const session = await ensureSession(context.queryClient);
+    switch (judgeVisit({ page, store_id: id, session }).go) {
+      case 'login':
+        throw redirect({ href: signInHref(location.href), reloadDocument: true });
+      case 'dashboard':
+        throw redirect({ to: HOME });
+      case 'not-found':
+        throw notFound();
+      case 'ahead':
+    }
+  },
+});
