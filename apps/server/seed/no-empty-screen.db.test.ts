@@ -54,6 +54,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/referred/{id} stores': 'it has brought no other shop to the platform',
   'stores/watch/{id} agents': NO_PRINTER,
   'stores/watch/{id} calls': NOBODY_CALLS,
+  'stores/watch/{id} silent_partners': 'whoever was asked has answered',
   'stores/watch/{id} screens': 'nobody has a screen open before the first one opens',
 };
 
