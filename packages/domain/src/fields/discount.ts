@@ -2,8 +2,8 @@ import { fields } from './field.ts';
 
 export const DISCOUNT = fields({
   id: { kind: 'key', words: 'Número', in: ['row'] },
-  name: { kind: 'text', usual: '', words: 'Nome', in: ['row', 'form'] },
-  type: { kind: 'count', usual: 1, words: 'Tipo', in: ['row', 'form'] },
+  name: { kind: 'text', usual: '', words: 'Código', in: ['row', 'form'] },
+  type: { kind: 'count', usual: 1, words: 'Tipo', short: 'O que ele dá', in: ['row', 'form'] },
   value: { kind: 'money', usual: 0, words: 'Desconto', in: ['row', 'form'] },
   minimum_value: { kind: 'money', usual: 0, words: 'Pedido a partir de', in: ['row', 'form'] },
   active: { kind: 'flag', usual: true, words: 'Ativo', in: ['row', 'form'] },
@@ -12,7 +12,7 @@ export const DISCOUNT = fields({
   number_limit: { kind: 'count', usual: null, words: 'Quantas vezes vale, ao todo', in: ['row', 'form'] },
   used: { kind: 'count', words: 'Usos', in: ['row'] },
   expire_date: { kind: 'day', usual: null, words: 'Último dia', in: ['row', 'form'] },
-  only_first_order: { kind: 'flag', usual: false, words: 'Só no primeiro pedido', in: ['row', 'form'] },
+  only_first_order: { kind: 'flag', usual: false, words: 'Só na primeira compra', in: ['row', 'form'] },
   allowed_by_days: { kind: 'flag', usual: false, words: 'Só em alguns dias da semana', in: ['row', 'form'] },
   sun: { kind: 'weekday', usual: true, words: 'Domingo', in: ['row', 'form'] },
   mon: { kind: 'weekday', usual: true, words: 'Segunda', in: ['row', 'form'] },

@@ -57,7 +57,7 @@ export interface Field {
   readonly usual?: string | number | boolean | null;
   /** Its one name on screens, in Portuguese: `t()` where it is shown. */
   readonly words?: string;
-  /** The name where a grid or a sheet has no room for the other. */
+  /** The name where a grid or a sheet has no room for the other, or a form says the rest above it. */
   readonly short?: string;
   /** How the sheets of others head it, folded: without accents and capitals. */
   readonly heads?: readonly string[];

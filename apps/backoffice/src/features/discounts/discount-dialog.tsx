@@ -7,6 +7,7 @@ import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
+import { said, saidShort } from '../../platform/said.ts';
 import { useWrite } from '../../platform/api.ts';
 import {
   CheckboxField,
@@ -81,7 +82,7 @@ export function DiscountDialog({
       <PlainForm form={form} id="discount" className="space-y-4">
         <TextField
           name="name"
-          label={t('Código')}
+          label={said(DISCOUNT.name)}
           help={t('O que o cliente digita. Só letras e números: NENA10')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -89,7 +90,7 @@ export function DiscountDialog({
         />
         <SegmentedField
           name="type"
-          label={t('O que ele dá')}
+          label={saidShort(DISCOUNT.type)}
           choices={[
             { value: DISCOUNT_TYPE.percent, label: t('Porcentagem') },
             { value: DISCOUNT_TYPE.value, label: t('Valor') },
@@ -97,20 +98,20 @@ export function DiscountDialog({
           ]}
         />
         {typed.type === DISCOUNT_TYPE.percent && (
-          <NumberField name="value" label={t('Desconto')} suffix="%" min={0} max={100} decimals={2} />
+          <NumberField name="value" label={said(DISCOUNT.value)} suffix="%" min={0} max={100} decimals={2} />
         )}
-        {typed.type === DISCOUNT_TYPE.value && <MoneyField name="value" label={t('Desconto')} />}
-        <MoneyField name="minimum_value" label={t('Pedido a partir de')} optional />
+        {typed.type === DISCOUNT_TYPE.value && <MoneyField name="value" label={said(DISCOUNT.value)} />}
+        <MoneyField name="minimum_value" label={said(DISCOUNT.minimum_value)} optional />
         <SwitchField
           name="only_first_order"
-          label={t('Só na primeira compra')}
+          label={said(DISCOUNT.only_first_order)}
           help={t('Vale uma vez por telefone.')}
         />
-        <SwitchField name="takeaway_only" label={t('Só para retirada')} />
-        <SwitchField name="unlimited" label={t('Sem limite de usos')} />
-        {!typed.unlimited && <NumberField name="number_limit" label={t('Quantas vezes vale, ao todo')} min={1} />}
-        <TextField name="expire_date" type="date" label={t('Último dia')} optional />
-        <SwitchField name="allowed_by_days" label={t('Só em alguns dias da semana')} />
+        <SwitchField name="takeaway_only" label={said(DISCOUNT.takeaway_only)} />
+        <SwitchField name="unlimited" label={said(DISCOUNT.unlimited)} />
+        {!typed.unlimited && <NumberField name="number_limit" label={said(DISCOUNT.number_limit)} min={1} />}
+        <TextField name="expire_date" type="date" label={said(DISCOUNT.expire_date)} optional />
+        <SwitchField name="allowed_by_days" label={said(DISCOUNT.allowed_by_days)} />
         {typed.allowed_by_days && (
           <div className="flex flex-wrap gap-x-4 gap-y-2">
             {DAYS.map(([name, label]) => (
@@ -120,13 +121,13 @@ export function DiscountDialog({
         )}
         <SwitchField
           name="allowed_by_time"
-          label={t('Só em um horário')}
+          label={said(DISCOUNT.allowed_by_time)}
           help={t('Pode passar da meia-noite: 22:00 às 02:00.')}
         />
         {typed.allowed_by_time && (
           <div className="grid grid-cols-2 gap-3">
-            <TimeField name="start_time" label={t('Das')} />
-            <TimeField name="end_time" label={t('Até')} />
+            <TimeField name="start_time" label={said(DISCOUNT.start_time)} />
+            <TimeField name="end_time" label={said(DISCOUNT.end_time)} />
           </div>
         )}
         <p className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">

@@ -1,3 +1,4 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { storeSettings } from '@comanda/contract/store-settings';
 import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
 import { Banner } from '@comanda/ui/banner';
@@ -5,6 +6,7 @@ import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { said, saidShort } from '../../platform/said.ts';
 import { read, useWrite } from '../../platform/api.ts';
 import { NumberField, SwitchField } from '../../platform/form/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/form/forms.tsx';
@@ -49,11 +51,18 @@ function StoreDiscountsForm({ store }: { store: StoreDetail }) {
           }
         >
           <div className="grid gap-4 sm:grid-cols-3">
-            <NumberField name="discount" label={t('Em todos os pedidos')} suffix="%" min={0} max={100} decimals={2} />
-            <NumberField name="takeaway_discount" label={t('Na retirada')} suffix="%" min={0} max={100} decimals={2} />
+            <NumberField name="discount" label={saidShort(STORE.discount)} suffix="%" min={0} max={100} decimals={2} />
+            <NumberField
+              name="takeaway_discount"
+              label={saidShort(STORE.takeaway_discount)}
+              suffix="%"
+              min={0}
+              max={100}
+              decimals={2}
+            />
             <NumberField
               name="afilliate_discount"
-              label={t('Por indicação')}
+              label={saidShort(STORE.afilliate_discount)}
               suffix="%"
               min={0}
               max={100}
@@ -63,10 +72,10 @@ function StoreDiscountsForm({ store }: { store: StoreDetail }) {
           <RateConflicts store={store} />
           <SwitchField
             name="coupons"
-            label={t('Aceitar cupons')}
+            label={said(STORE.coupons)}
             help={t('Desligado, o campo de cupom some da sacola.')}
           />
-          <SwitchField name="pdv_discounts" label={t('Dar os descontos de pagamento também no balcão')} />
+          <SwitchField name="pdv_discounts" label={said(STORE.pdv_discounts)} />
         </FormSection>
       </div>
     </SettingsForm>

@@ -1,3 +1,4 @@
+import { PRINTER } from '@comanda/domain/fields/printing';
 import {
   addPrinter,
   deletePrinter,
@@ -19,6 +20,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { said, saidShort } from '../../platform/said.ts';
 import { useWrite } from '../../platform/api.ts';
 import { NumberField, RadioCardsField, SelectField, SwitchField, TextField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
@@ -98,10 +100,15 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
       }
     >
       <PlainForm form={form} id="printer" className="space-y-4">
-        <TextField name="name" label={t('Nome')} autoComplete="off" help={t('Onde ela fica: Cozinha, Bar, Caixa.')} />
+        <TextField
+          name="name"
+          label={said(PRINTER.name)}
+          autoComplete="off"
+          help={t('Onde ela fica: Cozinha, Bar, Caixa.')}
+        />
         <RadioCardsField
           name="connection"
-          label={t('Como ela está ligada')}
+          label={saidShort(PRINTER.connection)}
           columns="grid-cols-2"
           choices={(['tcp', 'device', 'cups', 'browser'] as const).map((value) => ({
             value,
@@ -125,7 +132,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
             />
             <SelectField
               name="agent_id"
-              label={t('Computador que imprime')}
+              label={said(PRINTER.agent_id)}
               numeric
               options={[
                 { value: NONE, label: t('Nenhum ainda') },
@@ -138,7 +145,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
           <PaperWidthField />
           <NumberField
             name="columns"
-            label={t('Letras por linha')}
+            label={said(PRINTER.columns)}
             min={24}
             max={64}
             help={t('O normal é 48 em 80 mm e 32 em 58 mm.')}
@@ -147,24 +154,24 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
         <WidthWatch form={form} columns={columns ?? USUAL_COLUMNS[80]} />
         <SwitchField
           name="prints_orders"
-          label={t('Imprime o pedido inteiro')}
+          label={said(PRINTER.prints_orders)}
           help={t('Além do que seus grupos mandarem.')}
         />
-        <SwitchField name="prints_receipts" label={t('Imprime contas, recibos e caixa')} />
+        <SwitchField name="prints_receipts" label={said(PRINTER.prints_receipts)} />
         <details className="rounded-lg border border-line p-3">
           <summary className="cursor-pointer text-sm font-semibold">{t('Ajustes finos')}</summary>
           <div className="mt-3 space-y-4">
-            <SwitchField name="cuts" label={t('Tem guilhotina')} />
-            <SwitchField name="drawer" label={t('A gaveta do caixa está ligada nela')} />
+            <SwitchField name="cuts" label={said(PRINTER.cuts)} />
+            <SwitchField name="drawer" label={said(PRINTER.drawer)} />
             <div className="grid gap-4 sm:grid-cols-2">
               <SelectField
                 name="encoding"
-                label={t('Letras')}
+                label={said(PRINTER.encoding)}
                 options={ENCODINGS.map((value) => ({ value, label: LETTERS[value]() }))}
               />
               <NumberField
                 name="code_page"
-                label={t('Página de letras')}
+                label={said(PRINTER.code_page)}
                 min={0}
                 max={255}
                 hint={t('Na maioria: {list}.', {
@@ -176,7 +183,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
             </div>
             <SelectField
               name="fallback_id"
-              label={t('Se ela parar, imprime em')}
+              label={said(PRINTER.fallback_id)}
               numeric
               options={[
                 { value: NONE, label: t('Nenhuma: avisar') },
@@ -185,7 +192,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
             />
             <NumberField
               name="hold_minutes"
-              label={t('Segurar papéis com mais de (minutos)')}
+              label={saidShort(PRINTER.hold_minutes)}
               min={1}
               max={1440}
               help={t('Depois de uma queda longa, o que é velho espera alguém mandar.')}

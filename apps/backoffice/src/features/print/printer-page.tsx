@@ -1,3 +1,4 @@
+import { PRINT_SETTINGS } from '@comanda/domain/fields/printing';
 import { getPrintSettings, type PrintSettings, printSettings, savePrintSettings } from '@comanda/contract/print';
 import { Button } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { said, saidShort } from '../../platform/said.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
@@ -69,19 +71,19 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
             />
             <SwitchField
               name="large_type"
-              label={t('Letra grande')}
+              label={said(PRINT_SETTINGS.large_type)}
               help={t('Lê-se de longe na cozinha, e gasta mais papel.')}
             />
           </FormSection>
           <FormSection title={t('Vias do pedido')} hint={t('Em 0, não imprime.')}>
             <div className="grid items-end gap-4 sm:grid-cols-3">
-              <NumberField name="copies_delivery" label={t('Delivery')} min={0} max={5} />
-              <NumberField name="copies_takeaway" label={t('Retirada e balcão')} min={0} max={5} />
-              <NumberField name="copies_table" label={t('Mesa')} min={0} max={5} />
+              <NumberField name="copies_delivery" label={saidShort(PRINT_SETTINGS.copies_delivery)} min={0} max={5} />
+              <NumberField name="copies_takeaway" label={saidShort(PRINT_SETTINGS.copies_takeaway)} min={0} max={5} />
+              <NumberField name="copies_table" label={saidShort(PRINT_SETTINGS.copies_table)} min={0} max={5} />
             </div>
             <SwitchField
               name="print_on_accept"
-              label={t('Imprimir ao aceitar')}
+              label={said(PRINT_SETTINGS.print_on_accept)}
               help={
                 hasPrinters
                   ? t(
@@ -94,7 +96,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
           <FormSection title={t('Papel da cozinha')} hint={t('Sem preços, só o que cada lugar prepara.')}>
             <SwitchField
               name="group_tickets"
-              label={t('Um papel para cada grupo de impressão')}
+              label={said(PRINT_SETTINGS.group_tickets)}
               help={t('Sai depois das vias do pedido, só para os grupos que têm algo nele.')}
             />
             <PageLink page={printGroupsPage} className="text-sm underline underline-offset-2">
@@ -104,13 +106,17 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
           <FormSection title={t('O que sai escrito')}>
             <SwitchField
               name="show_prices"
-              label={t('Preço de cada item')}
+              label={saidShort(PRINT_SETTINGS.show_prices)}
               help={t('O total e o pagamento saem sempre.')}
             />
-            <SwitchField name="show_qr" label={t('QR code do cardápio')} help={t('No fim, para pedir de novo.')} />
+            <SwitchField
+              name="show_qr"
+              label={saidShort(PRINT_SETTINGS.show_qr)}
+              help={t('No fim, para pedir de novo.')}
+            />
             <TextAreaField
               name="footer_text"
-              label={t('Texto do rodapé')}
+              label={said(PRINT_SETTINGS.footer_text)}
               optional
               rows={3}
               maxLength={200}

@@ -1,3 +1,4 @@
+import { STORE } from '@comanda/domain/fields/store';
 import type { StoreDetail } from '@comanda/contract/stores';
 import { COUNTRY } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
@@ -6,6 +7,7 @@ import { statesOf } from '@comanda/domain/states';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
+import { said, saidShort } from '../../platform/said.ts';
 import { MaskedField, SelectField, SwitchField, TextField } from '../../platform/form/fields.tsx';
 import { PinField } from './pin-field.tsx';
 
@@ -29,10 +31,10 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
           <TextField
             name="address"
             className="sm:col-span-4"
-            label={t('Rua, número e bairro')}
+            label={saidShort(STORE.address)}
             autoComplete="street-address"
           />
-          <TextField name="city" className="sm:col-span-3" label={t('Cidade')} autoComplete="address-level2" />
+          <TextField name="city" className="sm:col-span-3" label={said(STORE.city)} autoComplete="address-level2" />
           <SelectField
             name="state"
             className="sm:col-span-3"
@@ -43,7 +45,7 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
           <TextField
             name="reference"
             className="sm:col-span-6"
-            label={t('Referência')}
+            label={said(STORE.reference)}
             optional
             help={t('Ex.: Portão verde, ao lado da padaria')}
           />
@@ -51,16 +53,23 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
         <PinField />
         <SwitchField
           name="hidden_address"
-          label={t('Esconder o endereço')}
+          label={said(STORE.hidden_address)}
           help={t('Para quem cozinha em casa: no cardápio fica só a cidade. Quem retira combina com você.')}
         />
       </FormSection>
       <FormSection title={t('Contato')} hint={t('Para o cliente falar com a loja, e a Comanda com você.')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <MaskedField name="phone" label={t('Telefone')} type="tel" inputMode="tel" autoComplete="tel" mask={phone} />
+          <MaskedField
+            name="phone"
+            label={said(STORE.phone)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            mask={phone}
+          />
           <MaskedField
             name="whatsapp"
-            label={t('WhatsApp')}
+            label={said(STORE.whatsapp)}
             optional
             type="tel"
             inputMode="tel"
@@ -69,7 +78,7 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
           />
           <TextField
             name="email"
-            label={t('E-mail')}
+            label={said(STORE.email)}
             optional
             type="email"
             inputMode="email"
@@ -88,12 +97,12 @@ export function AddressSection({ store: { country_id } }: { store: StoreDetail }
         <div className="flex flex-col items-start gap-4">
           <SwitchField
             name="display_phone"
-            label={t('Mostrar o telefone no cardápio')}
+            label={said(STORE.display_phone)}
             help={t('Desligado, o cliente não vê nem o telefone nem o WhatsApp.')}
           />
           <SwitchField
             name="display_rating"
-            label={t('Mostrar a nota da loja')}
+            label={said(STORE.display_rating)}
             help={t('A média das avaliações, ao lado do horário. Ex.: 4,8 · 127 notas')}
           />
         </div>

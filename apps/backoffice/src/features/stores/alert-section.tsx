@@ -1,3 +1,4 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { ALERT_OPTION } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';
@@ -5,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { said } from '../../platform/said.ts';
 import { RadioCardsField, SwitchField } from '../../platform/form/fields.tsx';
 import { playLate, startRinging, stopRinging } from '../../platform/live/alarm.ts';
 import { unlockSound } from '../../platform/live/sound.ts';
@@ -67,19 +69,19 @@ export function AlertSection() {
       </div>
       <SwitchField
         name="monitor_late_orders"
-        label={t('Avisar de pedidos atrasados')}
+        label={said(STORE.monitor_late_orders)}
         help={t(
           'Passou do tempo prometido, o painel toca outro som, mostra uma faixa e conta o pedido no menu. Ex.: prometido para 20h30, avisa às 20h30.',
         )}
       />
       <SwitchField
         name="show_timer"
-        label={t('Relógio nos pedidos')}
+        label={said(STORE.show_timer)}
         help={t('Cada pedido mostra há quantos minutos chegou, como “12 min”. Desligado, mostra a hora: “19h42”.')}
       />
       <SwitchField
         name="pdv_notifications"
-        label={t('Avisar nas outras telas')}
+        label={said(STORE.pdv_notifications)}
         help={t(
           'Quem está no cardápio ou nos clientes vê por 10 segundos que chegou um pedido. Desligado, só o painel de pedidos avisa.',
         )}

@@ -1,6 +1,8 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { COUNTRY } from '@comanda/domain/codes';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
+import { said } from '../../platform/said.ts';
 import { SwitchField } from '../../platform/form/fields.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { feesPage } from '../fees/pages.ts';
@@ -33,12 +35,12 @@ export function CustomerSection({ country_id }: { country_id: number }) {
         />
         <SwitchField
           name="ask_delivery_time"
-          label={t('Perguntar a hora da entrega')}
+          label={said(STORE.ask_delivery_time)}
           help={t('O cliente escolhe entre “o quanto antes” e um horário, como 20h30.')}
         />
         <SwitchField
           name="ask_take_out_time"
-          label={t('Perguntar a hora da retirada')}
+          label={said(STORE.ask_take_out_time)}
           help={t('O mesmo para quem vem buscar.')}
         />
       </div>

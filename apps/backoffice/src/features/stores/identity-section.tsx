@@ -1,8 +1,10 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { BUSINESS_TYPES } from '@comanda/contract/store-settings';
 import type { StoreDetail } from '@comanda/contract/stores';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
+import { said, saidShort } from '../../platform/said.ts';
 import { SelectField, TextAreaField, TextField } from '../../platform/form/fields.tsx';
 import { MenuLinkField } from '../sign-up/public.ts';
 import type { General } from './general-form.ts';
@@ -13,12 +15,12 @@ export function IdentitySection({ store }: { store: StoreDetail }) {
     <>
       <FormSection title={t('A loja')} hint={t('O que o cliente lê no alto do cardápio.')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField name="name" label={t('Nome da loja')} />
-          <SelectField name="type" label={t('Tipo de negócio')} options={typesWith(store.type)} />
+          <TextField name="name" label={said(STORE.name)} />
+          <SelectField name="type" label={said(STORE.type)} options={typesWith(store.type)} />
         </div>
         <TextField
           name="type_description"
-          label={t('Em poucas palavras')}
+          label={saidShort(STORE.type_description)}
           optional
           help={t('Fica embaixo do nome. Ex.: Comida mineira, lanches e pizzas')}
         />
@@ -30,13 +32,13 @@ export function IdentitySection({ store }: { store: StoreDetail }) {
       <FormSection title={t('Mensagens')} hint={t('Em branco, não aparecem.')}>
         <TextField
           name="top_message"
-          label={t('Aviso no alto')}
+          label={said(STORE.top_message)}
           optional
           help={t('Logo abaixo do nome, para o que vale hoje. Ex.: Hoje sem entrega no Centro por causa da feira')}
         />
         <TextAreaField
           name="public_message"
-          label={t('Boas-vindas')}
+          label={saidShort(STORE.public_message)}
           optional
           help={t(
             'Em uma faixa antes dos itens, em “Sobre” e na prévia de quem recebe o link. Ex.: Comida de quintal desde 1998',

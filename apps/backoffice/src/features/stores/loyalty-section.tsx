@@ -1,9 +1,11 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { min, percent } from '@comanda/domain/money';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
+import { saidShort } from '../../platform/said.ts';
 import { MoneyField, NumberField, SwitchField } from '../../platform/form/fields.tsx';
 import type { General } from './general-form.ts';
 
@@ -22,7 +24,7 @@ export function LoyaltySection({ country_id }: { country_id: number }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
             name="cashback_program"
-            label={t('Volta de cada pedido')}
+            label={saidShort(STORE.cashback_program)}
             suffix="%"
             min={0}
             max={100}
@@ -35,7 +37,7 @@ export function LoyaltySection({ country_id }: { country_id: number }) {
           />
           <MoneyField
             name="cashback_max"
-            label={t('Uso máximo por pedido')}
+            label={saidShort(STORE.cashback_max)}
             optional
             hint={
               most == null
@@ -48,7 +50,7 @@ export function LoyaltySection({ country_id }: { country_id: number }) {
           />
           <MoneyField
             name="client_bonus"
-            label={t('Presente de cadastro')}
+            label={saidShort(STORE.client_bonus)}
             hint={
               bonus
                 ? t('Quem cria conta na sua página ganha {bonus} de saldo, uma vez por {tax_id}.', {
@@ -61,7 +63,7 @@ export function LoyaltySection({ country_id }: { country_id: number }) {
         </div>
         <SwitchField
           name="loyalt_program"
-          label={t('Trocar pontos por itens')}
+          label={saidShort(STORE.loyalt_program)}
           help={t('Itens com preço em pontos podem ser pagos com o saldo. Ex.: um pudim por 12 pontos.')}
         />
       </FormSection>

@@ -1,6 +1,8 @@
+import { STORE } from '@comanda/domain/fields/store';
 import type { StoreDetail } from '@comanda/contract/stores';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
+import { said } from '../../platform/said.ts';
 import { SwitchField } from '../../platform/form/fields.tsx';
 import { StorePassword } from './store-password.tsx';
 
@@ -14,7 +16,7 @@ export function PasswordSection({ store }: { store: StoreDetail }) {
       <StorePassword store={store} />
       <SwitchField
         name="ask_password_cancel"
-        label={t('Pedir a senha para cancelar um pedido')}
+        label={said(STORE.ask_password_cancel)}
         hint={
           store.has_discount_password
             ? t('Quem cancela digita a senha do gerente.')

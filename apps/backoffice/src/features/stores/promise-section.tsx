@@ -1,6 +1,8 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
+import { said, saidShort } from '../../platform/said.ts';
 import { NumberField, SwitchField } from '../../platform/form/fields.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { General } from './general-form.ts';
@@ -24,7 +26,7 @@ export function PromiseSection() {
     >
       <SwitchField
         name="learns_times"
-        label={t('Seguir a fila da cozinha')}
+        label={saidShort(STORE.learns_times)}
         help={t(
           'Com a chapa cheia, o próximo cliente lê um tempo maior. A loja aprende com os próprios pedidos: de cada 100 promessas, 95 se cumprem.',
         )}
@@ -32,7 +34,7 @@ export function PromiseSection() {
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           name="usual_prep_minutes"
-          label={t('Preparo de um prato')}
+          label={said(STORE.usual_prep_minutes)}
           suffix={t('min')}
           min={0}
           max={240}
@@ -41,7 +43,7 @@ export function PromiseSection() {
         />
         <NumberField
           name="kitchen_capacity"
-          label={t('Pratos ao mesmo tempo')}
+          label={said(STORE.kitchen_capacity)}
           min={1}
           max={50}
           disabled={!learns}

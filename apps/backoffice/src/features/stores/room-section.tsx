@@ -1,8 +1,10 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { formatMoney } from '@comanda/domain/format';
 import { percent } from '@comanda/domain/money';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
+import { saidShort } from '../../platform/said.ts';
 import { NumberField, SwitchField } from '../../platform/form/fields.tsx';
 import type { General } from './general-form.ts';
 
@@ -18,7 +20,7 @@ export function RoomSection({ country_id }: { country_id: number }) {
         <NumberField
           name="table_idle_minutes"
           className="max-w-60"
-          label={t('Avisar depois de')}
+          label={saidShort(STORE.table_idle_minutes)}
           suffix="min"
           min={5}
           max={600}
@@ -40,7 +42,7 @@ function ServiceFee({ country_id }: { country_id: number }) {
       <NumberField
         name="service_fee"
         className="max-w-60"
-        label={t('Porcentagem')}
+        label={saidShort(STORE.service_fee)}
         suffix="%"
         min={0}
         max={100}

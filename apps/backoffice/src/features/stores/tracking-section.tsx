@@ -1,5 +1,7 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
+import { said } from '../../platform/said.ts';
 import { TextField } from '../../platform/form/fields.tsx';
 
 /** The store's own accounts with Google and Meta, to see what its advertisements bring. */
@@ -15,7 +17,7 @@ export function TrackingSection() {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="pixel_id"
-            label={t('Pixel da Meta')}
+            label={said(STORE.pixel_id)}
             optional
             inputMode="numeric"
             autoComplete="off"
@@ -23,14 +25,14 @@ export function TrackingSection() {
           />
           <TextField
             name="google_analytics"
-            label={t('Google Analytics')}
+            label={said(STORE.google_analytics)}
             optional
             autoComplete="off"
             help={t('O ID de métricas. Ex.: G-ABC123DEF4')}
           />
           <TextField
             name="google_ads"
-            label={t('Google Ads')}
+            label={said(STORE.google_ads)}
             optional
             autoComplete="off"
             help={t('Com o rótulo, cada pedido conta como conversão. Ex.: AW-123456789/AbC-D_efG')}

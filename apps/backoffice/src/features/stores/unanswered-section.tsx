@@ -1,5 +1,7 @@
+import { STORE } from '@comanda/domain/fields/store';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
+import { saidShort } from '../../platform/said.ts';
 import { SilentPartners } from '../watch/public.ts';
 import { MinutesField } from './minutes-field.tsx';
 
@@ -14,22 +16,22 @@ export function UnansweredSection() {
       <div className="grid gap-4 sm:grid-cols-2">
         <MinutesField
           name="escalate_push"
-          label={t('Tocar nos outros aparelhos')}
+          label={saidShort(STORE.escalate_push)}
           help={t('Todas as telas abertas da loja, e os aparelhos que pediram para ser acordados.')}
         />
         <MinutesField
           name="escalate_mail"
-          label={t('Avisar por e-mail')}
+          label={saidShort(STORE.escalate_mail)}
           help={t('Quem é dono ou gerente, e o e-mail da loja, recebem os números dos pedidos.')}
         />
         <MinutesField
           name="escalate_widen"
-          label={t('Aumentar o tempo prometido')}
+          label={saidShort(STORE.escalate_widen)}
           help={t('Por meia hora, os próximos clientes leem 15 min a mais.')}
         />
         <MinutesField
           name="escalate_pause"
-          label={t('Fechar a loja')}
+          label={saidShort(STORE.escalate_pause)}
           help={t('Até o fim do turno, ou até alguém abrir de novo.')}
         />
       </div>
