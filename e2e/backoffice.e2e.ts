@@ -7,7 +7,7 @@ import { expectAccessible, expectReadableInTheDark } from './axe.ts';
 
 const PASSWORD = 'comanda123';
 /** Pages whose first heading is not the title: they greet. */
-const GREETS = new Set(['/dashboard', '/store/kds/$id/pronto']);
+const GREETS = new Set(['/dashboard', '/store/checklist/$id', '/store/kds/$id/pronto']);
 /** Pages that fill the screen: whoever hangs there leaves by the browser's way back. */
 const FILLS_SCREEN = new Set(['/store/kds/$id', '/store/kds/$id/pronto']);
 /** Work surfaces, drawn to their own edges. */
