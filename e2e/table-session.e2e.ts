@@ -109,7 +109,7 @@ test('two phones at a table order, share a dish, and one pays its part by Pix @p
   await expect(asks).toHaveCount(1);
   await waiter.getByRole('button', { name: /^Fechar conta/ }).click();
   await expect(waiter.getByRole('dialog')).toContainText('Há pedido do celular aguardando aceite.');
-  await waiter.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click();
+  await waiter.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
   await waiter.getByRole('button', { name: 'Recusar', exact: true }).click();
   const refusing = waiter.getByRole('dialog', { name: /^Recusar o pedido/ });
   await refusing.getByText('Cozinha sem capacidade agora').click();
