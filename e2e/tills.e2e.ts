@@ -9,7 +9,10 @@ async function openTill(page: Page, float: string) {
   await expect(page.getByRole('heading', { name: 'Caixa aberto' })).toBeVisible();
 }
 
-test('a second till opens beside the first, takes what its device sells, and closes alone', async ({ page, isMobile }) => {
+test('a second till opens beside the first, takes what its device sells, and closes alone', async ({
+  page,
+  isMobile,
+}) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20, internal_id: '20' }]);
   await cash(page, shop.store_id);
