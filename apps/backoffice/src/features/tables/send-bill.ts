@@ -2,6 +2,8 @@ import { updateOrder } from '@comanda/contract/orders';
 import {
   changeTab,
   closeTable,
+  getOpenTables,
+  getTable,
   type OpenTables,
   openTab,
   payTable,
@@ -20,7 +22,6 @@ import { billSums, changeOf, goesWhole, isMet, isThere } from '@comanda/domain/s
 import { FIRST_CARD, freeCard, writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { getOpenTables, getTable } from '@comanda/contract/tables';
 import { useState } from 'react';
 import { call, keyOf } from '../../platform/api.ts';
 import { getDevice, type NewEntry } from '../../platform/journal/journal.ts';

@@ -64,7 +64,7 @@ export function CheckoutPage() {
 
 function Form({ cart }: { cart: Cart }) {
   const checkout = useCheckoutState(cart);
-  const { sending, submit, resend, dismiss } = usePlaceOrder(checkout);
+  const { sending, submit, resend, dismiss, accept } = usePlaceOrder(checkout);
   const act = useRefusalActions(checkout, { submit, dismiss, signIn: () => checkout.setSigningIn(true) });
   usePrefill();
   useEffect(() => {
@@ -113,11 +113,7 @@ function Form({ cart }: { cart: Cart }) {
           difference={sending.changed}
           country_id={store.country_id}
           onClose={dismiss}
-          onAccept={() => {
-            const { changed } = sending;
-            dismiss();
-            void submit(changed?.quote);
-          }}
+          onAccept={accept}
         />
       )}
     </CheckoutContext>

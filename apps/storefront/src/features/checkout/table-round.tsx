@@ -29,7 +29,7 @@ interface Props {
 /** The bag at a table: a round goes to the kitchen from here, under the name of whoever sat down; its bill is paid at its end. */
 export function TableRound({ cart, title, back, children }: Props) {
   const checkout = useCheckoutState(cart);
-  const { sending, submit, resend, dismiss } = usePlaceOrder(checkout);
+  const { sending, submit, resend, dismiss, accept } = usePlaceOrder(checkout);
   const act = useRefusalActions(checkout, { submit, dismiss, signIn: dismiss });
   const { store, totals, atTable, delivery_method, ways, draft, chooseWay } = checkout;
   const other = ways.find((way) => way !== DELIVERY_METHOD.table);
@@ -87,11 +87,7 @@ export function TableRound({ cart, title, back, children }: Props) {
           difference={sending.changed}
           country_id={store.country_id}
           onClose={dismiss}
-          onAccept={() => {
-            const { changed } = sending;
-            dismiss();
-            void submit(changed?.quote);
-          }}
+          onAccept={accept}
         />
       )}
     </CheckoutContext>

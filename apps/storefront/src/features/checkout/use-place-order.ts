@@ -110,7 +110,14 @@ export function usePlaceOrder(checkout: Checkout) {
     requestAnimationFrame(() => document.getElementById(BANNER_ID)?.focus());
   }
 
-  return { sending, submit, resend, dismiss: () => setSending(IDLE) };
+  const dismiss = () => setSending(IDLE);
+  /** Orders what the server found, after it was seen. */
+  function accept(): void {
+    const { changed } = sending;
+    dismiss();
+    void submit(changed?.quote);
+  }
+  return { sending, submit, resend, dismiss, accept };
 }
 
 const unansweredOf = (slug: string, cookie_code: string | null): OrderBody | null => {
