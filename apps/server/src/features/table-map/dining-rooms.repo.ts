@@ -111,14 +111,3 @@ export async function updateReservation(
     .executeTakeFirst();
   return orNotFound(row);
 }
-
-/** @returns the numbers of open bills: of tables (12) and of parts of them (24001) */
-export async function findOpenNumbers(db: Db, store_id: StoreId): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tabs')
-    .where('store_id', '=', store_id)
-    .where('closed_at', 'is', null)
-    .select('number')
-    .execute();
-  return rows.map(({ number }) => number);
-}

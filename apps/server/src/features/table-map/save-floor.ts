@@ -4,9 +4,9 @@ import type { StoreId } from '@comanda/domain/ids';
 import { tableParts } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import { findOpenNumbers } from '../tables/public.ts';
 import {
   deleteRooms,
-  findOpenNumbers,
   findTables,
   insertRoom,
   replaceTables,

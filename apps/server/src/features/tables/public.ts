@@ -7,6 +7,6 @@ export { moveAlone } from './move-alone.ts';
 export { callFromTable } from './table-calls.ts';
 export { type AlarmedCall, findAlarmedCalls, findStoresCalled, setCallEscalation } from './table-calls.repo.ts';
 export { getServiceRate } from './floor.repo.ts';
-export { findTabs, getLeadingTab, lockTabs } from './tabs.repo.ts';
+export { findOpenNumbers, findTabs, getLeadingTab, lockTabs } from './tabs.repo.ts';
 export { settleAlone } from './settle-alone.ts';
 export { getTabOf } from './tab-orders.repo.ts';

@@ -176,7 +176,7 @@ export async function joinTabs(tx: Tx, store_id: StoreId, from: TabId, into: Tab
     .execute();
 }
 
-/** Open numbers among some, for a card that needs one. */
+/** @returns the numbers of open bills: of tables (12), of parts of them (24001) and of cards */
 export async function findOpenNumbers(db: Db, store_id: StoreId): Promise<number[]> {
   const rows = await db
     .selectFrom('tabs')
