@@ -110,12 +110,12 @@ export async function reviveAsked(journal = SHOP): Promise<number> {
   const held = navigator.locks && new Set((await navigator.locks.query()).held?.map(({ name }) => name));
   const isAlive = ({ id, made_at }: JournalEntry<string>) =>
     here.has(id) || (held ? held.has(lockOf(journal, id)) : Date.now() - Date.parse(made_at) < GONE_MS);
-  const gone = asked.filter((entry) => !isAlive(entry));
+  const { alive = [], gone = [] } = Object.groupBy(asked, (entry) => (isAlive(entry) ? 'alive' : 'gone'));
   if (gone.length > 0)
     await endAsking(
       gone.map(({ id }) => id),
       'waiting',
       journal,
     );
-  return Math.min(...asked.filter((entry) => isAlive(entry)).map(({ seq }) => seq));
+  return Math.min(...alive.map(({ seq }) => seq));
 }
