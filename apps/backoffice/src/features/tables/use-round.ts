@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import { keyOf, messageOf } from '../../platform/api.ts';
-import { sendOrder } from '../../platform/journal/send-order.ts';
+import { type SentOrder, sendOrder } from '../../platform/journal/send-order.ts';
 import { useEntries, useJournal } from '../../platform/journal/use-journal.ts';
 import { usePatience } from '../../platform/journal/use-patience.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
@@ -60,8 +60,9 @@ export function useRound({ store, number, bill, menuOf = () => undefined, onSent
     };
     const quote = roundQuote(priceRound(draft.lines, menuOf), declined ? 0 : (bill?.service_rate ?? 0));
     const [named] = tab ? tabNames([tab], waiting) : [];
+    let sent: SentOrder;
     try {
-      await sendOrder({
+      sent = await sendOrder({
         key: draft.key,
         store_id: store.id,
         user_name: user.name,
@@ -80,11 +81,11 @@ export function useRound({ store, number, bill, menuOf = () => undefined, onSent
     play({ kind: 'sent', next: emptyRound(ulid()) });
     for (const read of [getTable, getOpenTables]) void client.invalidateQueries({ queryKey: keyOf(read) });
     showToast(
-      alone
-        ? t('Rodada da mesa {number} guardada: vai quando a internet voltar. Avise a cozinha.', {
+      'placed' in sent
+        ? t('Rodada enviada para a mesa {number}.', { number: writeTableNumber(number) })
+        : t('Rodada da mesa {number} guardada: vai quando a internet voltar. Avise a cozinha.', {
             number: writeTableNumber(number),
-          })
-        : t('Rodada enviada para a mesa {number}.', { number: writeTableNumber(number) }),
+          }),
     );
     onSent();
   }
