@@ -1,0 +1,83 @@
+import type { Role } from '../codes.ts';
+import type { MeasureKey } from './measures.ts';
+
+/** Where the hub lists a report. */
+export const REPORT_AREAS = {
+  sell: 'Vender',
+  money: 'Dinheiro',
+  delivery: 'Entrega',
+  hall: 'Salão',
+  menu: 'Cardápio',
+  clients: 'Clientes',
+} as const;
+export type ReportArea = keyof typeof REPORT_AREAS;
+
+/** What a row stands for, and its name at the head of the column. */
+export const DIMENSIONS = {
+  day: 'Dia',
+  week: 'Semana',
+  month: 'Mês',
+  weekday: 'Dia da semana',
+  hour: 'Hora',
+  weekday_hour: 'Dia e hora',
+  channel: 'Canal',
+  payment: 'Forma de pagamento',
+  brand: 'Bandeira',
+  group: 'Grupo',
+  item: 'Item',
+  complement: 'Complemento',
+  neighbourhood: 'Bairro',
+  km: 'Distância',
+  driver: 'Entregador',
+  person: 'Pessoa',
+  client: 'Cliente',
+  discount: 'Desconto',
+  table: 'Mesa',
+  room: 'Salão',
+  order: 'Pedido',
+  partner: 'Parceiro',
+  source: 'Origem',
+} as const;
+export type DimensionKey = keyof typeof DIMENSIONS;
+
+/** The marks of the grammar of charts. */
+export type ChartKind = 'bars' | 'stacked' | 'line' | 'years' | 'heat' | 'quadrant' | 'waterfall' | 'spread' | 'funnel';
+
+export const REPORT_FILTERS = [
+  'type',
+  'channel',
+  'payment',
+  'person',
+  'from_hour',
+  'to_hour',
+  'by',
+  'limit',
+  'client',
+] as const;
+export type ReportFilter = (typeof REPORT_FILTERS)[number];
+
+/** A question that the numbers answer, as plain data: the page, its call, the hub and the exports are made from it. */
+export interface Report {
+  /** The last part of its address, as in `/store/report-fee/{id}`. */
+  readonly name: string;
+  readonly area: ReportArea;
+  /** Portuguese, shown through `t`. */
+  readonly title: string;
+  readonly question: string;
+  /** Other words by which people look for it. */
+  readonly words: readonly string[];
+  readonly roles: readonly Role[];
+  readonly call: { readonly method: 'GET' | 'POST'; readonly path: string };
+  /** What its rows may be; the first unless somebody chooses. */
+  readonly by: readonly DimensionKey[];
+  /** The columns of its table, in their order. */
+  readonly measures: readonly MeasureKey[];
+  /** The figures above it, at most five. */
+  readonly figures: readonly MeasureKey[];
+  readonly chart: { readonly kind: ChartKind; readonly measure: MeasureKey } | null;
+  readonly filters: readonly ReportFilter[];
+  /** 'days' keeps the rule of 120 and 31 days; 'months' goes by whole months and is free of it. */
+  readonly range: 'days' | 'months';
+  /** What it will also count when a part of the product is there that it waits for, said on the page. */
+  readonly later?: string;
+}
