@@ -134,7 +134,8 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     .execute();
   const many = [
     ['stock_cursors', { event_seq: 3 }],
-    ['cost_settings', { target_margin: 61.5 }],
+    ['cost_settings', { target_margin: 61.5, packaging_cost: 1.8, tax_percent: 6 }],
+    ['channel_fees', { origin: 'ifood', fee_percent: 23.5, fee_fixed: 0.99 }],
     ['print_settings', { footer_text: 'Obrigado' }],
     ['page_views', { day: '2026-11-20', kind: 'item', key: String(item), views: 3 }],
     ['mailings', { type: 1, subject: 'Oi', body: 'Olá' }],

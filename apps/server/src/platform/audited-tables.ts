@@ -67,7 +67,8 @@ export const AUDITED_TABLES = {
   complements: { area: 'menu', name: ({ name }) => name },
   tags: { area: 'stock', name: ({ name }) => name, ignored: ['quantity'] },
   recipes: { area: 'stock', name: () => 'Receita' },
-  cost_settings: { area: 'stock', key: ['store_id'], name: () => 'Margem desejada' },
+  cost_settings: { area: 'stock', key: ['store_id'], name: () => 'Custos' },
+  channel_fees: { area: 'stock', key: ['origin'], name: ({ origin }) => origin },
   complement_group_items: { area: 'menu', name: () => 'Ligação de complementos' },
   // Only its publication: a draft is nothing that customers see.
   menu_drafts: { area: 'menu', name: ({ name }) => name },

@@ -201,6 +201,13 @@ export interface Changes {
   user_name: Generated<string>;
 }
 
+export interface ChannelFees {
+  fee_fixed: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  fee_percent: Generated<number>;
+  origin: string;
+  store_id: number;
+}
+
 export interface Cities {
   id: Generated<number>;
   name: string;
@@ -324,8 +331,10 @@ export interface Complements {
 }
 
 export interface CostSettings {
+  packaging_cost: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   store_id: number;
   target_margin: Generated<number>;
+  tax_percent: Generated<number>;
 }
 
 export interface CreditEntries {
@@ -782,6 +791,7 @@ export interface MenuItems {
   mon: Generated<boolean>;
   name: string;
   order: Generated<number>;
+  packaging_cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   points: Generated<number>;
   prep_minutes: number | null;
   price1: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
@@ -835,6 +845,7 @@ export interface OrderItemComplements {
 
 export interface OrderItems {
   added_at: ColumnType<string, Date | string, Date | string> | null;
+  cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   course: Generated<number>;
   done_at: ColumnType<string, Date | string, Date | string> | null;
   flavor_ids: Generated<ArrayType<number>>;
@@ -887,6 +898,7 @@ export interface Orders {
   cancellation_reason: string | null;
   cashback: ColumnType<import('@comanda/domain/money').Money, number, number>;
   change: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  channel_fee: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   city_name: Generated<string>;
   client_email: Generated<string>;
   client_id: import('@comanda/domain/ids').ClientId | null;
@@ -899,6 +911,7 @@ export interface Orders {
   customer_id: number | null;
   day: string;
   delivered_time: ColumnType<string, Date | string, Date | string> | null;
+  delivery_cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   delivery_method: import('./column-types.ts').WrittenColumn<'orders.delivery_method'>;
   discount: ColumnType<import('@comanda/domain/money').Money, number, number>;
   discount_id: number | null;
@@ -912,6 +925,8 @@ export interface Orders {
   fee_free: boolean;
   fee_name: Generated<string>;
   fired_course: Generated<number>;
+  goods_cost: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  goods_cost_unknown: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   handover_code: Generated<string>;
   heard_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<import('@comanda/domain/ids').OrderId>;
@@ -923,9 +938,12 @@ export interface Orders {
   number: number;
   observation: Generated<string>;
   origin: string;
+  packaging_cost: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   paid_at: ColumnType<string, Date | string, Date | string> | null;
   paid_said_at: ColumnType<string, Date | string, Date | string> | null;
   payment: number | null;
+  payment_fee: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  payment_fee_unknown: Generated<boolean>;
   payment_name: Generated<string>;
   planned_minutes: number | null;
   points_earned: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
@@ -952,6 +970,7 @@ export interface Orders {
   subtotal: ColumnType<import('@comanda/domain/money').Money, number, number>;
   tab_id: import('@comanda/domain/ids').TabId | null;
   table_number: number | null;
+  tax: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   total: ColumnType<import('@comanda/domain/money').Money, number, number>;
   trace: import('./column-types.ts').JsonColumn<'orders.trace'>;
   track_token: string;
@@ -1007,8 +1026,11 @@ export interface PasswordResets {
 export interface PaymentMethods {
   additional_text: Generated<string>;
   cashier: Generated<boolean>;
+  days_to_receive: number | null;
   delivery_type: Generated<number>;
   enabled: Generated<boolean>;
+  fee_fixed: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  fee_percent: number | null;
   id: number;
   name: string;
   off_until: ColumnType<string, Date | string, Date | string> | null;
@@ -1526,6 +1548,7 @@ export interface DB {
   cash_sessions: CashSessions;
   change_heads: ChangeHeads;
   changes: Changes;
+  channel_fees: ChannelFees;
   cities: Cities;
   client_claims: ClientClaims;
   client_merges: ClientMerges;

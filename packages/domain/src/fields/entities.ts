@@ -16,7 +16,7 @@ import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
 import { PRINT_JOB } from './print-job.ts';
 import { PRINT_AGENT, PRINT_GROUP, PRINT_SETTINGS, PRINTER } from './printing.ts';
 import { STOCK_MOVEMENT } from './stock-movement.ts';
-import { COST_SETTING, RECIPE, TAG } from './stock.ts';
+import { CHANNEL_FEE, COST_SETTING, RECIPE, TAG } from './stock.ts';
 import {
   BILL,
   CITY,
@@ -67,6 +67,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   tags: TAG,
   recipes: RECIPE,
   cost_settings: COST_SETTING,
+  channel_fees: CHANNEL_FEE,
   menu_drafts: MENU_DRAFT,
   bills: BILL,
   orders: ORDER,

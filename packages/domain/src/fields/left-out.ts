@@ -8,7 +8,7 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>
     'the draft says which row it is, and where it belongs, by names of its own': 'id menu_group_id',
     'a picture is the path of one that the store has: written beside': 'image image_2 image_3 image_4 image_5',
     'the shop as it stands, which no version of the menu has':
-      'prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 printer_group_id',
+      'packaging_cost prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 printer_group_id',
     'of the day, or of what was done with the row': 'sold_out_until is_sample is_favourite deleted_at',
     'printed on a package: it changes with the package, not with the menu': 'barcode',
   },
@@ -18,7 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>
     'points to what another sheet would have to name':
       'stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 printer_group_id',
     'the place of its row says it': 'order',
-    'set on the page of the item': 'barcode from_price prep_minutes stock_minimum',
+    'set on the page of the item': 'barcode from_price packaging_cost prep_minutes stock_minimum',
     'of the day, or of what was done with the row': 'sold_out_until is_sample is_favourite deleted_at',
   },
   'menu_items cells': {
@@ -27,7 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>
     'belongs together: set for many at once in one dialog': 'sun mon tue wed thu fri sat start_time end_time',
     'changes what the other cells of its row mean': 'type',
     'set on the page of the item':
-      'barcode from_price prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 item_free_delivery printer_group_id',
+      'barcode from_price packaging_cost prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 item_free_delivery printer_group_id',
     'moved by hand': 'order',
     'of the day, or of what was done with the row': 'sold_out_until is_sample is_favourite deleted_at',
   },
@@ -39,7 +39,7 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>
   'menu_items customer': {
     'the page is drawn by it: it stands around the item': 'menu_group_id order image image_2 image_3 image_4 image_5',
     'what the shop knows for itself':
-      'internal_id barcode cost prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 is_favourite printer_group_id',
+      'internal_id barcode cost packaging_cost prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 is_favourite printer_group_id',
     'is not there any more': 'deleted_at',
   },
   'menu_groups form': {

@@ -69,11 +69,20 @@ export const ORDER = fields({
   /** The kitchen cooks it before older ones. */
   priority_at: { kind: 'instant', usual: null, in: ['card'] },
   answer: { kind: 'json', in: ['new', 'beside'] },
+  channel_fee: { kind: 'money', usual: 0 },
   customer_id: { kind: 'ref', usual: null, in: ['new', 'personal', 'beside'] },
+  /** What its driver earns for it; null while that is not known. */
+  delivery_cost: { kind: 'money', usual: null },
   escalation: { kind: 'number' },
+  /** Of the lines whose cost is known, and what the others were sold for. */
+  goods_cost: { kind: 'money', usual: 0 },
+  goods_cost_unknown: { kind: 'money', usual: 0 },
   handover_code: { kind: 'text', usual: '' },
   heard_at: { kind: 'instant', usual: null },
   idem_key: { kind: 'text', usual: '', in: ['new', 'beside'] },
+  packaging_cost: { kind: 'money', usual: 0 },
+  payment_fee: { kind: 'money', usual: 0 },
+  payment_fee_unknown: { kind: 'flag', usual: false },
   planned_minutes: { kind: 'number', usual: null, in: ['new', 'beside'] },
   points_earned: { kind: 'money', in: ['new', 'locked', 'beside'] },
   received_time: { kind: 'instant', usual: null },
@@ -81,6 +90,7 @@ export const ORDER = fields({
   referrer_client_id: { kind: 'client', usual: null, in: ['new', 'locked', 'beside'] },
   request_hash: { kind: 'text', usual: '', in: ['new', 'beside'] },
   tab_id: { kind: 'tab', usual: null, in: ['locked'] },
+  tax: { kind: 'money', usual: 0 },
   track_token: { kind: 'text', usual: '', in: ['new', 'beside'] },
   user_id: { kind: 'ref', usual: null, in: ['new', 'beside'] },
 });
@@ -116,6 +126,8 @@ export const ORDER_LINE = fields({
   seen_at: { kind: 'instant', usual: null, in: ['card'] },
   done_at: { kind: 'instant', usual: null, in: ['card'] },
   served_at: { kind: 'instant', usual: null, in: ['card'] },
+  /** Of the whole line when it was sold; null where nobody knows it. */
+  cost: { kind: 'money', usual: null },
   order_id: { kind: 'order' },
   removed_by: { kind: 'number', usual: null },
   stock_ids: { kind: 'refs', in: ['new'] },

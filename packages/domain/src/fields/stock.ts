@@ -26,4 +26,14 @@ export const RECIPE = fields({
 
 export const COST_SETTING = fields({
   target_margin: { kind: 'percent', words: 'Margem desejada' },
+  /** Of an order that leaves the store. */
+  packaging_cost: { kind: 'money', usual: 0, words: 'Embalagem de cada pedido' },
+  tax_percent: { kind: 'percent', usual: 0, words: 'Imposto sobre as vendas' },
+});
+
+/** What a channel keeps of the orders that come by it. */
+export const CHANNEL_FEE = fields({
+  origin: { kind: 'word', words: 'Canal' },
+  fee_percent: { kind: 'percent', usual: 0, words: 'Comissão do canal' },
+  fee_fixed: { kind: 'money', usual: 0, words: 'Valor por pedido do canal' },
 });

@@ -51,8 +51,11 @@ export const FEE_KM = fields({
 export const PAYMENT_METHOD = fields({
   additional_text: { kind: 'text', words: 'Texto ao lado' },
   cashier: { kind: 'flag', words: 'Usar também no balcão' },
+  days_to_receive: { kind: 'count', max: 365, usual: null, words: 'Dias até receber' },
   delivery_type: { kind: 'number', words: 'Onde vale' },
   enabled: { kind: 'flag', words: 'Ligado' },
+  fee_fixed: { kind: 'money', usual: null, words: 'Tarifa por recebimento' },
+  fee_percent: { kind: 'percent', usual: null, words: 'Taxa para receber' },
   id: { kind: 'key', words: 'Número' },
   name: { kind: 'text', words: 'Nome' },
   off_until: { kind: 'instant', usual: null, words: 'Desligado até' },

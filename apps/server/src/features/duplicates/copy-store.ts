@@ -54,6 +54,7 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
     },
   },
   cost_settings: {},
+  channel_fees: {},
   mailings: {},
 };
 

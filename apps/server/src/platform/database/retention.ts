@@ -97,6 +97,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
 /** Tables of as many rows as people have set up, or of one a store, a person or a device. @internal A table of no list fails a test. */
 export const STEADY: readonly Table[] = [
   'change_heads',
+  'channel_fees',
   'cities',
   'closes_schedules',
   'complement_group_items',
