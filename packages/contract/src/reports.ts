@@ -1,7 +1,11 @@
 import { DIMENSIONS, type DimensionKey } from '@comanda/domain/reports/report';
 import { MEASURES, type MeasureKey } from '@comanda/domain/reports/measures';
+import { REPORTS } from '@comanda/domain/reports/list';
+import type { Report, ReportCall, ReportFilter } from '@comanda/domain/reports/report';
+import { COMPARISONS } from '@comanda/domain/reports/span';
 import * as z from 'zod';
-import { day, instant } from './fields.ts';
+import { day, id, idParams, instant, storeBody, storeQuery, textId } from './fields.ts';
+import { inBody, inParams, inQuery, route, staff } from './route.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]]; // none is empty
 
@@ -47,3 +51,74 @@ export const reportAnswer = z.object({
   drill: drill.optional(),
 });
 export type ReportAnswer = z.output<typeof reportAnswer>;
+
+export const CHANNELS = ['delivery', 'takeaway', 'table', 'counter', 'partner'] as const;
+const MOST_ROWS = 1000;
+const HOURS = 24;
+const whole = (first: number, last: number) => z.coerce.number().int().min(first).max(last);
+/** What a report may be narrowed by; each takes its own of them, and a query may hold them as text. */
+const FILTERS = {
+  by: z.enum(keysOf<DimensionKey>(DIMENSIONS)),
+  type: whole(1, 3),
+  channel: z.enum(CHANNELS),
+  payment: whole(1, 99_999),
+  person: z.union([id, textId]),
+  from_hour: whole(0, HOURS - 1),
+  to_hour: whole(0, HOURS - 1),
+  limit: whole(1, MOST_ROWS),
+  client: z.union([id, textId]),
+} satisfies Record<ReportFilter, z.ZodType>;
+
+const asked = z.object({
+  /** Business days, both ends counted. */
+  start: day,
+  end: day,
+  compare: z.enum(COMPARISONS).default('before'),
+  ...FILTERS,
+});
+const wish = asked.partial({
+  by: true,
+  type: true,
+  channel: true,
+  payment: true,
+  person: true,
+  from_hour: true,
+  to_hour: true,
+  limit: true,
+  client: true,
+});
+/** What is asked of a report: a span, what it is compared with, and its filters. */
+export type ReportWish = z.output<typeof wish>;
+/** A report reads no filter that it has not declared. */
+const wishOf = ({ filters }: Report) =>
+  wish.omit(
+    Object.fromEntries(
+      keysOf<ReportFilter>(FILTERS).flatMap((name) => (filters.includes(name) ? [] : [[name, true]])),
+    ) as { [Name in ReportFilter]?: true }, // its keys are those of the filters
+  ) as unknown as typeof wish; // what is left out is absent, as it may be
+
+const RANGE_ERRORS = ['report_range_reversed', 'report_range_too_long', 'report_range_too_long_evening'] as const;
+
+/** A read of a report: where its store stands follows from its path. */
+function callOf(report: Report, { method, path }: ReportCall) {
+  const place = path.endsWith('{id}') ? inParams('id') : method === 'GET' ? inQuery : inBody;
+  const query = wishOf(report);
+  return route({
+    method,
+    path,
+    summary: report.question,
+    access: staff(report.roles, place, 'reports_view'),
+    ...(place.in === 'params' && { params: idParams }),
+    ...(method === 'GET' && { query: place.in === 'query' ? query.extend(storeQuery.shape) : query }),
+    ...(method === 'POST' && { body: place.in === 'body' ? query.extend(storeBody.shape) : query }),
+    response: reportAnswer,
+    errors: RANGE_ERRORS,
+    rate: 120,
+    counts: 'calls',
+  });
+}
+
+/** The calls of every report, made from the list: a report with two paths has two. */
+export const REPORT_CALLS = REPORTS.flatMap((report: Report) =>
+  [report.call, ...(report.also ? [report.also] : [])].map((call) => ({ report, route: callOf(report, call) })),
+);

@@ -71,10 +71,7 @@ export const inParams = (name: string) => ({ in: 'params', name }) as const;
 export const inQuery = { in: 'query', name: 'store_id' } as const;
 export const inBody = { in: 'body', name: 'store_id' } as const;
 
-/** Role sets of the product's screens. */
-export const ALL_ROLES = [1, 2, 3, 4] as const;
-export const MANAGERS = [1, 2, 3] as const;
-export const OWNERS = [1, 2] as const;
+export { ALL_ROLES, MANAGERS, OWNERS } from '@comanda/domain/role-sets';
 
 export type Output<R extends RouteShape> = R['response'] extends 'none' | 'stream'
   ? undefined

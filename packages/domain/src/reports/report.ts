@@ -37,6 +37,10 @@ export const DIMENSIONS = {
   order: 'Pedido',
   partner: 'Parceiro',
   source: 'Origem',
+  type: 'Tipo',
+  shift: 'Turno',
+  line: 'Linha',
+  change: 'Troca',
 } as const;
 export type DimensionKey = keyof typeof DIMENSIONS;
 
@@ -56,6 +60,11 @@ export const REPORT_FILTERS = [
 ] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
+export interface ReportCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+}
+
 /** A question that the numbers answer, as plain data: the page, its call, the hub and the exports are made from it. */
 export interface Report {
   /** The last part of its address, as in `/store/report-fee/{id}`. */
@@ -67,17 +76,28 @@ export interface Report {
   /** Other words by which people look for it. */
   readonly words: readonly string[];
   readonly roles: readonly Role[];
-  readonly call: { readonly method: 'GET' | 'POST'; readonly path: string };
+  readonly call: ReportCall;
+  /** Another path that gives the same. */
+  readonly also?: ReportCall;
   /** What its rows may be; the first unless somebody chooses. */
   readonly by: readonly DimensionKey[];
   /** The columns of its table, in their order. */
   readonly measures: readonly MeasureKey[];
   /** The figures above it, at most five. */
   readonly figures: readonly MeasureKey[];
+  /** Columns that hold texts, by the name under which a row has them; their heads in Portuguese. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly chart: { readonly kind: ChartKind; readonly measure: MeasureKey } | null;
   readonly filters: readonly ReportFilter[];
-  /** 'days' keeps the rule of 120 and 31 days; 'months' goes by whole months and is free of it. */
-  readonly range: 'days' | 'months';
+  /** 'days' keeps the rule of 120 and 31 days; 'months' goes by whole months, 'weeks' by the last eight, both free of it. */
+  readonly range: 'days' | 'months' | 'weeks';
   /** What it will also count when a part of the product is there that it waits for, said on the page. */
   readonly later?: string;
 }
+
+type Declared<Name extends string> = Omit<Report, 'area' | 'name'> & { readonly name: Name };
+/** The reports of an area. */
+export const reportsOf = <const Name extends string>(
+  area: ReportArea,
+  reports: readonly Declared<Name>[],
+): readonly (Declared<Name> & { readonly area: ReportArea })[] => reports.map((report) => ({ ...report, area }));
