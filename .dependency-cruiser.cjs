@@ -72,7 +72,14 @@ module.exports = {
       name: 'features-do-not-reach-up',
       severity: 'error',
       from: { path: '^apps/([^/]+)/src/features/', pathNot: TEST },
-      to: { path: '^apps/$1/', pathNot: '^apps/$1/src/(features|platform|partners)/' },
+      to: { path: '^apps/$1/', pathNot: '^apps/$1/src/(features|platform|partners|charts)/' },
+    },
+    {
+      name: 'charts-know-no-feature',
+      comment: 'A chart gets what it draws by props, and reads nothing.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/charts/', pathNot: TEST },
+      to: { path: '^apps/|^packages/contract/', pathNot: '^apps/$1/src/charts/' },
     },
     {
       name: 'features-meet-by-public',

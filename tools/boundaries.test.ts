@@ -29,6 +29,7 @@ const REFUSED = [
   ['apps-know-no-tools', 'apps/server/src/app.ts', '../../../tools/check.ts'],
   ['platform-knows-no-feature', 'apps/server/src/platform/db.ts', '../features/orders/public.ts'],
   ['features-do-not-reach-up', 'apps/server/src/features/orders/place-order.ts', '../../app.ts'],
+  ['charts-know-no-feature', 'apps/backoffice/src/charts/bars.tsx', '../features/costs/cost-rows.ts'],
   ['features-meet-by-public', 'apps/server/src/features/orders/cancel-order.ts', '../menu/menu.repo.ts'],
   ['only-main-starts', 'apps/server/src/worker.ts', './main.ts'],
 ] as const;

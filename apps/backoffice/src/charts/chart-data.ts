@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react';
+
+/** Says a number in full, as tooltip and table show it: "R$ 8.330,00", "12 pedidos". */
+export type SayNumber = (value: number) => string;
+
+/** How a chart says its numbers. */
+export interface Saying {
+  format: SayNumber;
+  /** On the axis: "9 mil", "1,2 mi" unless said. */
+  axis?: SayNumber;
+  /** On the marks themselves: digits without a unit unless said. */
+  short?: SayNumber;
+}
+
+/** `1` to `6` are categories in order; channels keep theirs; `good`, `late` and `loss` only where they are meant. */
+export type ChartColor =
+  | 1
+  | 2
+  | 3
+  | 4
+  | 5
+  | 6
+  | 'delivery'
+  | 'retirada'
+  | 'mesa'
+  | 'balcao'
+  | 'parceiro'
+  | 'good'
+  | 'late'
+  | 'loss';
+
+/** One part that every bar may have, in the order in which the parts are stacked from the base. */
+export interface Series {
+  key: string;
+  label: string;
+  color?: ChartColor;
+}
+
+export interface Bar {
+  /** Under the bar, short: "sáb 15". */
+  label: string;
+  /** In tooltip and table where the label is too short: "sábado, 15 de novembro". */
+  name?: string;
+  /** `null` where nothing is known: a gap, which is not a zero. */
+  value: number | null;
+  /** The period before, drawn as a tick. */
+  previous?: number | null;
+  /** By key of `series`; together they are `value`. */
+  parts?: readonly { key: string; value: number }[];
+  /** `running` is not over yet and stays out of averages; `closed` says so instead of a zero. */
+  state?: 'running' | 'closed';
+  /** The number of a remark that the page lists below the chart. */
+  remark?: number;
+}
+
+/** Sums by period or by thing: from zero, the highest said. */
+export interface BarsData extends Saying {
+  kind: 'bars';
+  bars: readonly Bar[];
+  /** What is measured, for legend and table: "Vendas". */
+  measure: string;
+  /** The name of `previous`: "Antes". Without it no ticks are drawn. */
+  before?: string;
+  /** Up to five; without it bars are of one colour. */
+  series?: readonly Series[];
+}
+
+export interface Line {
+  key: string;
+  label: string;
+  color?: ChartColor;
+  /** One for each label; `null` is a gap, never joined. */
+  values: readonly (number | null)[];
+  /** `previous` is the line that is compared with. */
+  role?: 'previous';
+  /** Index of the first value that is forecast: dashed from the one before it. */
+  forecast?: number;
+  /** Lowest and highest likely, by index; usually only where the forecast is. */
+  range?: readonly (readonly [number, number] | null)[];
+}
+
+/** Balances, cumulated sums, shares: what goes on from one moment to the next. */
+export interface LinesData extends Saying {
+  kind: 'lines';
+  labels: readonly string[];
+  /** In tooltip and table, where the labels are too short. */
+  names?: readonly string[];
+  lines: readonly Line[];
+  /** What must not be passed, in words: "meta 90%". */
+  threshold?: { value: number; label: string };
+  /** Index of the moment that is called "hoje". */
+  today?: number;
+}
+
+/** Weekday × hour, recency × frequency. */
+export interface HeatData extends Saying {
+  kind: 'heat';
+  /** What is counted: "Pedidos". */
+  measure: string;
+  columns: readonly string[];
+  /** One value for each column, `null` for closed; a row of nothing but `null` is one closed row. */
+  rows: readonly { label: string; values: readonly (number | null)[] }[];
+  /** Up to three, numbered in their order, which the page explains beside the chart. Ends are included. */
+  boxes?: readonly { rows: readonly [number, number]; columns: readonly [number, number] }[];
+  /** Sums right and below; not where sums mean nothing, as of averages. */
+  totals?: boolean;
+}
+
+export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+/** Things by two measures; cut at the mean unless said. */
+export interface QuadrantData {
+  kind: 'quadrant';
+  points: readonly { label: string; x: number; y: number; picture?: string | null }[];
+  x: Saying & { label: string; cut?: number };
+  y: Saying & { label: string; cut?: number };
+  /** A name and what to do with what stands there. */
+  corners: Readonly<Record<Corner, { name: string; words: string }>>;
+  good?: Corner;
+  /** Index of the chosen point. */
+  selected?: number;
+}
+
+/** How one total becomes another. */
+export interface WaterfallData extends Saying {
+  kind: 'waterfall';
+  /** `total` stands from zero, `step` is added with its sign, `result` is a total in green or red. */
+  steps: readonly { label: string; value: number; role: 'total' | 'step' | 'result' }[];
+  /** Totals far above the steps lose their foot, with the break mark. */
+  cut?: boolean;
+}
+
+/** How many of each size: times, tickets. */
+export interface DistributionData {
+  kind: 'distribution';
+  /** Equal in width, ascending, without gaps; a dozen or so (`binsOf` makes them). */
+  bins: readonly { from: number; to: number; count: number; color?: 'late' | 'loss' }[];
+  /** What is counted, for the table: "Entregas". */
+  measure: string;
+  /** What is measured, for the table: "Minutos". */
+  unit: string;
+  /** Promised or usual: "prometido 35–50 min". */
+  band?: { from: number; to: number; label: string };
+  /** "metade chega em 41 min" */
+  median?: { value: number; label: string };
+  /** Of an edge of a bin. */
+  format: SayNumber;
+}
+
+/** Steps that fewer and fewer reach, from one left edge. */
+export interface FunnelData extends Saying {
+  kind: 'funnel';
+  rows: readonly { label: string; value: number }[];
+  measure: string;
+}
+
+/** Shares of one whole in one row. */
+export interface PartsData extends Saying {
+  kind: 'parts';
+  parts: readonly (Series & { value: number })[];
+  measure: string;
+}
+
+/** What is bad to the left of zero, what is good to the right. */
+export interface DivergingData extends Saying {
+  kind: 'diverging';
+  /** `bad` and `good` are sizes, never negative; a change has one of them. */
+  rows: readonly { label: string; bad?: number; good?: number }[];
+  bad: string;
+  good: string;
+}
+
+/** Single events in time, the height their value. */
+export interface LollipopData extends Saying {
+  kind: 'lollipop';
+  /** `at` in milliseconds, ascending; `label` says the day. */
+  events: readonly { at: number; label: string; value: number; cancelled?: boolean; series?: string }[];
+  measure: string;
+  /** What the events' `series` name, by key. */
+  series?: readonly Series[];
+}
+
+export type ChartData =
+  | BarsData
+  | LinesData
+  | HeatData
+  | QuadrantData
+  | WaterfallData
+  | DistributionData
+  | FunnelData
+  | PartsData
+  | DivergingData
+  | LollipopData;
+
+export interface ChartProps {
+  /** The question or the measure: "Vendas por dia". */
+  title: string;
+  subtitle?: string;
+  /** The sentence that the chart proves; who does not see it hears this: "Sábado vendeu mais: R$ 8.330,00." */
+  finding: string;
+  data: ChartData;
+  /** Where nothing is to be drawn: one sentence, "Nada vendido de 6 a 9 nov". */
+  empty: string;
+  /** Under the empty sentence: a way to choose another period. */
+  emptyAction?: ReactNode;
+  /** The skeleton of the same chart. */
+  loading?: boolean;
+  /** The page shows the same numbers in a table of its own, which is what is printed. */
+  tableOnPage?: boolean;
+  /** A gap, a group or a running end, in words: "sem dados das 14h às 15h", "até 20h14". */
+  note?: string;
+  /** Opens what is behind the mark of this index in the data: the orders of that day. For a heat map rows × columns. */
+  onOpen?: (index: number) => void;
+  /** Beside the legend. */
+  aside?: ReactNode;
+  /** Below the chart, inside its card: remarks, a list of the parts. */
+  children?: ReactNode;
+}
