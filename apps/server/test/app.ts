@@ -9,6 +9,7 @@ import type { AnyPartner } from '../src/partners/partner.ts';
 import { readSettings } from '../src/platform/config.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { asRequest, unboundStatements, watchStatements } from './store-bound.ts';
+import { outsideTalk } from './talk-with.ts';
 
 /** A Friday, 19:30 in Brasília: what the clock says until a test sets it. */
 export const FRIDAY_EVENING = new Date('2026-11-20T22:30:00.000Z');
@@ -63,6 +64,9 @@ export async function testApp({
     further: partners,
     ...(log ? { logStream: { write: log } } : {}),
   });
+  const { events } = built.services;
+  const { wake } = events;
+  events.wake = (store_id) => outsideTalk(() => wake(store_id));
   afterAll(async () => {
     await built.close();
     await rm(folder, { recursive: true, force: true });

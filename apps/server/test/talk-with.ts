@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
 export interface Talk {
@@ -7,37 +8,47 @@ export interface Talk {
   statements: string[];
 }
 
-/** Does something, and listens to what it says to the database. */
+const listening = new AsyncLocalStorage<Talk>();
+
+/** What is begun here is no part of any talk: followers that an event wakes, now or later. */
+export const outsideTalk = <T>(work: () => T): T => listening.exit(work);
+
+/**
+ * Does something, and listens to what it says to the database itself. What the same process says meanwhile for others,
+ * timers and followers, goes through the same pool and is not heard.
+ */
 export async function talkWith(pool: pg.Pool, work: () => Promise<unknown>): Promise<Talk> {
-  let trips = 0;
-  const statements: string[] = [];
+  const talk: Talk = { trips: 0, statements: [] };
   const onTheirWay = new Map<pg.PoolClient, number>();
-  const connect = pool.connect.bind(pool);
-  const spied = new Set<pg.PoolClient>();
+  const spied = new Map<pg.PoolClient, pg.PoolClient['query']>();
+  const { connect } = pool;
+  const connected = connect.bind(pool) as (...taken: unknown[]) => Promise<pg.PoolClient>; // of two overloads
   const spy = (client: pg.PoolClient) => {
     if (spied.has(client)) return client;
-    spied.add(client);
-    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const { query } = client;
+    spied.set(client, query);
     client.query = ((...args: unknown[]) => {
+      const answer = (query as (...all: unknown[]) => unknown).apply(client, args); // its overloads are of no matter here
+      if (listening.getStore() !== talk) return answer;
       const sent = onTheirWay.get(client) ?? 0;
-      if (sent === 0) trips += 1;
-      statements.push(wordsOf(args[0]));
+      if (sent === 0) talk.trips += 1;
+      talk.statements.push(wordsOf(args[0]));
       onTheirWay.set(client, sent + 1);
-      const answer = query(...args);
       const arrived = () => onTheirWay.set(client, (onTheirWay.get(client) ?? 1) - 1);
-      void answer.then(arrived, arrived);
+      void (answer as Promise<unknown>).then(arrived, arrived); // Kysely and the order's transaction use the promise only
       return answer;
-    }) as never; // the overloads of pg are all answered by promises here
+    }) as never; // see above
     return client;
   };
-  pool.connect = (async () => spy(await connect())) as never; // Kysely and the order's transaction use the promise only
+  // The pool's own query takes a callback: it speaks for nobody's request.
+  pool.connect = ((...taken: unknown[]) => (taken.length === 0 ? connected().then(spy) : connected(...taken))) as never; // see above
   try {
-    await work();
+    await listening.run(talk, work);
   } finally {
     pool.connect = connect;
-    for (const client of spied) Reflect.deleteProperty(client, 'query'); // its class has the real one
+    for (const [client, query] of spied) client.query = query;
   }
-  return { trips, statements };
+  return talk;
 }
 
 /** Kysely hands on a text, or a named statement in its place; the order's transaction a query with both. */

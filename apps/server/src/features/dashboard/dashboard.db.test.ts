@@ -129,10 +129,11 @@ test('the stores of somebody who has many are as few statements as one', async (
     const stores = [];
     for (let each = 0; each < count; each += 1) stores.push((await shop()).store);
     const { token } = await makeUser(db, 2, ...stores);
-    return (await talkWith(database.pool, () => as(token)(getStoresDay, {}))).statements.length;
+    const { statements } = await talkWith(database.pool, () => as(token)(getStoresDay, {}));
+    return statements.map((text) => text.replaceAll(/\$\d+(, \$\d+)+/g, '…')); // as many values as stores
   };
   const one = await said(1);
-  expect(await said(6)).toBe(one);
+  expect(await said(6)).toEqual(one);
 });
 
 test('the day of all of somebody’s stores stands side by side, and of no other', async () => {
