@@ -1,10 +1,11 @@
 import { unguarded } from '@comanda/domain/csv';
+import { decodeText } from '@comanda/domain/decode-text';
 import Papa from 'papaparse';
 import type { Cell } from '@comanda/domain/fields/read-kind';
 
 /** Reads what spreadsheets write: semicolons, commas or tabs; UTF-8, or the old Windows code page. */
 export function readCsv(bytes: Uint8Array): Cell[][] {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   return data.map((row) => row.map(unguarded));
 }
@@ -23,14 +24,4 @@ function delimiterOf(text: string): string {
     return Math.max(0, ...[...widths.values()].map((rows) => rows.length));
   });
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ';';
-}
-
-function decode(bytes: Uint8Array): string {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (utf16) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,0 +1,199 @@
+import { type Cell, textOf } from '../fields/read-kind.ts';
+import { add, money, type Money, ZERO } from '../money.ts';
+import { accept, refuse, type Result } from '../refusal.ts';
+import { foldText } from '../search-text.ts';
+import { findTable, type Mapping, type Rows, type Table } from './columns.ts';
+import { MARKETPLACE_WORDS, PAYOUT_SYNONYMS, type PayoutColumn } from './payout-columns.ts';
+import {
+  balanced,
+  type Marketplace,
+  merged,
+  type PayoutCharge,
+  type PayoutLine,
+  type PayoutStatement,
+} from './payout-line.ts';
+import { readAmount } from './read-amount.ts';
+import { BANK_LINES_MAX, type Reader, type StatementRefusal } from './read-ofx.ts';
+import { readStamp } from './read-stamp.ts';
+
+export const PAYOUT_ROWS_MAX = BANK_LINES_MAX;
+
+/** Whose statement it is, by its headings and what it is called; null where nothing says it. */
+export function marketplaceOf(rows: Rows, filename: string): Marketplace | null {
+  const words = foldText(
+    [
+      filename,
+      ...rows
+        .slice(0, 30)
+        .flat()
+        .map((cell) => textOf(cell).slice(0, 60)),
+    ].join(' '),
+  );
+  return MARKETPLACE_WORDS.find(([word]) => word.test(words))?.[1] ?? null;
+}
+
+/** The statement of a marketplace, a row for each order or for each movement. 'statement_columns' is one that is to be mapped by hand. */
+export function readPayouts(
+  rows: Rows,
+  { zone, mapping = {} }: Pick<Reader, 'zone'> & { mapping?: Mapping<PayoutColumn> },
+): Result<PayoutStatement, StatementRefusal | 'statement_columns'> {
+  if (rows.length > PAYOUT_ROWS_MAX) return refuse('statement_too_large');
+  const table = findTable(rows, PAYOUT_SYNONYMS, mapping);
+  if (!table) return refuse('statement_columns');
+  const has = (...roles: PayoutColumn[]) => roles.every((role) => table.columns[role] !== undefined);
+  const by_movement = has('order', 'entry', 'amount') && !has('net');
+  if (!by_movement && !has('order', 'gross', 'net') && !has('order', 'gross', 'commission'))
+    return refuse('statement_columns');
+  const read = by_movement ? readMovement : readOrder;
+  const found = table.body.map((row) => read(new Row(row, table, zone)));
+  const lines = merged(found.flatMap((one) => (one && 'net' in one ? [one] : [])));
+  const charges = found.flatMap((one) => (one && 'kind' in one ? [one] : []));
+  if (lines.length === 0) return refuse('statement_empty');
+  const days = [...lines, ...charges].flatMap(({ date }) => date ?? []).toSorted();
+  const [starts] = days;
+  const ends = days.at(-1);
+  if (starts === undefined || ends === undefined) return refuse('statement_columns');
+  return accept({ starts, ends, lines, charges });
+}
+
+class Row {
+  readonly #cells: readonly Cell[];
+  readonly #columns: Table<PayoutColumn>['columns'];
+  readonly #zone: string;
+  constructor(cells: readonly Cell[], { columns }: Table<PayoutColumn>, zone: string) {
+    this.#cells = cells;
+    this.#columns = columns;
+    this.#zone = zone;
+  }
+  #cell = (role: PayoutColumn): Cell => this.#cells[this.#columns[role] ?? -1] ?? null;
+  text = (role: PayoutColumn): string => textOf(this.#cell(role)).slice(0, 120);
+  amount = (role: PayoutColumn): Money | null => readAmount(this.#cell(role));
+  /** What is taken is above zero, however the statement signs it. */
+  taken = (role: PayoutColumn): Money => money(Math.abs(this.amount(role) ?? 0));
+  stamp = (role: PayoutColumn) => readStamp(this.#cell(role), this.#zone);
+  order = (role: 'order' | 'order_long') => orderNumber(this.text(role));
+}
+
+/** '#0987' and '987' are one number. */
+export const orderNumber = (text: string): string => {
+  const bare = text
+    .trim()
+    .toUpperCase()
+    .replace(/^(?:PEDIDO|N[ºO°]?\.?)?\s*#?/, '');
+  return /^\d+(?:\.0)?$/.test(bare) ? bare.replace(/\.0$/, '').replace(/^0+(?=\d)/, '') : bare;
+};
+
+const CANCELLED = /cancel|estorn|reembols|devolu|ocorrencia/;
+
+const NOTHING = {
+  gross: ZERO,
+  base: null,
+  commission: ZERO,
+  payment_fee: ZERO,
+  promotion_store: ZERO,
+  promotion_partner: ZERO,
+  delivery: ZERO,
+  refund: ZERO,
+  advance_fee: ZERO,
+  at_store: ZERO,
+} as const;
+
+const frameOf = (row: Row) => {
+  const at = row.stamp('date');
+  const frame = {
+    order_long: row.order('order_long'),
+    date: at?.date ?? null,
+    minutes: at?.minutes ?? null,
+    paid_on: row.stamp('paid_on')?.date ?? null,
+  };
+  return { ...NOTHING, ...frame, order: row.order('order') || frame.order_long, note: row.text('note') };
+};
+
+function readOrder(row: Row): PayoutLine | PayoutCharge | null {
+  const frame = frameOf(row);
+  const net = row.amount('net');
+  const gross = row.amount('gross');
+  // Totals and notes below the table.
+  if ((net === null && gross === null) || (frame.order === '' && frame.date === null)) return null;
+  const kind = foldText(row.text('kind'));
+  if (frame.order === '')
+    return net !== null && net < 0
+      ? { kind: 'other', amount: money(-net), date: frame.date, note: row.text('kind') || frame.note }
+      : null;
+  // A row of its own that takes an order back.
+  if (CANCELLED.test(kind) && (net ?? ZERO) < 0)
+    return balanced({ ...frame, refund: money(-(net ?? 0)), note: frame.note || row.text('kind') }, net);
+  return balanced(
+    {
+      ...frame,
+      gross: gross ?? ZERO,
+      base: row.amount('base'),
+      commission: row.taken('commission'),
+      payment_fee: row.taken('payment_fee'),
+      promotion_store: row.taken('promotion_store'),
+      promotion_partner: row.taken('promotion_partner'),
+      delivery: row.taken('delivery'),
+      refund: row.taken('refund'),
+      advance_fee: row.taken('advance_fee'),
+    },
+    net,
+  );
+}
+
+/** What a movement is, by its own words; the first that fits. */
+const MOVEMENTS: readonly (readonly [
+  RegExp,
+  (
+    | 'commission'
+    | 'payment_fee'
+    | 'promotion_store'
+    | 'promotion_partner'
+    | 'delivery'
+    | 'refund'
+    | 'advance_fee'
+    | 'monthly_fee'
+    | 'gross'
+    | 'other'
+  ),
+])[] = [
+  [/mensalidade/, 'monthly_fee'],
+  [/antecipa|plano de repasse/, 'advance_fee'],
+  [/anuncio|publicidade|\bads\b/, 'other'],
+  [/ressarcimento|cancel|estorn|devolu|reembolso (?!taxa)/, 'refund'],
+  [/comissao/, 'commission'],
+  [/taxa de transacao|taxa de pagamento|taxa de processamento|pagamento online/, 'payment_fee'],
+  [/(?:promocao|incentivo|desconto|cupom|subsidio).*(?:ifood|plataforma|rappi|99|uber)/, 'promotion_partner'],
+  [/promocao|incentivo|desconto|cupom|subsidio/, 'promotion_store'],
+  [/entrada financeira|venda|valor do pedido|valor dos itens/, 'gross'],
+  [/entrega|frete|logistic/, 'delivery'],
+];
+
+function readMovement(row: Row): PayoutLine | PayoutCharge | null {
+  const frame = frameOf(row);
+  const amount = row.amount('amount');
+  if (amount === null || amount === 0 || row.text('entry') === '') return null;
+  const words = foldText(`${row.text('entry')} ${row.text('kind')}`);
+  const kind =
+    (CANCELLED.test(foldText(row.text('kind'))) && amount < 0 ? 'refund' : null) ??
+    MOVEMENTS.find(([word]) => word.test(words))?.[1] ??
+    'other';
+  const counts = !/^(?:nao|n|false|0)$/.test(foldText(row.text('counts')));
+  if (frame.order === '') {
+    if (amount > 0 || !counts) return null;
+    const of = kind === 'monthly_fee' || kind === 'advance_fee' ? kind : 'other';
+    return { kind: of, amount: money(-amount), date: frame.date ?? frame.paid_on, note: row.text('entry') };
+  }
+  const net = counts ? amount : ZERO;
+  const taken = money(-amount);
+  if (kind === 'gross') return balanced({ ...frame, gross: amount, at_store: counts ? ZERO : amount }, net);
+  // What the marketplace adds is part of what the order sold for.
+  if (kind === 'promotion_partner')
+    return balanced(
+      { ...frame, gross: add(amount), promotion_partner: money(Math.abs(amount)), at_store: counts ? ZERO : amount },
+      net,
+    );
+  if (kind === 'other' || kind === 'monthly_fee')
+    return balanced({ ...frame, note: frame.note || row.text('entry') }, net);
+  if (!counts) return null;
+  return balanced({ ...frame, [kind]: taken, ...(kind === 'commission' ? { base: row.amount('base') } : {}) }, net);
+}
