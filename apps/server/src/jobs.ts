@@ -4,7 +4,7 @@ import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
-import { keepStoreSales } from './features/stock/keep-sales.ts';
+import { keepStoreFacts } from './features/reports/keep-facts.ts';
 import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
@@ -28,7 +28,7 @@ export const JOBS: readonly Job[] = [
   healSwitches,
   receiveDueOrders,
   settleStocks,
-  keepStoreSales,
+  keepStoreFacts,
   watchQueues,
   dropPapers,
   publishDueDrafts,

@@ -44,6 +44,8 @@ export type Role = (typeof ROLE)[keyof typeof ROLE];
 
 /** `origin` of an order that somebody places to try the store out: it counts nowhere, and ends cancelled. */
 export const TEST_ORIGIN = 'test';
+/** `origin` of the store's own orders; any other is the name of the partner that sent it. */
+export const OWN_ORIGINS: readonly string[] = ['storefront', 'cashier', 'site', 'menu', TEST_ORIGIN];
 
 export const COUNTRY = { brazil: 1, portugal: 2 } as const;
 export type CountryId = (typeof COUNTRY)[keyof typeof COUNTRY];

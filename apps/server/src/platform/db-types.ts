@@ -548,6 +548,131 @@ export interface EventTrims {
   store_id: number;
 }
 
+export interface FactComplements {
+  complement_group_id: number;
+  complement_id: number;
+  day: string;
+  lines_with: number;
+  pieces: number;
+  revenue: number;
+  store_id: number;
+}
+
+export interface FactDays {
+  day: string;
+  store_id: number;
+}
+
+export interface FactItems {
+  day: string;
+  goods: number;
+  goods_unknown: number;
+  item_id: number;
+  menu_group_id: number;
+  pieces: number;
+  revenue: number;
+  size_name: string;
+  store_id: number;
+  variation_id: number;
+}
+
+export interface FactOrders {
+  additions: number;
+  addons: number;
+  cancelled: number;
+  cancelled_value: number;
+  cashback: number;
+  cashback_earned: number;
+  channel: string;
+  channel_fee: number;
+  client_id: number;
+  day: string;
+  deliveries: number;
+  delivery_cost: number;
+  discount_id: number;
+  discount_name: string;
+  discounts: number;
+  door: number | null;
+  driver_id: number;
+  fee: number;
+  fee_waived: number;
+  goods: number;
+  goods_unknown: number;
+  gross: number;
+  hour: number;
+  kept: number;
+  km: number;
+  metres: number;
+  net: number;
+  new_clients: number;
+  order_id: number;
+  orders: number;
+  origin: string;
+  packaging: number;
+  payment: number;
+  payment_fee: number;
+  person: number;
+  pieces: number;
+  place: string;
+  points_used: number;
+  prep: number | null;
+  promised: number;
+  road: number | null;
+  service_fee: number;
+  store_id: number;
+  tax: number;
+  type: number;
+  uses: number;
+  whole: number | null;
+}
+
+export interface FactPayments {
+  day: string;
+  paid: number;
+  paid_fee: number;
+  parts: number;
+  payment: number;
+  real_id: number;
+  store_id: number;
+}
+
+export interface FactSales {
+  additions: number;
+  addons: number;
+  cancelled: number;
+  cancelled_value: number;
+  cashback: number;
+  cashback_earned: number;
+  channel: string;
+  channel_fee: number;
+  day: string;
+  deliveries: number;
+  delivery_cost: number;
+  discounts: number;
+  fee: number;
+  fee_waived: number;
+  goods: number;
+  goods_unknown: number;
+  gross: number;
+  hour: number;
+  kept: number;
+  metres: number;
+  net: number;
+  new_clients: number;
+  orders: number;
+  origin: string;
+  packaging: number;
+  payment_fee: number;
+  pieces: number;
+  points_used: number;
+  promised: number;
+  service_fee: number;
+  store_id: number;
+  tax: number;
+  type: number;
+  uses: number;
+}
+
 export interface FeeAreas {
   active: Generated<boolean>;
   corners: ColumnType<import('@comanda/domain/delivery-areas').Corner[], string, string>;
@@ -599,21 +724,6 @@ export interface Invites {
   store_id: number;
   token_hash: Buffer;
   type: import('./column-types.ts').CodeColumn<'invites.type'>;
-}
-
-export interface ItemSaleDays {
-  day: string;
-  store_id: number;
-}
-
-export interface ItemSales {
-  day: string;
-  item_id: number;
-  pieces: ColumnType<import('@comanda/domain/money').Money, number, number>;
-  revenue: ColumnType<import('@comanda/domain/money').Money, number, number>;
-  size_name: string;
-  store_id: number;
-  variation_id: number;
 }
 
 export interface ItemVariations {
@@ -1575,13 +1685,17 @@ export interface DB {
   drivers: Drivers;
   event_trims: EventTrims;
   events: Events;
+  fact_complements: FactComplements;
+  fact_days: FactDays;
+  fact_items: FactItems;
+  fact_orders: FactOrders;
+  fact_payments: FactPayments;
+  fact_sales: FactSales;
   fee_areas: FeeAreas;
   fee_kms: FeeKms;
   fees: Fees;
   former_store_users: FormerStoreUsers;
   invites: Invites;
-  item_sale_days: ItemSaleDays;
-  item_sales: ItemSales;
   item_variations: ItemVariations;
   journal_entries: JournalEntries;
   kitchen_changes: KitchenChanges;

@@ -78,8 +78,12 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   printers: 'reached by the keys of the shop’s computers',
   print_jobs: 'papers on their way',
   event_trims: 'how far events were thinned out there',
-  item_sales: 'sums of the order lines, which come along',
-  item_sale_days: 'sums of the order lines, which come along',
+  fact_days: 'sums of the orders, which come along',
+  fact_orders: 'sums of the orders, which come along',
+  fact_sales: 'sums of the orders, which come along',
+  fact_items: 'sums of the orders, which come along',
+  fact_complements: 'sums of the orders, which come along',
+  fact_payments: 'sums of the orders, which come along',
   print_cursors: 'how far events became paper there',
 };
 

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type Period, soldParts, unkeptDays } from './item-sales.repo.ts';
+import { factRows, type Period } from '../reports/public.ts';
 import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
 
 export const TARGET_MARGIN = 65;
@@ -72,20 +72,17 @@ export const soldKey = ({ item_id, variation_id, size }: Pick<Sold, 'item_id' | 
 export const NOT_SOLD = { sold: 0, revenue: ZERO };
 
 /** What was sold on the business days of a period, by item, variation and size: days that are kept, and the lines of the others. */
-export async function findSold(db: Db, store_id: StoreId, { from, to }: Period): Promise<ReadonlyMap<string, Sold>> {
-  const period = { from, to };
+export async function findSold(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  period: Period,
+): Promise<ReadonlyMap<string, Sold>> {
   const { rows } = await sql<Sold>`
     select s.item_id, nullif(s.variation_id, 0) as variation_id,
       case when ${sql.raw(twoSizes('m'))} then ${sql.raw(soldSize('s', 'g'))} end as size,
-      round(sum(s.pieces), 2)::float8 as sold, round(sum(s.revenue), 2) as revenue
-    from (
-      select k.item_id, k.variation_id, nullif(k.size_name, '') as size_name, k.pieces, k.revenue from item_sales k
-      join item_sale_days d on d.store_id = ${store_id} and d.day = k.day
-      where k.store_id = ${store_id} and k.day between ${from} and ${to}
-      union all
-      select p.item_id, p.variation_id, nullif(p.size_name, ''), p.pieces, p.revenue
-      from (${soldParts(store_id, unkeptDays(store_id, period))}) p
-    ) s
+      round(sum(s.pieces), 2)::float8 as sold, (sum(s.revenue) / 100)::float8 as revenue
+    from (${factRows('fact_items', store_id, zone, period)}) s
     left join menu_items m on m.store_id = ${store_id} and m.id = s.item_id
     left join menu_groups g on g.store_id = ${store_id} and g.id = m.menu_group_id
     group by 1, 2, 3`.execute(db);

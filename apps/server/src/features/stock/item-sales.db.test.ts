@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeGroup, makeItem, makeKey, sellingStore } from '../../../test/order-factories.ts';
-import { keepStoreSales } from './keep-sales.ts';
+import { keepStoreFacts } from '../reports/keep-facts.ts';
 
 const { call, as, services, setNow } = await testApp();
 const { db } = services;
@@ -87,7 +87,7 @@ async function compare({ store, by }: Shop, from: string, to: string) {
   }
 }
 const keptDays = (store: StoreId) =>
-  db.selectFrom('item_sale_days').where('store_id', '=', store).select('day').orderBy('day').execute();
+  db.selectFrom('fact_days').where('store_id', '=', store).select('day').orderBy('day').execute();
 
 test.each([1, 2, 3])('kept days say what the orders’ lines say, whatever happens to those (%i)', async (seed) => {
   const chance = chancesOf(seed);
@@ -126,7 +126,7 @@ test.each([1, 2, 3])('kept days say what the orders’ lines say, whatever happe
         params: { orderId: some() },
         body: { store_id: store, item_id: lines[0]!.item_id, quantity: 2 } as never, // partial in tests
       }),
-    () => keepStoreSales.run(services),
+    () => keepStoreFacts.run(services),
   ];
   for (let step = 0; step < 40; step += 1) {
     // What an order refuses, because it is cancelled or has one line, changes nothing.
@@ -142,7 +142,7 @@ test.each([1, 2, 3])('kept days say what the orders’ lines say, whatever happe
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.every(({ day }) => day < TODAY)).toBe(true);
   // The days themselves, not their lines, are what is read.
-  await db.updateTable('item_sales').set({ pieces: 7_000 }).where('store_id', '=', store).execute();
+  await db.updateTable('fact_items').set({ pieces: 7_000 }).where('store_id', '=', store).execute();
   const { items } = await by(getItemCosts, {
     query: { store_id: store, from: addDays(TODAY, -DAYS), to: TODAY },
   });

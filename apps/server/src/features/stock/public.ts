@@ -3,3 +3,4 @@ export { findLineCosts } from './line-costs.repo.ts';
 export { findLowStock } from './low-stock.repo.ts';
 export type { Why } from './movements.repo.ts';
 export { refuseTypedCost } from './refuse-typed-cost.ts';
+export { settleBefore, settleSales } from './settle-sales.ts';

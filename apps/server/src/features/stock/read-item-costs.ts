@@ -5,9 +5,9 @@ import { refuseReportRange } from '@comanda/domain/report-range';
 import { storeDay } from '@comanda/domain/store-day';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { keepFacts } from '../reports/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findItemCosts, findSold, getTargetMargin, NOT_SOLD, soldKey } from './item-costs.repo.ts';
-import { keepSales } from './keep-sales.ts';
 
 /** @throws {AppError} report_range_reversed, report_range_too_long, report_range_too_long_evening */
 export async function readItemCosts(
@@ -23,7 +23,9 @@ export async function readItemCosts(
   const [target_margin, items, sold] = await Promise.all([
     getTargetMargin(db, store),
     findItemCosts(db, store),
-    keepSales(services, store, { from, to }, storeDay(settings, now)).then(() => findSold(db, store, { from, to })),
+    keepFacts(services, store, { from, to }, { today: storeDay(settings, now), zone: settings.zone }).then(() =>
+      findSold(db, store, settings.zone, { from, to }),
+    ),
   ]);
   return {
     target_margin,

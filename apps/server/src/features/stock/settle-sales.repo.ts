@@ -71,10 +71,17 @@ const SETTLE = `
     from (select tag_id, sum(quantity) as quantity from written where tag_id is not null group by tag_id) w
     where t.store_id = $1 and t.id = w.tag_id
   ), stale as (
-    -- The days of the orders are added up anew, by whoever asks next.
-    delete from item_sale_days d using events e, orders o
-    where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.type in ('new-order', 'order-updated')
-      and o.store_id = $1 and o.id = e.order_id and d.store_id = $1 and d.day = o.day
+    -- The days of the orders are added up anew, by whoever asks next; who was new is told anew where an order comes or goes.
+    delete from fact_days d using (
+      select distinct x.day from events e join orders o on o.store_id = $1 and o.id = e.order_id
+      cross join lateral (
+        select o.day union
+        select p.day from orders p where p.store_id = $1 and p.client_id = o.client_id and e.type = 'order-updated'
+          and (e.payload -> 'change' ->> 'to' = 'cancelled' or e.payload -> 'change' ->> 'kind' in ('undo', 'corrected'))
+        offset 0) x
+      where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.type in ('new-order', 'order-updated')
+    ) t
+    where d.store_id = $1 and d.day = t.day
   )
   update stock_cursors set event_seq = $3 where store_id = $1`;
 

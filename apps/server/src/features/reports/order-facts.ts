@@ -1,0 +1,162 @@
+import { DELIVERY_METHOD, ITEM_TYPE, OWN_ORIGINS, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Numbers of `fact_orders` that add up, in its order; `fact_sales` has the same. */
+export const SUMS = [
+  'orders',
+  'gross',
+  'discounts',
+  'fee',
+  'service_fee',
+  'additions',
+  'cashback',
+  'net',
+  'cancelled',
+  'cancelled_value',
+  'goods',
+  'goods_unknown',
+  'packaging',
+  'payment_fee',
+  'channel_fee',
+  'delivery_cost',
+  'tax',
+  'new_clients',
+  'pieces',
+  'addons',
+  'deliveries',
+  'fee_waived',
+  'metres',
+  'promised',
+  'kept',
+  'uses',
+  'points_used',
+  'cashback_earned',
+] as const;
+export type SumColumn = (typeof SUMS)[number];
+/** Stretches of an order's way, each its own column of whole minutes. */
+export const LEGS = ['prep', 'door', 'road', 'whole'] as const;
+
+const MOST_MINUTES = 1440;
+const cents = (value: string) => `(${value} * 100)::bigint`;
+const whenCounted = (value: string) => `case when c.counted then ${value} else 0 end`;
+const minutes = (from: string, to: string) =>
+  `case when c.counted and ${to} >= ${from} then least(round(extract(epoch from ${to} - ${from}) / 60), ${MOST_MINUTES})::smallint end`;
+const DELIVERY = `o.delivery_method = ${DELIVERY_METHOD.delivery}`;
+/** When an order is as promised: at the door, or ready for whoever fetches it. */
+const FULFILLED = `case when ${DELIVERY} then o.delivered_time else o.ready_time end`;
+
+/** Each number of an order, by its column. */
+const NUMBERS: Readonly<Record<SumColumn, string>> = {
+  orders: whenCounted('1'),
+  gross: whenCounted(cents('o.subtotal')),
+  discounts: whenCounted(cents('o.discount')),
+  fee: whenCounted(cents('o.fee')),
+  service_fee: whenCounted(cents('o.service_fee')),
+  additions: whenCounted(cents('o.additions')),
+  cashback: whenCounted(cents('o.cashback')),
+  net: whenCounted(cents('o.total')),
+  cancelled: 'case when c.counted then 0 else 1 end',
+  cancelled_value: `case when c.counted then 0 else ${cents('o.total')} end`,
+  goods: whenCounted(cents('o.goods_cost')),
+  goods_unknown: whenCounted(cents('o.goods_cost_unknown')),
+  packaging: whenCounted(cents('o.packaging_cost')),
+  payment_fee: whenCounted(cents('o.payment_fee')),
+  channel_fee: whenCounted(cents('o.channel_fee')),
+  delivery_cost: whenCounted(cents('coalesce(o.delivery_cost, 0)')),
+  tax: whenCounted(cents('o.tax')),
+  new_clients: `case when c.counted and o.client_id is not null and not exists (
+    select from orders p where p.store_id = o.store_id and p.client_id = o.client_id
+      and p.status not in ('cancelled', 'scheduled') and p.origin <> '${TEST_ORIGIN}' and (p.day, p.id) < (o.day, o.id)
+    offset 0) then 1 else 0 end`,
+  pieces: whenCounted('n.pieces'),
+  addons: whenCounted('n.addons'),
+  deliveries: whenCounted(`case when ${DELIVERY} then 1 else 0 end`),
+  fee_waived: whenCounted(`case when ${DELIVERY} and o.fee_free then 1 else 0 end`),
+  metres: whenCounted('coalesce(round(o.distance_km * 1000), 0)::integer'),
+  promised: whenCounted(`case when o.promised_until is not null and ${FULFILLED} is not null then 1 else 0 end`),
+  kept: whenCounted(`case when ${FULFILLED} <= o.promised_until then 1 else 0 end`),
+  uses: whenCounted('case when o.discount > 0 then 1 else 0 end'),
+  points_used: whenCounted('o.points_total'),
+  cashback_earned: whenCounted(cents('o.points_earned')),
+};
+
+/** SQL: pieces of a line `l`; what is weighed is one. */
+const pieces = (l: string) => `case when ${l}.item_type = ${ITEM_TYPE.weight} then 1 else ${l}.quantity end`;
+
+/**
+ * SQL: the facts of a store's orders of some days, a row an order, as `fact_orders` keeps them. The laterals end with
+ * `offset 0`: an order's own rows, whatever the statistics say, never those of all stores.
+ */
+export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select o.day, o.id as order_id, extract(hour from o.created_at at time zone ${zone})::smallint as hour, o.type,
+    case when o.origin <> all (${OWN_ORIGINS}::text[]) then 'partner'
+      when o.delivery_method = ${DELIVERY_METHOD.takeaway} then 'takeaway'
+      when o.delivery_method = ${DELIVERY_METHOD.delivery} then 'delivery'
+      when o.delivery_method = ${DELIVERY_METHOD.table} then 'table' else 'counter' end as channel,
+    o.origin, coalesce(o.payment, 0) as payment, coalesce(o.user_id, 0) as person, coalesce(o.client_id, 0) as client_id,
+    coalesce(o.driver_id, 0) as driver_id, case when o.discount > 0 then coalesce(o.discount_id, 0) else 0 end as discount_id,
+    case when o.discount > 0 then o.discount_name else '' end as discount_name,
+    case when ${sql.raw(DELIVERY)} then coalesce(nullif(o.fee_name, ''), o.city_name) else '' end as place,
+    coalesce(ceil(o.distance_km), 0)::smallint as km,
+    ${sql.raw(SUMS.map((name) => `${NUMBERS[name]} as ${name}`).join(', '))},
+    ${sql.raw(minutes('o.accept_time', 'o.ready_time'))} as prep,
+    ${sql.raw(minutes('o.ready_time', 'o.dispatch_time'))} as door,
+    ${sql.raw(minutes('o.dispatch_time', 'o.delivered_time'))} as road,
+    case when ${sql.raw(DELIVERY)} and o.schedule_at is null then ${sql.raw(minutes('o.created_at', 'o.delivered_time'))} end as whole
+  from orders o
+  cross join lateral (select o.status <> 'cancelled' as counted) c
+  cross join lateral (
+    select coalesce(sum(${sql.raw(pieces('l'))}), 0)::integer as pieces,
+      coalesce(sum(${sql.raw(pieces('l'))} * (
+        select sum(k.quantity) from order_item_complements k
+        where k.store_id = ${store_id} and k.order_id = o.id and k.line = l.line offset 0)), 0)::integer as addons
+    from order_items l where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) n
+  where o.store_id = ${store_id} and o.day = any(array(${days})) and o.status <> 'scheduled' and o.origin <> ${TEST_ORIGIN}`;
+
+const COUNTED = sql`o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN}`;
+/** SQL: a part of whole cents, so that the parts are the whole: the first ones have one more. */
+const share = (whole: string) => `${whole} / l.parts + (u.place <= ${whole} % l.parts)::int`;
+
+/** SQL: what the lines of these days sold, a row for each part of a line; a weighed line is one portion, removed ones are none. */
+export const itemFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select l.day, u.id as item_id, coalesce(l.variation_id, 0) as variation_id, coalesce(l.size_name, '') as size_name,
+    coalesce(l.menu_group_id, 0) as menu_group_id, l.pieces::numeric / l.parts as pieces,
+    ${sql.raw(share('l.revenue'))} as revenue,
+    case when l.cost is null then 0 else ${sql.raw(share('l.cost'))} end as goods,
+    case when l.cost is null then ${sql.raw(share('l.revenue'))} else 0 end as goods_unknown
+  from (
+    select o.day, i.variation_id, i.size_name, i.menu_group_id, ${sql.raw(cents('i.total'))} as revenue,
+      ${sql.raw(cents('i.cost'))} as cost, ${sql.raw(pieces('i'))} as pieces,
+      greatest(cardinality(i.flavor_ids), 1) as parts,
+      case when cardinality(i.flavor_ids) > 0 then i.flavor_ids else array[i.item_id] end as ids
+    from orders o cross join lateral (
+      select l.* from order_items l
+      where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) i
+    where o.store_id = ${store_id} and o.day = any(array(${days})) and ${COUNTED}
+  ) l cross join lateral unnest(l.ids) with ordinality u (id, place)`;
+
+export const complementFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select o.day, k.complement_group_id, k.complement_id, k.quantity::bigint * k.pieces as pieces,
+    ${sql.raw(cents('k.total'))} * k.pieces as revenue, k.pieces::bigint as lines_with
+  from orders o cross join lateral (
+    select k.complement_group_id, k.complement_id, k.quantity, k.total, ${sql.raw(pieces('l'))} as pieces
+    from order_items l join order_item_complements k on k.store_id = l.store_id and k.order_id = l.order_id and k.line = l.line
+    where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) k
+  where o.store_id = ${store_id} and o.day = any(array(${days})) and ${COUNTED}`;
+
+/** SQL: each part of what was paid, with its share of the order's fee: the parts are the whole, to the cent. */
+export const paymentFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select o.day, p.payment, p.real_id, 1::bigint as parts, p.paid,
+    coalesce(round(o.payment_fee * 100 * p.until / nullif(p.whole, 0)) - round(o.payment_fee * 100 * (p.until - p.paid) / nullif(p.whole, 0)), 0)::bigint as paid_fee
+  from orders o cross join lateral (
+    select w.payment, w.real_id, w.paid, sum(w.paid) over (order by w.place) as until, sum(w.paid) over () as whole
+    from (
+      select coalesce((m.part ->> 'payment')::integer, 0) as payment, coalesce((m.part ->> 'real_id')::bigint, 0) as real_id,
+        round((m.part ->> 'amount')::numeric * 100)::bigint as paid, m.place
+      from jsonb_array_elements(case when o.payment = ${PAYMENT.multiple} then o.multiple_payments end) with ordinality m (part, place)
+      union all
+      select coalesce(o.payment, 0), coalesce(o.real_id, 0), ${sql.raw(cents('o.total'))}, 1
+      where o.payment is distinct from ${PAYMENT.multiple}
+    ) w offset 0) p
+  where o.store_id = ${store_id} and o.day = any(array(${days})) and ${COUNTED}`;
