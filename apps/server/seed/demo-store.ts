@@ -12,7 +12,14 @@ export interface DemoStore {
   feeskm?: readonly { km: number; price: number }[];
   /** Drawn on the map, in the order in which they hold. */
   areas?: readonly { name: string; price: number; corners: readonly Corner[] }[];
-  payments: readonly { id: number; name: string; additional_text?: string; delivery_type?: number }[];
+  payments: readonly {
+    id: number;
+    name: string;
+    additional_text?: string;
+    delivery_type?: number;
+    fee_percent?: number;
+    days_to_receive?: number;
+  }[];
   pix?: { pix: string; pix_type: string; pix_infos: string };
   discounts: readonly DemoDiscount[];
   questions: Record<string, DemoQuestion>;

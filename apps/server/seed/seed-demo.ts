@@ -126,6 +126,9 @@ async function writeHistory(
     ...todaysOrders(picks, withoutAbsent(store), now, customer_id !== null),
     ...(lives ? await otherOrders(tx, withoutAbsent(store), now) : []),
   ];
+  const life = { store_id, store, people, now, picks: makePicks(LIFE_SEED) };
+  // Orders keep what dishes cost when they were sold.
+  if (people !== null && lives) await writeStock(tx, { ...life, people });
   await writeOrders(
     tx,
     store,
@@ -135,7 +138,7 @@ async function writeHistory(
     await writeTabs(tx, store_id);
     await writeDone(tx, store_id, now);
   }
-  if (lives) await writeLife(tx, { store_id, store, people, now, picks: makePicks(LIFE_SEED) }, demo.settings.url);
+  if (people !== null && lives) await writeLife(tx, { ...life, people }, demo.settings.url);
 }
 
 /** Sales at the counter and orders with a coupon, in the last days. */
@@ -162,7 +165,6 @@ async function otherOrders(tx: Tx, store: SeedStore, now: Date): Promise<DemoOrd
 
 async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeTill(tx, life);
-  await writeStock(tx, life);
   await writeClients(tx, life);
   await writeOffice(tx, life);
   await writeComplaints(tx, url, life.now);

@@ -1,7 +1,11 @@
 import type { OrderId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { lineCost } from '@comanda/domain/line-cost';
+import { firstDeliveryCost, orderCosts } from '@comanda/domain/order-costs';
 import { storeDay } from '@comanda/domain/store-day';
+import { asStoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
+import { findStoreCosts, type StoreCosts } from '../src/features/order-costs/public.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { newStoreToken } from '../src/platform/tokens.ts';
 import { type DemoOrder, orderType, type SeedStore } from './make-order.ts';
@@ -12,8 +16,9 @@ const CANCELLED = { cancellation_code: 'unavailable_item', cancellation_reason: 
 /** Writes orders in the order of their time, numbered per business day, in a few statements. */
 export async function writeOrders(tx: Tx, store: SeedStore, orders: readonly DemoOrder[]): Promise<void> {
   const numbered = numberByDay(store, orders);
+  const costs = await findStoreCosts(tx, asStoreId(store.store_id)); // written before its orders
   for (let start = 0; start < numbered.length; start += BATCH)
-    await writeBatch(tx, store, numbered.slice(start, start + BATCH));
+    await writeBatch(tx, store, numbered.slice(start, start + BATCH), costs);
   const last = numbered.at(-1);
   if (last) {
     await tx
@@ -49,16 +54,16 @@ function numberByDay(store: SeedStore, orders: readonly DemoOrder[]): Numbered[]
   });
 }
 
-async function writeBatch(tx: Tx, store: SeedStore, batch: readonly Numbered[]): Promise<void> {
+async function writeBatch(tx: Tx, store: SeedStore, batch: readonly Numbered[], costs: StoreCosts): Promise<void> {
   const { store_id } = store;
   const ids = await tx
     .insertInto('orders')
-    .values(batch.map((each) => orderRow(store_id, each)))
+    .values(batch.map((each) => orderRow(store_id, each, costs)))
     .returning('id')
     .execute();
   const lines = batch.flatMap(
     ({ order }, index) =>
-      order.lines.map((line, number) => ({ line, row: lineRow(store_id, ids[index]!.id, number + 1, line) })), // one id a row, in their order
+      order.lines.map((line, number) => ({ line, row: lineRow(store_id, ids[index]!.id, number + 1, line, costs) })), // one id a row, in their order
   );
   await tx
     .insertInto('order_items')
@@ -73,16 +78,18 @@ async function writeBatch(tx: Tx, store: SeedStore, batch: readonly Numbered[]):
   }
 }
 
-function orderRow(store_id: number, { order, day, number }: Numbered) {
+function orderRow(store_id: number, { order, day, number }: Numbered, costs: StoreCosts) {
   const { client, totals, fee, payment, status } = order;
   const delivered = order.delivery_method === 2;
+  const origin = order.delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'site';
   return {
     store_id,
+    ...costsOf(order, origin, costs),
     day,
     number,
     status,
     type: orderType(order.delivery_method),
-    origin: order.delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'site',
+    origin,
     delivery_method: order.delivery_method,
     table_number: order.table_number,
     client_id: client.id,
@@ -132,11 +139,24 @@ function orderRow(store_id: number, { order, day, number }: Numbered) {
   };
 }
 
+function costsOf({ lines, payment, delivery_method, totals, change }: DemoOrder, origin: string, costs: StoreCosts) {
+  const costed = lines.map(({ sold, choice, priced }) => ({
+    ...priced,
+    quantity: choice.quantity,
+    cost: lineCost(choice, sold, costs),
+    packaging_cost: costs.packaging.get(sold.item.id) ?? null,
+  }));
+  const paid = { payment: payment.id, real_id: payment.real_id, payment_name: payment.name, multiple_payments: null };
+  const order = { ...paid, origin, delivery_method, eat_local: false, paid_at: null, total: totals.total, change };
+  return { ...orderCosts(order, costed, costs), delivery_cost: firstDeliveryCost(delivery_method) };
+}
+
 function lineRow(
   store_id: number,
   order_id: OrderId,
   line: number,
   { sold, choice, priced, variation_name, size_name, flavor_names }: DemoOrder['lines'][number],
+  costs: StoreCosts,
 ) {
   return {
     store_id,
@@ -152,6 +172,7 @@ function lineRow(
     total_unique: priced.total_unique,
     total: priced.total,
     points_total: 0,
+    cost: lineCost(choice, sold, costs),
     variation_id: choice.variation_id ?? null,
     variation_name,
     size_name,

@@ -63,7 +63,10 @@ export async function writeStock(tx: Tx, { store_id, store, people, now }: Life)
     }),
   );
   await tx.insertInto('recipes').values(recipes).execute();
-  await tx.insertInto('cost_settings').values({ store_id, target_margin: 62 }).execute();
+  await tx
+    .insertInto('cost_settings')
+    .values({ store_id, target_margin: 62, packaging_cost: 1.2, tax_percent: 4 })
+    .execute();
   const moved = (days: number) => ({
     store_id,
     user_id: people.manager,

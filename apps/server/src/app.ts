@@ -40,6 +40,7 @@ import { menuFilesRoutes } from './features/menu-files/menu-files.routes.ts';
 import { menuHistoryRoutes } from './features/menu-drafts/menu-history.routes.ts';
 import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
+import { orderCostsRoutes } from './features/order-costs/order-costs.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
@@ -139,6 +140,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   visitsRoutes,
   resellersRoutes,
   simulatorRoutes,
+  orderCostsRoutes,
   stockRoutes,
   storesRoutes,
   signUpRoutes,

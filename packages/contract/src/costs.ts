@@ -1,5 +1,6 @@
+import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
-import { day, id, money, storeBody, storeQuery } from './fields.ts';
+import { day, id, money, percentage, requiredText, storeBody, storeQuery } from './fields.ts';
 import { imagePath } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -51,4 +52,37 @@ export const saveTargetMargin = route({
     target_margin: z.number().min(1, { error: 'A margem começa em 1%.' }).max(95, { error: 'A margem vai até 95%.' }),
   }),
   response: z.object({ target_margin: z.number() }),
+});
+
+export const costSettings = z.object({
+  /** Of an order that leaves the store. */
+  packaging_cost: money,
+  /** Percent of net sales. */
+  tax_percent: percentage,
+  /** What a channel keeps of each order that comes by it, of those that keep something. */
+  channels: z
+    .array(z.object({ origin: requiredText(40), fee_percent: percentage, fee_fixed: money }))
+    .max(30)
+    .refine((channels) => new Set(channels.map(({ origin }) => origin)).size === channels.length, {
+      error: () => t('Cada canal aparece uma vez.'),
+    }),
+});
+export type CostSettings = z.output<typeof costSettings>;
+
+export const getCostSettings = route({
+  method: 'GET',
+  path: 'stores/cost-settings',
+  summary: 'What a sale costs the store besides its goods',
+  access: staff(MANAGERS, inQuery, 'reports_view'),
+  query: storeQuery,
+  response: costSettings,
+});
+
+export const saveCostSettings = route({
+  method: 'PUT',
+  path: 'stores/cost-settings',
+  summary: 'Says what a sale costs the store besides its goods; orders until now keep what they cost',
+  access: staff(MANAGERS, inBody, 'price_edit'),
+  body: storeBody.extend(costSettings.shape),
+  response: costSettings,
 });

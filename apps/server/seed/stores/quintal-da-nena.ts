@@ -70,8 +70,20 @@ export const quintalDaNena: DemoStore = {
   payments: [
     { id: 46, name: 'Pix', additional_text: 'Copie o código e pague no app do seu banco' },
     { id: 2, name: 'Dinheiro' },
-    { id: 7, name: 'Cartão de débito', additional_text: 'Levamos a maquininha' },
-    { id: 8, name: 'Cartão de crédito', additional_text: 'Levamos a maquininha' },
+    {
+      id: 7,
+      name: 'Cartão de débito',
+      additional_text: 'Levamos a maquininha',
+      fee_percent: 1.37,
+      days_to_receive: 1,
+    },
+    {
+      id: 8,
+      name: 'Cartão de crédito',
+      additional_text: 'Levamos a maquininha',
+      fee_percent: 3.19,
+      days_to_receive: 30,
+    },
     { id: 45, name: 'Vale-refeição', additional_text: 'Alelo, Sodexo e VR' },
     { id: 50, name: 'Fiado' },
   ],

@@ -39,6 +39,6 @@ export const ORDER_ASKED = fields({
   longitude: { kind: 'number', usual: null, in: ['new', 'locked', 'personal', 'beside', 'draft', 'kept'] },
   city_name: { kind: 'text', usual: '', in: ['card', 'new', 'locked', 'bring', 'stop', 'kept'] },
   /** The neighbourhood. */
-  fee_name: { kind: 'text', usual: '', in: ['card', 'new', 'tracked', 'bring', 'stop', 'kept'] },
+  fee_name: { kind: 'text', usual: '', in: ['card', 'new', 'locked', 'tracked', 'bring', 'stop', 'kept'] },
   payment: { kind: 'code', usual: null, in: ['card', 'new', 'tracked', 'asked'] },
 });

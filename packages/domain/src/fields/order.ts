@@ -21,7 +21,7 @@ export const ORDER = fields({
   /** Which order of this client in this store it is, counted when it was placed; 1 is the first, 0 when nobody is named. */
   client_orders: { kind: 'count', in: ['card', 'new'] },
   address_number: { kind: 'text', usual: '', in: ['card', 'new', 'locked', 'bring', 'stop', 'personal'] },
-  distance_km: { kind: 'number', usual: null, in: ['card', 'new', 'stop'] },
+  distance_km: { kind: 'number', usual: null, in: ['card', 'new', 'locked', 'stop'] },
   payment_name: { kind: 'text', usual: '', in: ['card', 'new', 'tracked', 'bring', 'stop'] },
   multiple_payments: { kind: 'json', usual: null, in: ['card', 'new'] },
   /** 'Troco para': the money that the client will hand over. */
@@ -69,20 +69,20 @@ export const ORDER = fields({
   /** The kitchen cooks it before older ones. */
   priority_at: { kind: 'instant', usual: null, in: ['card'] },
   answer: { kind: 'json', in: ['new', 'beside'] },
-  channel_fee: { kind: 'money', usual: 0 },
+  channel_fee: { kind: 'money', usual: 0, in: ['new', 'beside'] },
   customer_id: { kind: 'ref', usual: null, in: ['new', 'personal', 'beside'] },
   /** What its driver earns for it; null while that is not known. */
-  delivery_cost: { kind: 'money', usual: null },
+  delivery_cost: { kind: 'money', usual: null, in: ['new', 'beside'] },
   escalation: { kind: 'number' },
   /** Of the lines whose cost is known, and what the others were sold for. */
-  goods_cost: { kind: 'money', usual: 0 },
-  goods_cost_unknown: { kind: 'money', usual: 0 },
+  goods_cost: { kind: 'money', usual: 0, in: ['new', 'beside'] },
+  goods_cost_unknown: { kind: 'money', usual: 0, in: ['new', 'beside'] },
   handover_code: { kind: 'text', usual: '' },
   heard_at: { kind: 'instant', usual: null },
   idem_key: { kind: 'text', usual: '', in: ['new', 'beside'] },
-  packaging_cost: { kind: 'money', usual: 0 },
-  payment_fee: { kind: 'money', usual: 0 },
-  payment_fee_unknown: { kind: 'flag', usual: false },
+  packaging_cost: { kind: 'money', usual: 0, in: ['new', 'beside'] },
+  payment_fee: { kind: 'money', usual: 0, in: ['new', 'beside'] },
+  payment_fee_unknown: { kind: 'flag', usual: false, in: ['new', 'beside'] },
   planned_minutes: { kind: 'number', usual: null, in: ['new', 'beside'] },
   points_earned: { kind: 'money', in: ['new', 'locked', 'beside'] },
   received_time: { kind: 'instant', usual: null },
@@ -90,7 +90,7 @@ export const ORDER = fields({
   referrer_client_id: { kind: 'client', usual: null, in: ['new', 'locked', 'beside'] },
   request_hash: { kind: 'text', usual: '', in: ['new', 'beside'] },
   tab_id: { kind: 'tab', usual: null, in: ['locked'] },
-  tax: { kind: 'money', usual: 0 },
+  tax: { kind: 'money', usual: 0, in: ['new', 'beside'] },
   track_token: { kind: 'text', usual: '', in: ['new', 'beside'] },
   user_id: { kind: 'ref', usual: null, in: ['new', 'beside'] },
 });
@@ -127,7 +127,7 @@ export const ORDER_LINE = fields({
   done_at: { kind: 'instant', usual: null, in: ['card'] },
   served_at: { kind: 'instant', usual: null, in: ['card'] },
   /** Of the whole line when it was sold; null where nobody knows it. */
-  cost: { kind: 'money', usual: null },
+  cost: { kind: 'money', usual: null, in: ['new'] },
   order_id: { kind: 'order' },
   removed_by: { kind: 'number', usual: null },
   stock_ids: { kind: 'refs', in: ['new'] },

@@ -3,6 +3,7 @@ import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { add, subtract, toCents } from '@comanda/domain/money';
 import { type PaidOrder, partsOfOrder } from '@comanda/domain/order-payments';
 import type { Tx } from '../../platform/db.ts';
+import { followCosts } from '../order-costs/public.ts';
 import { getPaidOrder, type PaidOrderRow } from './paid-orders.repo.ts';
 import { type By } from './ledger.repo.ts';
 import { type Payment, recordPayments } from './record-payments.ts';
@@ -11,11 +12,12 @@ import { type Payment, recordPayments } from './record-payments.ts';
 type Taker = By & { driver_id?: number };
 
 /**
- * Brings the ledger of an order that has just been paid to what it costs. Call it with the order held. A test order moves no money.
+ * Brings the ledger of an order that has just been paid to what it costs, and its fee to how it was paid. Call it with the order held. A test order moves no money.
  * @throws {AppError} credit_client_required, credit_not_allowed, credit_over_limit
  */
 export async function settleOrder(tx: Tx, store_id: StoreId, order_id: OrderId, by: Taker): Promise<void> {
   await settle(tx, store_id, await getPaidOrder(tx, store_id, order_id), by);
+  await followCosts(tx, store_id, [order_id]);
 }
 
 /** After an edit: only of what the ledger holds. An order that was paid with its table's bill is the table's to even out. */

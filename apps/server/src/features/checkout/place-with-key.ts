@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
+import { costOrder } from './cost-order.ts';
 import { countedReferrer } from './counted-referrer.ts';
 import { decideOrder } from './decide-order.ts';
 import { inOrderTurn } from './order-turns.ts';
@@ -139,6 +140,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     approved: placing.approved ?? null,
     opens_table: reads.tab === null ? order.table_number : null,
     lines: decided.lines,
+    ...costOrder(order, decided.lines, snapshot.costs),
     client: clientOf(world, request.client.phone),
     customer_id,
     referrer_client_id: request.client.phone === '' ? null : (countedReferrer(request, world)?.id ?? null),

@@ -1,8 +1,10 @@
 import type { StoreId } from '@comanda/domain/ids';
+import type { Money } from '@comanda/domain/money';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { speakerFor } from '../../platform/http/speaker.ts';
 import { saleContext, speakLine } from './decide-order.ts';
+import { costOf } from './cost-order.ts';
 import { checkLines } from './fit-lines.ts';
 import { type OrderLine, type RequestedLine, stockIds } from './order-lines.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';
@@ -18,7 +20,7 @@ export async function priceStaffLine(
   store_id: StoreId,
   requested: RequestedLine,
   now: Date,
-): Promise<{ line: OrderLine; country_id: number }> {
+): Promise<{ line: OrderLine; cost: Money | null; country_id: number }> {
   const snapshot = await cache.current(store_id);
   if (snapshot === null) throw new AppError('not_found');
   const { store } = snapshot;
@@ -28,5 +30,5 @@ export async function priceStaffLine(
   const [problem] = checked ? speakLine(checked, speakerFor(store, now)) : [];
   if (problem) throw refusalError(problem);
   if (checked?.found == null) throw new AppError('not_found');
-  return { line: checked.found, country_id: store.country_id };
+  return { line: checked.found, cost: costOf(checked.found, snapshot.costs), country_id: store.country_id };
 }

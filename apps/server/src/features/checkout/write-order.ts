@@ -1,7 +1,7 @@
 import { pick, type RowIn } from '@comanda/domain/fields/field';
 import type { ORDER } from '@comanda/domain/fields/order';
 import { linkedStocks } from '@comanda/domain/line-problems';
-import { add, min } from '@comanda/domain/money';
+import { add, min, type Money } from '@comanda/domain/money';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../platform/tokens.ts';
 import { BESIDE_COLUMNS, CLIENT_COLUMNS } from './order-columns.ts';
@@ -34,6 +34,8 @@ export interface OrderWrite extends RowIn<typeof ORDER, 'beside'> {
   /** The table whose bill it opens. */
   opens_table: number | null;
   lines: readonly OrderLine[];
+  /** Of each line, in their order; null where it is not known. */
+  line_costs: readonly (Money | null)[];
   client: ClientRow | null;
   cookie_code: string | null;
   now: Date;
@@ -71,7 +73,13 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
       write.day,
       order.client_id === null ? order.client_phone : '',
       JSON.stringify(columns),
-      JSON.stringify(cart_itens.map((item, index) => ({ ...item, stock_ids: stockIdsOf(write.lines[index]) }))),
+      JSON.stringify(
+        cart_itens.map((item, index) => ({
+          ...item,
+          stock_ids: stockIdsOf(write.lines[index]),
+          cost: write.line_costs[index] ?? null,
+        })),
+      ),
       JSON.stringify(complements),
       JSON.stringify(order),
       write.now,

@@ -24,7 +24,7 @@ import {
   type LockedOrder,
   noteWords,
   recordChange,
-  updateAmounts,
+  writeAmounts,
   updateOrder,
 } from '../orders/public.ts';
 import { getCard } from '../order-card/public.ts';
@@ -183,7 +183,7 @@ async function write(
     ...(body.discount === undefined ? {} : { discount_id: null, discount_name: '' }),
     ...(body.schedule_at === undefined ? {} : rescheduled(before, after, snapshot.store, now)),
   });
-  await updateAmounts(tx, store_id, before, amountsOf(after));
+  await writeAmounts(tx, store_id, before, amountsOf(after));
   if (body.discount !== undefined && before.discount_id !== null)
     await returnDiscountUse(tx, store_id, before.discount_id);
   if (before.paid_at !== null || before.status === 'delivered')

@@ -10,6 +10,7 @@ import { type By, type Payment, recordPayments, settleOrder } from '../cash/publ
 import { forgetPosition, getDriver } from '../drivers/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { requestPrint } from '../print/public.ts';
+import { costDeliveries } from './cost-deliveries.repo.ts';
 import { countOnTheWay, getDelivery, keepDelivery, settleLines } from './deliveries.repo.ts';
 import { readShift } from './read-shift.ts';
 import { getShift, lockShift, type ShiftRow, updateShift } from './shifts.repo.ts';
@@ -33,7 +34,7 @@ export async function closeShift(
   { counted, pay_with, due, note }: Body,
   { user_id, device, now }: Settler,
 ): Promise<DriverShift> {
-  const held = await holdClicked(tx, store_id, await getShift(tx, store_id, id));
+  const held = await holdOrders(tx, store_id, await getShift(tx, store_id, id));
   await lockShift(tx, store_id, id);
   const shift = await getShift(tx, store_id, id);
   if (shift.closed_at !== null) throw new AppError('shift_not_open');
@@ -65,6 +66,7 @@ export async function closeShift(
     agreed_at: null,
     driver_note: '',
   });
+  await costDeliveries(tx, store_id, lines);
   await forgetPosition(tx, store_id, driver_id);
   const { name } = await getDriver(tx, store_id, driver_id);
   const row = { kind: 'settlement', driver_id, op_id: `driver-shift:${id}:${round}` } as const;
@@ -91,13 +93,13 @@ export async function closeShift(
 
 const isClicked = ({ proof, outcome }: DriverShift['lines'][number]) => proof === 'store' && outcome === 'delivered';
 
-/** Holds what the store marked as delivered itself: orders are held before shifts, everywhere. */
-async function holdClicked(tx: Tx, store_id: StoreId, shift: ShiftRow): Promise<Map<number, HeldOrder>> {
+/** Holds the orders of a shift: before the shift, as everywhere. */
+async function holdOrders(tx: Tx, store_id: StoreId, shift: ShiftRow): Promise<Map<number, HeldOrder>> {
   const held = new Map<number, HeldOrder>();
   if (shift.closed_at !== null) return held;
   const { lines } = await readShift(tx, store_id, shift);
-  const ids = lines.filter(isClicked).map(({ order_id }) => order_id);
-  for (const id of ids.toSorted((one, other) => one - other)) held.set(id, await lockOrder(tx, store_id, id));
+  const ids = new Set(lines.map(({ order_id }) => order_id));
+  for (const id of [...ids].toSorted((one, other) => one - other)) held.set(id, await lockOrder(tx, store_id, id));
   return held;
 }
 

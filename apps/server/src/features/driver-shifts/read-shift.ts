@@ -1,15 +1,13 @@
 import type { DriverShift, SettledDelivery } from '@comanda/contract/driver-shifts';
 import { doorReasonWords } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
-import { deliveryPay } from '@comanda/domain/driver-pay';
 import { driverSettlement, dueOf } from '@comanda/domain/driver-settlement';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { StoreId } from '@comanda/domain/ids';
 import { type Money, money, subtract, ZERO } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
-import { getDriverTerms } from '../drivers/public.ts';
+import { payOfWays } from '../drivers/public.ts';
 import { findUnsettled, type UnsettledOrder } from './deliveries.repo.ts';
 import { findLostWays } from './door-reports.repo.ts';
-import { drivenKm } from './driven-km.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
 /** Orders from before the shift was opened are of it, when no settlement has them: somebody forgot to open it. */
@@ -24,15 +22,11 @@ export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow): Pro
     return { ...row, ...statement, difference: subtract(row.counted ?? due, due) };
   }
   const since = new Date(Date.parse(row.opened_at) - BEFORE_HOURS * 3_600_000);
-  const [orders, ways, terms] = await Promise.all([
+  const [orders, ways] = await Promise.all([
     findUnsettled(db, store_id, row.driver_id, since),
     findLostWays(db, store_id, row.driver_id, since),
-    getDriverTerms(db, store_id, row.driver_id),
   ]);
-  const km =
-    terms.pay_kind === 'distance' ? await drivenKm(db, store_id, [...orders, ...ways]) : new Map<number, number>();
-  const payOf = ({ order_id, fee_name }: { order_id: OrderId; fee_name: string }) =>
-    deliveryPay(terms, { fee_name, distance_km: km.get(order_id) ?? null });
+  const payOf = await payOfWays(db, store_id, row.driver_id, [...orders, ...ways]);
   const lines = [
     ...orders.map((order) => lineOf(order, payOf(order))),
     ...ways.map((way) => lostWay(way, payOf(way))),

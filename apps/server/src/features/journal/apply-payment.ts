@@ -4,6 +4,7 @@ import { add, isPositive, max, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { getPaidOrder, recordPayments } from '../cash/public.ts';
 import { getCard } from '../order-card/public.ts';
+import { followCosts } from '../order-costs/public.ts';
 import { recordChange, updateOrder } from '../orders/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { changeOnce } from './change-once.ts';
@@ -35,6 +36,7 @@ export async function applyPayment(
     await recordPayments(tx, store_id, rows, { user_id: user.id, device: user.device, now: done.made_at });
     if (isPositive(subtract(missing, taken))) return getCard(tx, store_id, locked.id);
     await updateOrder(tx, store_id, locked, { ...howPaid(payments), paid_at: locked.paid_at ?? done.made_at });
+    await followCosts(tx, store_id, [locked.id]);
     return recordChange(tx, store_id, locked.id, { kind: 'paid', by: 'staff', user_id: user.id }, now);
   });
 }

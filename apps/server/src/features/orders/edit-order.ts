@@ -23,11 +23,12 @@ import { touchMenu } from '../stores/public.ts';
 import { noteKitchen, wastedLines } from './note-kitchen.ts';
 import { getCard } from '../order-card/public.ts';
 import { allowVoid } from './allow-void.ts';
-import { findStockIds, insertLine, updateAmounts, updateLine, wasteLine } from './order-lines.repo.ts';
+import { findStockIds, insertLine, updateLine, wasteLine } from './order-lines.repo.ts';
 import { stockOfLine } from './order-stock.ts';
 import { addToClient, lockOrder } from './orders.repo.ts';
 import { recordChange } from './record-change.ts';
 import { recountOrder } from './recount-order.ts';
+import { writeAmounts } from './write-amounts.ts';
 
 export type EditedOrder = z.output<typeof editedOrder>;
 interface Editing {
@@ -83,7 +84,7 @@ export async function addOrderItem(
     const stock_ids = linkedStocks(priced.line.line, priced.line.menu);
     const [short] = await takeStock(tx, store_id, stockOfLine(item, stock_ids));
     if (short) throw new AppError('stock_short', { item: short.name, left: short.left });
-    await insertLine(tx, store_id, order_id, item, stock_ids);
+    await insertLine(tx, store_id, order_id, item, { stock_ids, cost: priced.cost });
     const whole = { ...order, cart_itens: [...order.cart_itens, item] };
     const added = { kind: 'more', line: item, quantity: item.quantity } as const;
     await noteKitchen(tx, store_id, whole, [added], { user_id: user.id, now });
@@ -104,7 +105,7 @@ async function editOrder(
     await change(tx, before);
     const { cart_itens } = await getCard(tx, store_id, order_id);
     const amounts = recountOrder(before, cart_itens);
-    await updateAmounts(tx, store_id, before, amounts);
+    await writeAmounts(tx, store_id, before, amounts);
     const difference = subtract(amounts.total, before.total);
     const given = add(before.cashback, before.points_total);
     await addToClient(tx, store_id, before.client_id, {

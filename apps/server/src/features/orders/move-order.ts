@@ -11,6 +11,7 @@ import { promiseIn } from '../checkout/public.ts';
 import { reversePayments } from '../cash/public.ts';
 import { learnPlace } from '../fees/public.ts';
 import { givePoints, rewardOf } from './delivery-points.ts';
+import { deliveryCost } from './delivery-cost.ts';
 import { endTest } from './end-test.ts';
 import { finishLines } from './kitchen-changes.repo.ts';
 import { getOrderSettings, type LockedOrder, updateOrder } from './orders.repo.ts';
@@ -41,11 +42,13 @@ export async function moveOrder(
   if (to === 'delivered' && order.origin === TEST_ORIGIN) return endTest(tx, store_id, order, now);
   const settings = await getOrderSettings(tx, store_id);
   const points_earned = to === 'delivered' ? percent(order.total, settings.cashback_program) : order.points_earned;
+  const delivery_cost = to === 'delivered' ? await deliveryCost(tx, store_id, order) : undefined;
   const referral_reward = to === 'delivered' ? rewardOf(order, settings) : order.referral_reward;
   await updateOrder(tx, store_id, order, {
     status: to,
     points_earned,
     referral_reward,
+    ...(delivery_cost === undefined ? {} : { delivery_cost }),
     ...timesOf(order, to, now),
     ...(to === 'preparing' ? promiseOf(order, step.prepare_time_minutes, settings, now) : {}),
     ...(to === 'cancelled'

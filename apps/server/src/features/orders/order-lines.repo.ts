@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { OrderItems } from '../../platform/db-types.ts';
 import type { Amounts } from './recount-order.ts';
 
+/** Less of a line costs its part of what the line did. */
 export async function updateLine(
   tx: Tx,
   store_id: StoreId,
@@ -14,12 +15,14 @@ export async function updateLine(
 ): Promise<void> {
   await tx
     .updateTable('order_items')
-    .set(changes)
+    .set(changes.quantity === undefined ? changes : { ...changes, cost: partOfCost(Number(changes.quantity)) })
     .where('store_id', '=', store_id)
     .where('order_id', '=', order_id)
     .where('line', '=', line)
     .execute();
 }
+
+const partOfCost = (quantity: number) => sql<number>`round(cost * ${quantity}::numeric / quantity, 2)`;
 
 /** Keeps that so much of a line was thrown away: its ingredients do not come back. */
 export async function wasteLine(tx: Tx, store_id: StoreId, order_id: OrderId, line: number, quantity: number) {
@@ -37,12 +40,12 @@ export async function insertLine(
   store_id: StoreId,
   order_id: OrderId,
   ordered: OrderItem,
-  stock_ids: number[],
+  beside: { stock_ids: number[]; cost: number | null },
 ): Promise<void> {
   const { complementos, pizzas, quantity_formatted: _, ...item } = ordered;
   await tx
     .insertInto('order_items')
-    .values({ store_id, order_id, stock_ids, ...item, pizzas: JSON.stringify(pizzas) })
+    .values({ store_id, order_id, ...beside, ...item, pizzas: JSON.stringify(pizzas) })
     .execute();
   if (complementos.length === 0) return;
   await tx

@@ -1,6 +1,7 @@
 import type { OrderChanged } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
+import { firstDeliveryCost } from '@comanda/domain/order-costs';
 import type { OrderActor } from '@comanda/domain/order-step';
 import { refuseUndo, undoTarget } from '@comanda/domain/order-undo';
 import { AppError, refusalError } from '../../platform/app-error.ts';
@@ -24,7 +25,14 @@ export async function undoOrder(
   if (to === null) throw new AppError('nothing_to_undo', { status: order.status });
   await updateOrder(tx, store_id, order, {
     status: to,
-    ...(order.status === 'delivered' ? { delivered_time: null, points_earned: 0, referral_reward: 0 } : {}),
+    ...(order.status === 'delivered'
+      ? {
+          delivered_time: null,
+          points_earned: 0,
+          referral_reward: 0,
+          delivery_cost: firstDeliveryCost(order.delivery_method),
+        }
+      : {}),
     ...(order.status === 'dispatched' ? { dispatch_time: null } : {}),
     ...(order.status === 'ready' ? { ready_time: null } : {}),
   });

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { type Approver, checkApproval, reversePayments, settleOrder } from '../cash/public.ts';
 import { getWorkingDriver } from '../drivers/public.ts';
+import { followCosts } from '../order-costs/public.ts';
 import { allowVoid } from './allow-void.ts';
 import { moveOrder, promised } from './move-order.ts';
 import { getOrderSettings, lockOrder, type LockedOrder, updateOrder as writeOrder } from './orders.repo.ts';
@@ -104,6 +105,7 @@ async function movePayment(
   if (paid) return settleOrder(tx, store_id, order.id, { user_id, device, now });
   const by = { user_id, device, now };
   await reversePayments(tx, store_id, { order_id: order.id }, { ...by, reason: 'Marcado como não pago' });
+  await followCosts(tx, store_id, [order.id]);
 }
 
 /** What changes beside the status: a message, the payment, the times, the driver. */

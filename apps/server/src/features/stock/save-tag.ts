@@ -6,8 +6,9 @@ import { convertUnit, isConvertible, type Unit } from '@comanda/domain/units';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
+import { touchMenu } from '../stores/public.ts';
 import { insertMovements } from './movements.repo.ts';
-import { findCooked, recost } from './recost.repo.ts';
+import { type Cooked, findCooked, recost } from './recost.repo.ts';
 import { settleBefore } from './settle-sales.ts';
 import {
   checkTarget,
@@ -46,7 +47,7 @@ export async function changeTag(tx: Tx, store: StoreId, id: number, form: Out<ty
   const unit = form.unit ?? before.unit;
   const converted = unit === before.unit ? {} : await toUnit(tx, store, before, unit, cooked);
   await updateTag(tx, store, id, { ...converted, ...form, store_id: store });
-  const effects = await recost(tx, store, cooked);
+  const effects = await recostMenu(tx, store, cooked);
   return { tag: await getTag(tx, store, id), effects };
 }
 
@@ -76,7 +77,7 @@ export async function removeTag(tx: Tx, store: StoreId, id: number, now: Date): 
   const cooked = await findCooked(tx, store, id);
   await deleteRecipesOf(tx, store, id);
   await updateTag(tx, store, id, { deleted_at: now });
-  await recost(tx, store, cooked);
+  await recostMenu(tx, store, cooked);
   return { ok: true };
 }
 
@@ -116,11 +117,18 @@ async function recosted(
   tag_id: number,
   { menu_item_id, complement_id }: { menu_item_id: number | null; complement_id: number | null },
 ) {
-  const effects = await recost(tx, store, {
+  const effects = await recostMenu(tx, store, {
     menu_items: menu_item_id === null ? [] : [menu_item_id],
     complements: complement_id === null ? [] : [complement_id],
   });
   return { tag: await getTag(tx, store, tag_id), effects };
+}
+
+/** Orders read what the menu costs with the menu. */
+async function recostMenu(tx: Tx, store: StoreId, cooked: Cooked) {
+  const effects = await recost(tx, store, cooked);
+  await touchMenu(tx, store);
+  return effects;
 }
 
 /** @throws {AppError} not_found */

@@ -8,6 +8,7 @@ import { stockLinks } from '@comanda/domain/stock-sources';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
+import { asStoreCosts, storeCosts } from '../order-costs/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapshot.ts';
 
@@ -18,17 +19,25 @@ import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from './store-snapsho
  */
 export async function getSnapshot(db: Db, store_id: StoreId): Promise<StoreSnapshot> {
   const store = await getStoreSettings(db, store_id);
-  const { groups, items, questions, stations, pix } = await db
+  const { groups, items, questions, stations, pix, costs } = await db
     .selectNoFrom([
       jsonArrayFrom(groupsOf(db, store_id)).as('groups'),
       jsonArrayFrom(itemsOf(db, store_id)).as('items'),
       jsonArrayFrom(questionsOf(db, store_id)).as('questions'),
       jsonArrayFrom(stationsOf(db, store_id)).as('stations'),
       jsonObjectFrom(pixOf(db, store_id)).as('pix'),
+      jsonObjectFrom(storeCosts(db, store_id)).$notNull().as('costs'),
     ])
     .executeTakeFirstOrThrow();
   const capacities = new Map(stations.map(({ id, capacity }) => [id, capacity]));
-  return { version: store.menu_version, store, pix, capacities, ...linkMenu(groups, items, questions) };
+  return {
+    version: store.menu_version,
+    store,
+    pix,
+    capacities,
+    costs: asStoreCosts(costs),
+    ...linkMenu(groups, items, questions),
+  };
 }
 
 type Row<Query extends (db: Db, store_id: StoreId) => { execute: () => Promise<unknown> }> =

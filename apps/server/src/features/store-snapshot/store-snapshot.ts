@@ -1,4 +1,5 @@
 import type { MenuGroup, MenuItem } from '@comanda/domain/menu';
+import type { StoreCosts } from '../order-costs/public.ts';
 import type { StoreSettings } from '../stores/public.ts';
 
 export interface SnapshotItem extends MenuItem {
@@ -35,4 +36,6 @@ export interface StoreSnapshot {
   readonly capacities: ReadonlyMap<number, number>;
   readonly groups: ReadonlyMap<number, SnapshotGroup>;
   readonly items: ReadonlyMap<number, SnapshotItem>;
+  /** What a sale costs the store; no customer learns of it. */
+  readonly costs: StoreCosts;
 }

@@ -11,6 +11,7 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { followCosts } from '../order-costs/public.ts';
 import { lockOrder, moveOrder } from '../orders/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { holdBill } from './hold-bill.ts';
@@ -117,4 +118,9 @@ async function payRounds(tx: Tx, store_id: StoreId, ids: readonly TabId[], order
         : null,
     });
   }
+  await followCosts(
+    tx,
+    store_id,
+    open.map(({ id }) => id),
+  );
 }

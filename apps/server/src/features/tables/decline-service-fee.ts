@@ -3,7 +3,7 @@ import { subtract } from '@comanda/domain/money';
 import { withServiceDeclined } from '@comanda/domain/service-fee';
 import type { Tx } from '../../platform/db.ts';
 import { getCard } from '../order-card/public.ts';
-import { recountOrder, updateAmounts } from '../orders/public.ts';
+import { recountOrder, writeAmounts } from '../orders/public.ts';
 import { findTabOrders } from './tab-orders.repo.ts';
 import type { RoundChange } from './tell-rounds.ts';
 
@@ -25,7 +25,7 @@ export async function declineServiceFee(
     const amounts = recountOrder({ ...order, trace }, order.cart_itens);
     const difference = subtract(amounts.total, order.total);
     if (difference === 0) continue;
-    await updateAmounts(tx, store_id, order, amounts);
+    await writeAmounts(tx, store_id, order, amounts);
     changes.push({ id, kind: 'items', difference });
   }
   return changes;

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newStoreToken, newTablePin } from '../../platform/tokens.ts';
 import { getCard } from '../order-card/public.ts';
-import { recountOrder, updateAmounts, updateLine } from '../orders/public.ts';
+import { recountOrder, writeAmounts, updateLine } from '../orders/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { declineServiceFee } from './decline-service-fee.ts';
 import type { By } from '../cash/public.ts';
@@ -105,7 +105,7 @@ async function moveOfOrder(
   }
   for (const id of [order_id, part]) {
     const { cart_itens } = await getCard(tx, store_id, id);
-    await updateAmounts(tx, store_id, { id }, recountOrder(order, cart_itens));
+    await writeAmounts(tx, store_id, { id }, recountOrder(order, cart_itens));
   }
   return [
     { id: order_id, kind: 'items' },

@@ -7,6 +7,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { checkApproval, keepApproval } from '../cash/public.ts';
+import { followCosts } from '../order-costs/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { updateOrders } from './tab-orders.repo.ts';
 import { holdRounds, tellRounds } from './tell-rounds.ts';
@@ -45,6 +46,7 @@ export async function reopenTab(
       payment_name: '',
       multiple_payments: null,
     });
+    await followCosts(tx, store_id, ids);
     await updateTabs(tx, store_id, [tab_id], {
       closed_at: null,
       closed_by: null,

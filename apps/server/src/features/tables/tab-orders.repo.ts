@@ -100,7 +100,7 @@ export async function insertOrderPart(
   return rows[0]?.id ?? null;
 }
 
-/** A copy of a line, with its answers and what the kitchen knows of it, in another order. */
+/** A copy of a line, with its answers, what the kitchen knows of it and its part of the cost, in another order. */
 export async function copyLine(
   tx: Tx,
   store_id: StoreId,
@@ -110,7 +110,8 @@ export async function copyLine(
   await sql`
     insert into order_items
     select (jsonb_populate_record(i, jsonb_build_object('order_id', ${to.order_id}::bigint, 'line', ${to.line}::int,
-      'quantity', ${to.quantity}::int, 'total', ${to.total}::numeric, 'points_total', ${to.points_total}::int, 'wasted', 0))).*
+      'quantity', ${to.quantity}::int, 'total', ${to.total}::numeric, 'points_total', ${to.points_total}::int, 'wasted', 0,
+      'cost', i.cost - round(i.cost * (i.quantity - ${to.quantity}::int) / i.quantity, 2)))).*
     from order_items i where store_id = ${store_id} and order_id = ${from.order_id} and line = ${from.line}`.execute(
     tx,
   );

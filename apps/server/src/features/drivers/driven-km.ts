@@ -2,7 +2,7 @@ import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { getDeparture, placesOf, straightLine } from '../fees/public.ts';
 
-interface Way {
+export interface Way {
   order_id: OrderId;
   distance_km: number | null;
   address: string;

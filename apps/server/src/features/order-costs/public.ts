@@ -1,0 +1,2 @@
+export { followCosts } from './follow-costs.ts';
+export { asStoreCosts, findStoreCosts, type StoreCosts, storeCosts } from './store-costs.repo.ts';
