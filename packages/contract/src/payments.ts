@@ -13,6 +13,7 @@ import {
   clearable,
   money,
   openEndedInstant,
+  percentage,
   requiredText,
   storeBody,
   storeQuery,
@@ -47,6 +48,18 @@ export const labelledPaymentMethod = paymentMethod.extend({
   /** Not offered until then, whatever `enabled` says. */
   off_until: openEndedInstant.nullish(),
 });
+/** What it costs to be paid in this way; null where nobody has said it. */
+export const receivingCost = z.object({
+  fee_percent: percentage.nullable(),
+  /** Of each payment. */
+  fee_fixed: money.nullable(),
+  /** From the sale until the money is there. */
+  days_to_receive: z.number().int().min(0).max(365).nullable(),
+});
+export type ReceivingCost = z.output<typeof receivingCost>;
+/** As the store's own people see it: what it costs is told to nobody else. */
+const ownPaymentMethod = labelledPaymentMethod.extend(receivingCost.shape);
+export type OwnPaymentMethod = z.output<typeof ownPaymentMethod>;
 
 export const pixTypes = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export const pixKey = z.object({
@@ -63,6 +76,7 @@ export const paymentFields = z.object({
   delivery_type: deliveryType,
   enabled: flag,
   cashier: flag,
+  ...receivingCost.shape,
 });
 
 export const findPayments = route({
@@ -72,7 +86,7 @@ export const findPayments = route({
   access: staff(ALL_ROLES, inParams('storeId')),
   params: z.object({ storeId: textId }),
   response: z.object({
-    payment_methods: z.array(labelledPaymentMethod),
+    payment_methods: z.array(ownPaymentMethod),
     /** Null until a key is saved; stores of Portugal have none. */
     pix: pixKey.nullable(),
     pix_offered: z.boolean(),
@@ -85,7 +99,7 @@ export const addPayment = route({
   summary: 'Offers a payment method',
   access: withProof(staff(OWNERS, inBody)),
   body: storeBody.extend({ id: paymentFields.shape.id, ...paymentFields.omit({ id: true }).partial().shape }),
-  response: labelledPaymentMethod,
+  response: ownPaymentMethod,
   errors: ['payment_exists', 'pix_not_offered', 'pix_key_missing'],
 });
 
@@ -95,7 +109,7 @@ export const updatePayment = route({
   summary: 'Changes a payment method',
   access: withProof(staff(OWNERS, inBody)),
   body: storeBody.extend({ real_id: id, ...paymentFields.omit({ id: true }).partial().shape }),
-  response: labelledPaymentMethod,
+  response: ownPaymentMethod,
   errors: ['pix_key_missing'],
 });
 
@@ -105,7 +119,7 @@ export const orderPayments = route({
   summary: 'Puts the payment methods in the order given',
   access: staff(OWNERS, inBody),
   body: storeBody.extend({ real_ids: z.array(id).min(1).max(200) }),
-  response: z.array(labelledPaymentMethod),
+  response: z.array(ownPaymentMethod),
 });
 
 export const getPayment = route({
@@ -114,7 +128,7 @@ export const getPayment = route({
   summary: 'One payment method',
   access: staff(ALL_ROLES, inQuery),
   query: storeQuery.extend({ real_id: textId }),
-  response: labelledPaymentMethod,
+  response: ownPaymentMethod,
 });
 
 export const savePix = route({
@@ -205,7 +219,7 @@ const toggle = {
   path: 'stores/payments/enable/{id}/{storeId}',
   access: withProof(staff(OWNERS, inParams('storeId'))),
   params: z.object({ id: textId, storeId: textId }),
-  response: labelledPaymentMethod,
+  response: ownPaymentMethod,
   errors: ['pix_key_missing', 'foreign_origin'],
 } as const;
 export const togglePayment = route({

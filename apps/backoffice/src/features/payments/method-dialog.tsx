@@ -1,6 +1,13 @@
-import { addPayment, findPayments, paymentFields, type PaymentMethod, updatePayment } from '@comanda/contract/payments';
+import {
+  addPayment,
+  findPayments,
+  type OwnPaymentMethod,
+  paymentFields,
+  updatePayment,
+} from '@comanda/contract/payments';
 import { getStore } from '@comanda/contract/stores';
 import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
+import { pick } from '@comanda/domain/fields/field';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';
@@ -10,6 +17,7 @@ import { useWrite } from '../../platform/api.ts';
 import { SelectField, SwitchField, TextField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { useStore } from '../../platform/session.tsx';
+import { ReceivingCost } from './receiving-cost.tsx';
 import { brandsIn, brandsOf, withBrands } from './card-brands.ts';
 import { DELIVERY_SCOPES, METHOD_KINDS } from './method-words.ts';
 
@@ -22,12 +30,15 @@ const NEW = {
   delivery_type: 0,
   enabled: true,
   cashier: true,
+  fee_percent: null,
+  fee_fixed: null,
+  days_to_receive: null,
 } as const;
 
 interface Props {
   store_id: number;
   /** null for a new one. */
-  method: PaymentMethod | null;
+  method: OwnPaymentMethod | null;
   pixOffered: boolean;
   onClose: () => void;
 }
@@ -68,6 +79,7 @@ export function MethodDialog({ store_id, method, pixOffered, onClose }: Props) {
           help={t('Em branco, usamos o nome do tipo. Ex.: Visa e Master')}
         />
         <Brands />
+        <ReceivingCost />
         <TextField
           name="additional_text"
           label={t('Recado para o cliente')}
@@ -118,5 +130,5 @@ function Brands() {
 }
 
 /** The fields that the form has; the wire's codes are among those that it offers. */
-const known = ({ id, name, additional_text, delivery_type, enabled, cashier }: PaymentMethod) =>
-  ({ id, name, additional_text, delivery_type, enabled, cashier }) as typeof NEW; // the codes are among those that the form offers
+const known = (method: OwnPaymentMethod) => pick(method, FIELDS) as typeof NEW; // the codes are among those that the form offers
+const FIELDS = Object.keys(NEW) as (keyof typeof NEW)[]; // its own keys

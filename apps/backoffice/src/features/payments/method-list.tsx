@@ -2,7 +2,7 @@ import {
   deletePayment,
   findPayments,
   orderPayments,
-  type PaymentMethod,
+  type OwnPaymentMethod,
   togglePayment,
 } from '@comanda/contract/payments';
 import type { Output } from '@comanda/contract/route';
@@ -26,8 +26,8 @@ type Payments = Output<typeof findPayments>;
 const REFRESHES = [findPayments, getStore];
 
 export function MethodList({ store_id, payments }: { store_id: number; payments: Payments }) {
-  const [editing, setEditing] = useState<PaymentMethod | 'new' | null>(null);
-  const [removing, setRemoving] = useState<PaymentMethod | null>(null);
+  const [editing, setEditing] = useState<OwnPaymentMethod | 'new' | null>(null);
+  const [removing, setRemoving] = useState<OwnPaymentMethod | null>(null);
   const [order, setOrder] = useState<number[] | null>(null);
   const sort = useWrite(orderPayments, { refreshes: REFRESHES });
   const toggle = useWrite(togglePayment, { refreshes: REFRESHES });
@@ -36,7 +36,7 @@ export function MethodList({ store_id, payments }: { store_id: number; payments:
     order === null
       ? payments.payment_methods
       : order.flatMap((id) => payments.payment_methods.find((method) => method.real_id === id) ?? []);
-  const params = (method: PaymentMethod) => ({ params: { id: method.real_id, storeId: store_id } });
+  const params = (method: OwnPaymentMethod) => ({ params: { id: method.real_id, storeId: store_id } });
 
   function saveOrder(sorted: Payments['payment_methods']) {
     const real_ids = sorted.map((method) => method.real_id);

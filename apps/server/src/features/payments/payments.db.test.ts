@@ -50,6 +50,9 @@ describe('a payment method', () => {
       delivery_type: 0,
       enabled: true,
       cashier: true,
+      fee_percent: null,
+      fee_fixed: null,
+      days_to_receive: null,
       labels: [],
     });
     expect(await add(PAYMENT.credit, { name: 'Visa', cashier: false })).toMatchObject({
@@ -82,6 +85,18 @@ describe('a payment method', () => {
     expect(renamed).toEqual({ ...changed, name: 'Débito' });
     const query = { store_id, real_id: made.real_id };
     expect(await owner(getPayment, { query })).toEqual(renamed);
+  });
+
+  test('says what it costs to be paid, until nobody knows it any more; customers never learn of it', async () => {
+    const { owner, store_id } = world;
+    const { real_id } = await add(PAYMENT.credit, { name: 'Visa', fee_percent: 3.19, days_to_receive: 30 });
+    const change = (fields: object) => owner(updatePayment, { body: { store_id, real_id, ...fields } });
+    expect(await change({ fee_fixed: 0.1 })).toMatchObject({ fee_percent: 3.19, fee_fixed: 0.1, days_to_receive: 30 });
+    expect(await change({ fee_percent: null })).toMatchObject({ fee_percent: null, fee_fixed: 0.1 });
+    await expect(change({ fee_percent: 101 })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(change({ days_to_receive: 1.5 })).rejects.toMatchObject({ code: 'invalid_input' });
+    const { payment_methods } = await getStoreSettings(db, store_id);
+    expect(Object.keys(payment_methods[0] ?? {}).filter((name) => /fee|days/.test(name))).toEqual([]);
   });
 
   test('takes the place that it is dragged to', async () => {

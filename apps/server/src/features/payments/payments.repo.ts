@@ -1,15 +1,21 @@
-import type { PaymentMethod, pixKey } from '@comanda/contract/payments';
+import { type OwnPaymentMethod, type pixKey, type ReceivingCost, receivingCost } from '@comanda/contract/payments';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const COLUMNS = ['real_id', 'id', 'name', 'additional_text', 'order', 'delivery_type', 'enabled', 'cashier'] as const;
+export const RECEIVING = receivingCost.keyof().options;
+/** A way of paying without the words that the store's percentages put beside it. */
+export type PaymentRow = Omit<OwnPaymentMethod, 'labels' | 'off_until'>;
+const COLUMNS = [
+  ...(['real_id', 'id', 'name', 'additional_text', 'order', 'delivery_type', 'enabled', 'cashier'] as const),
+  ...RECEIVING,
+] as const;
 export type PixKey = z.output<typeof pixKey>;
-export type PaymentChanges = Partial<Omit<PaymentMethod, 'real_id' | 'id'>>;
+export type PaymentChanges = Partial<Omit<PaymentRow, 'real_id' | 'id'>>;
 
-export async function findPayments(db: Db, store_id: StoreId): Promise<PaymentMethod[]> {
+export async function findPayments(db: Db, store_id: StoreId): Promise<PaymentRow[]> {
   return db
     .selectFrom('payment_methods')
     .select(COLUMNS)
@@ -20,7 +26,7 @@ export async function findPayments(db: Db, store_id: StoreId): Promise<PaymentMe
 }
 
 /** @throws {AppError} not_found */
-export async function getPayment(db: Db, store_id: StoreId, real_id: number): Promise<PaymentMethod> {
+export async function getPayment(db: Db, store_id: StoreId, real_id: number): Promise<PaymentRow> {
   const row = await db
     .selectFrom('payment_methods')
     .select(COLUMNS)
@@ -33,8 +39,8 @@ export async function getPayment(db: Db, store_id: StoreId, real_id: number): Pr
 export async function insertPayment(
   tx: Tx,
   store_id: StoreId,
-  method: Omit<PaymentMethod, 'real_id'>,
-): Promise<PaymentMethod> {
+  method: Omit<PaymentRow, 'real_id' | keyof ReceivingCost> & Partial<ReceivingCost>,
+): Promise<PaymentRow> {
   return tx
     .insertInto('payment_methods')
     .values({ ...method, store_id })
@@ -48,7 +54,7 @@ export async function updatePayment(
   store_id: StoreId,
   real_id: number,
   changes: PaymentChanges,
-): Promise<PaymentMethod> {
+): Promise<PaymentRow> {
   if (Object.keys(changes).length === 0) return getPayment(tx, store_id, real_id);
   const row = await tx
     .updateTable('payment_methods')

@@ -1,5 +1,6 @@
-import type { addPayment, PaymentMethod, updatePayment } from '@comanda/contract/payments';
+import type { addPayment, ReceivingCost, updatePayment } from '@comanda/contract/payments';
 import { COUNTRY, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
+import { pick } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';
 import { foldText } from '@comanda/domain/search-text';
 import type * as z from 'zod';
@@ -25,6 +26,7 @@ export async function createPayment(tx: Tx, store_id: StoreId, form: z.output<ty
     delivery_type: form.delivery_type ?? 0,
     enabled: form.enabled ?? true,
     cashier: form.cashier ?? true,
+    ...saidCosts(form),
   };
   const twin = existing.some(
     ({ id, name }) => id === method.id && (ONLY_ONE.includes(id) || foldText(name) === foldText(method.name)),
@@ -47,6 +49,8 @@ export async function changePayment(tx: Tx, store_id: StoreId, form: z.output<ty
     delivery_type: delivery_type ?? before.delivery_type,
     enabled: enabled ?? before.enabled,
     cashier: cashier ?? before.cashier,
+    // Nothing is a word too: nobody knows it any more.
+    ...saidCosts(form),
   };
   return withLabels(tx, store_id, await repo.updatePayment(tx, store_id, real_id, changes));
 }
@@ -77,11 +81,17 @@ export async function readPayment(db: Db, store_id: StoreId, real_id: number) {
   return withLabels(db, store_id, await repo.getPayment(db, store_id, real_id));
 }
 
+const saidCosts = (form: Partial<ReceivingCost>) =>
+  pick(
+    form,
+    repo.RECEIVING.filter((name) => form[name] !== undefined),
+  );
+
 async function refuseWithoutKey(tx: Tx, store_id: StoreId, id: number): Promise<void> {
   if (id === PAYMENT.pix && (await repo.findPix(tx, store_id)) === null) throw new AppError('pix_key_missing');
 }
 
-async function withLabels(db: Db, store_id: StoreId, method: PaymentMethod) {
+async function withLabels(db: Db, store_id: StoreId, method: repo.PaymentRow) {
   const [labelled] = labelPayments(await getStoreSettings(db, store_id), [method]);
   return labelled ?? { ...method, labels: [] };
 }

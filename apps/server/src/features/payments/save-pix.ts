@@ -6,14 +6,27 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { getStoreSettings, labelPayments, paymentName, touchMenu } from '../stores/public.ts';
-import { deletePix, enablePayments, findPix, insertPayment, type PixKey, upsertPix } from './payments.repo.ts';
+import {
+  deletePix,
+  enablePayments,
+  findPayments,
+  findPix,
+  insertPayment,
+  type PixKey,
+  upsertPix,
+} from './payments.repo.ts';
 
 /** How the store can be paid, with its key. */
 export async function readPayments(db: Db, store_id: StoreId) {
-  const [store, pix] = await Promise.all([getStoreSettings(db, store_id), findPix(db, store_id)]);
+  const [store, pix, rows] = await Promise.all([
+    getStoreSettings(db, store_id),
+    findPix(db, store_id),
+    findPayments(db, store_id),
+  ]);
+  const until = new Map(store.payment_methods.map(({ real_id, off_until }) => [real_id, off_until]));
   const pix_offered = store.country_id === COUNTRY.brazil;
   return {
-    payment_methods: labelPayments(store, store.payment_methods),
+    payment_methods: labelPayments(store, rows).map((row) => ({ ...row, off_until: until.get(row.real_id) })),
     pix: pix_offered ? pix : null,
     pix_offered,
   };
