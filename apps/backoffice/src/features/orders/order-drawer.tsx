@@ -15,6 +15,7 @@ import { OrderClient } from './order-client.tsx';
 import { OrderDriver } from './order-driver.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
+import { OrderMargin } from './order-margin.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { METHOD_LOOK } from './order-words.ts';
@@ -68,6 +69,11 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       <OrderLines order={order} store={store} />
       <SoldOffline order={order} country_id={store.country_id} />
       <OrderAmounts order={order} store={store} steps={steps} />
+      <OrderMargin
+        key={[order.id, order.status, order.total, order.payment_name].join(' ')} // what it costs follows what it is
+        order={order}
+        store={store}
+      />
       <DeliveryPicture order={order} store={store} />
       <OrderReview order={order} />
       <OrderLog order={order} store={store} />
