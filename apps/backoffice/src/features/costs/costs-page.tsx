@@ -19,6 +19,7 @@ import { costRows, type CostRow } from './cost-rows.ts';
 import { CostTable } from './cost-table.tsx';
 import { type CostsSearch, PERIODS } from './costs-search.ts';
 import { MenuMatrix } from './menu-matrix.tsx';
+import { SaleCosts } from './sale-costs.tsx';
 import { TargetMargin } from './target-margin.tsx';
 import { WhatIfDialog } from './what-if-dialog.tsx';
 import { menuPage } from '../menu/pages.ts';
@@ -76,6 +77,7 @@ function Costs({ store }: { store: SessionStore }) {
         />
         {data && <TargetMargin key={data.target_margin} store_id={store.id} target={data.target_margin} />}
       </div>
+      <SaleCosts store_id={store.id} />
       <Answer of={asked}>
         {({ target_margin }) =>
           rows.length === 0 ? (
