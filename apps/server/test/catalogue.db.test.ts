@@ -327,6 +327,7 @@ const OWN = [
   'GET stores/cost-settings',
   'PUT stores/cost-settings',
   'GET stores/orders/costs/{id}',
+  'POST stores/discount/loss',
   'POST client/logout',
   'GET client/session',
   'POST client/cart-item/remove/{id}',

@@ -136,3 +136,29 @@ export const findDiscountUsage = route({
   query: storeQuery.extend({ days: textId.pipe(z.literal(USAGE_DAYS)) }),
   response: z.array(discountUsage),
 });
+
+export const triedCoupon = fields.pick({
+  type: true,
+  value: true,
+  minimum_value: true,
+  takeaway_only: true,
+  only_first_order: true,
+});
+export const tryCoupon = route({
+  method: 'POST',
+  path: 'stores/discount/loss',
+  summary: 'What the orders of last month would have left with a coupon; nothing is changed',
+  access: staff(OWNERS, inBody),
+  body: triedCoupon.extend(storeBody.shape),
+  response: z.object({
+    /** Orders that it would have been for, and what they cost is known. */
+    orders: z.number().int(),
+    /** That it would have been for too, but nobody knows what they cost. */
+    unknown: z.number().int(),
+    losing: z.number().int(),
+    /** Of those that are known, in percent. */
+    share: z.number(),
+    /** What each of those that lose loses, in the mean. */
+    loss: money,
+  }),
+});

@@ -21,6 +21,7 @@ import {
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
+import { CouponLoss } from './coupon-loss.tsx';
 import { discountSentence } from './discount-sentence.ts';
 
 const DAYS = [
@@ -142,6 +143,7 @@ export function DiscountDialog({
             store.country_id,
           )}
         </p>
+        <CouponLoss store={store} typed={typed} />
       </PlainForm>
       <UnsavedGuard dirty={isDirty && !isSubmitting} />
     </Dialog>

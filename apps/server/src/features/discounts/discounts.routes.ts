@@ -3,6 +3,7 @@ import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteDiscount, findDiscounts, findDiscountUsage, getDiscount, toggleDiscount } from './discounts.repo.ts';
 import { addDiscount, changeDiscount } from './save-discount.ts';
+import { tryCoupon } from './try-coupon.ts';
 
 const DAY = 86_400_000;
 const DISCOUNTS = { discounts: 'all' } as const;
@@ -18,6 +19,7 @@ export const discountsRoutes = ({ db, recorded }: Services) => [
   implement(calls.updateDiscount, ({ store, user, body, now }) =>
     recorded({ store, user, now }, DISCOUNTS, (tx) => changeDiscount(tx, store, body, now)),
   ),
+  implement(calls.tryCoupon, ({ store, body, now }) => tryCoupon(db, store, body, now)),
   implement(calls.getDiscount, ({ store, query }) => getDiscount(db, store, query.id)),
   implement(calls.toggleDiscount, ({ store, user, now, params, body }) =>
     recorded({ store, user, now }, DISCOUNTS, (tx) => toggleDiscount(tx, store, params.id, body.active)),
