@@ -1,5 +1,8 @@
 import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
 import { correctOrder } from '@comanda/contract/corrections';
+import { getCostSettings, saveCostSettings } from '@comanda/contract/costs';
+import { tryCoupon } from '@comanda/contract/discounts';
+import { getOrderCosts } from '@comanda/contract/order-costs';
 import { updateOrder } from '@comanda/contract/orders';
 import { attachTag, createTag, updateTag } from '@comanda/contract/tags';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
@@ -138,4 +141,35 @@ test('a delivery costs what its driver earns for it, once it is brought', async 
   expect(await costsOf(store, order.id)).toMatchObject({ delivery_cost: 6.5 });
   await move({ undo: true });
   expect(await costsOf(store, order.id)).toMatchObject({ delivery_cost: null });
+});
+
+test('a store says what a sale costs it, and the next order counts that', async () => {
+  const { store, item, owner } = await costingStore();
+  const channel = { origin: 'storefront', fee_percent: 5, fee_fixed: 0.5 };
+  const settings = { packaging_cost: 2, tax_percent: 10, channels: [channel] };
+  const save = (more: object = {}) => owner(saveCostSettings, { body: { store_id: store, ...settings, ...more } });
+  expect(await save()).toEqual(settings);
+  expect(await owner(getCostSettings, { query: { store_id: store } })).toEqual(settings);
+  const order = await makeOrder(call, db, { store, item });
+  expect(await owner(getOrderCosts, { params: { id: order.id }, query: { store_id: store } })).toMatchObject({
+    packaging_cost: 2.5,
+    tax: 2.5,
+    channel_fee: 1.75,
+  });
+  await expect(save({ channels: [channel, channel] })).rejects.toMatchObject({ code: 'invalid_input' });
+  const attendant = as((await makeUser(db, ROLE.attendant, store)).token);
+  await expect(attendant(getCostSettings, { query: { store_id: store } })).rejects.toMatchObject({ code: 'forbidden' });
+  const kept = await db.selectFrom('changes').where('store_id', '=', store).select('entity').execute();
+  expect(kept.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['cost_settings', 'channel_fees']));
+});
+
+test('a coupon is tried on the orders of last month', async () => {
+  const { store, item, owner } = await costingStore();
+  const coupon = { store_id: store, type: 2, value: 15 } as const;
+  await makeOrder(call, db, { store, item });
+  expect(await owner(tryCoupon, { body: coupon })).toMatchObject({ orders: 0, unknown: 0 });
+  await db.updateTable('orders').set({ day: '2026-10-31', delivery_cost: 0 }).where('store_id', '=', store).execute();
+  // R$ 10,00 are left to pay, of which R$ 8,00 are food, R$ 2,00 packaging and R$ 0,60 tax.
+  expect(await owner(tryCoupon, { body: coupon })).toEqual({ orders: 1, unknown: 0, losing: 1, share: 100, loss: 0.6 });
+  expect(await owner(tryCoupon, { body: { ...coupon, minimum_value: 21 } })).toMatchObject({ orders: 0 });
 });
