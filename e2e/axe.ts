@@ -1,20 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The page as it stands now has no accessibility problem that axe can find, and has done nothing that its policy forbids. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * The page as it stands now has no accessibility problem that axe can find, and has done nothing that its policy forbids.
+ * @param within what is looked at, by CSS: whatever opened over a page that was looked at before
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await hasSettled(page);
   expect(await policyBreaches(page), page.url()).toEqual([]);
-  const { violations } = await axe(page)
+  const { violations } = await axe(page, within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const problems = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   expect(problems, page.url()).toEqual([]);
 }
 
-const axe = (page: Page) =>
+const axe = (page: Page, within = 'html') =>
   new AxeBuilder({ page })
+    .include(within)
     // Of what passes nobody reads; every sheet is the page's own; a frame shows the storefront, which has stories of its own.
     .options({ resultTypes: ['violations'], preload: false, iframes: false })
     .setLegacyMode(); // one run in the page, in less than half the time: no page here has a frame of another origin
@@ -29,11 +33,11 @@ const hasSettled = (page: Page) =>
   });
 
 /** In the other theme every text can still be read: of what axe looks at, only the colours change. */
-export async function expectReadableInTheDark(page: Page): Promise<void> {
+export async function expectReadableInTheDark(page: Page, within?: string): Promise<void> {
   const shown = await turn(page, 'dark');
   if (shown === undefined) return; // a page of one theme
   await hasSettled(page);
-  const { violations } = await axe(page).withRules(['color-contrast']).analyze();
+  const { violations } = await axe(page, within).withRules(['color-contrast']).analyze();
   await turn(page, shown);
   const faint = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`));
   expect(faint, `${page.url()} in the dark`).toEqual([]);

@@ -1,4 +1,5 @@
 // `npm run night`: ten minutes without a network by the real clock, a thousand sales while the server is killed twenty times.
+// Before them, what a finger hits on the floor's screens, and every page on a phone in the dark.
 // `npm run night -- --minutes 1 --sales 100 --kills 3` is a shorter one.
 import { parseArgs } from 'node:util';
 import { prepare, run } from './prepare.mjs';
@@ -17,6 +18,7 @@ process.env.NIGHT_KILLS = values.kills;
 const node = await prepare();
 for (const args of [
   ['tools/build.mjs'],
+  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.touch.config.ts'],
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.night.config.ts'],
 ]) {
   const { code } = await run(node, args, { show: true });

@@ -59,7 +59,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
             <AriaButton
               slot="drag"
               aria-label={t('Arrastar {name}', { name: nameOf(item) })}
-              className="grid h-11 w-8 shrink-0 cursor-grab place-items-center text-fg-3"
+              className="grid h-11 w-8 shrink-0 cursor-grab place-items-center text-fg-3 pointer-coarse:w-11"
             >
               <GripVertical className="size-4" aria-hidden />
             </AriaButton>

@@ -112,7 +112,7 @@ function Ask({ what, on, words }: AskProps) {
       act={act}
       on={on}
       aria-label={undefined}
-      className="flex h-7 max-w-full min-w-0 items-center gap-1.5 font-medium text-link max-md:h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+      className="flex h-7 max-w-full min-w-0 items-center gap-1.5 font-medium text-link pointer-coarse:h-11 max-md:h-11 [&_svg]:size-4 [&_svg]:shrink-0"
     >
       {act.icon && <act.icon aria-hidden />}
       <span className="truncate">{words ?? wordsOf(act, on)}</span>

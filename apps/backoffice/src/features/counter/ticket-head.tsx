@@ -119,7 +119,7 @@ const HeadButton = ({ icon, filled, hint, onClick, children }: HeadButtonProps) 
     type="button"
     onClick={onClick}
     className={cx(
-      'flex h-10 w-full min-w-0 items-center gap-2 rounded-md border px-3 text-left text-sm',
+      'flex h-10 w-full min-w-0 items-center gap-2 rounded-md border px-3 pointer-coarse:h-11 text-left text-sm',
       filled ? 'border-line-strong font-semibold' : 'border-dashed border-line-input text-fg-2',
     )}
   >

@@ -73,7 +73,7 @@ export function TicketLine(props: Props) {
             onChange={onQuantity}
             format={(value) => (weighed ? formatQuantity(value, item.type, country_id) : String(value))}
           />
-          <Button size="sm" icon={<MessageSquarePlus className="size-4" aria-hidden />} onClick={onNote}>
+          <Button size="sm" icon={<MessageSquarePlus className="size-4 shrink-0 max-sm:hidden" aria-hidden />} onClick={onNote}>
             {t('Obs.')}
           </Button>
           {onDiscount && (
@@ -81,7 +81,7 @@ export function TicketLine(props: Props) {
               <BadgePercent className="size-4" aria-hidden />
             </IconButton>
           )}
-          <Button size="sm" icon={<Pencil className="size-4" aria-hidden />} onClick={onEdit}>
+          <Button size="sm" icon={<Pencil className="size-4 shrink-0 max-sm:hidden" aria-hidden />} onClick={onEdit}>
             {t('Editar')}
           </Button>
           <IconButton

@@ -42,7 +42,7 @@ export function NowStrip({ chips, className }: { chips: readonly NowChip[]; clas
           trigger={
             <button
               type="button"
-              className="grid h-9 min-w-11 shrink-0 place-items-center rounded-lg bg-surface-3 px-2 text-sm font-semibold"
+              className="grid h-9 min-w-11 shrink-0 pointer-coarse:h-11 place-items-center rounded-lg bg-surface-3 px-2 text-sm font-semibold"
               aria-label={hidden > 0 ? t('Mais {n} de agora', { n: hidden }) : t('Tudo o que é de agora')}
             >
               {hidden > 0 ? `+${hidden}` : '⋯'}

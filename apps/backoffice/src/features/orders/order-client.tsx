@@ -33,7 +33,7 @@ export function OrderClient({ order, store }: { order: Order; store: SessionStor
             {order.client_id !== null && (
               <Link
                 {...ordersPage.at(store, { ver: 'historico', cliente: order.client_id })}
-                className="text-ui font-semibold text-fg-2 underline underline-offset-2"
+                className="relative text-ui font-semibold text-fg-2 underline underline-offset-2 after:absolute after:-inset-x-1 after:-inset-y-3.5"
               >
                 {t('Pedidos dele')}
               </Link>

@@ -43,7 +43,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
       <fieldset className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:order-none md:mx-0 md:min-w-0 md:flex-1 md:px-0">
         <legend className="sr-only">{t('Filtrar por canal')}</legend>
         <Chip
-          className="relative max-md:h-9 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
+          className="relative max-md:h-9 max-md:min-h-0 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
           selected={search.canal === undefined}
           count={open.length}
           onClick={() => onChange({ canal: undefined })}
@@ -54,7 +54,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
           (channel) => (
             <Chip
               key={channel}
-              className="relative max-md:h-9 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
+              className="relative max-md:h-9 max-md:min-h-0 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
               selected={search.canal === channel}
               count={countOf(CHANNEL_METHOD[channel])}
               onClick={() => onChange({ canal: channel })}

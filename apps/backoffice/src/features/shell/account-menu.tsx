@@ -21,7 +21,7 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          className="hidden size-9 shrink-0 place-items-center rounded-full bg-brand-200 text-xs font-bold text-brand-900 sm:grid"
+          className="hidden size-9 shrink-0 pointer-coarse:size-11 place-items-center rounded-full bg-brand-200 text-xs font-bold text-brand-900 sm:grid"
           aria-label={t('Sua conta: {name}', { name: user.name })}
         >
           {initialsOf(user.name)}

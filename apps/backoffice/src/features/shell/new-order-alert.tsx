@@ -66,7 +66,7 @@ export function NewOrderAlert() {
           )}
           <button
             type="button"
-            className="grid size-9 place-items-center"
+            className="grid size-9 place-items-center pointer-coarse:size-11"
             aria-label={t('Fechar aviso')}
             onClick={() => setOrder(null)}
           >

@@ -83,7 +83,7 @@ function NavLink({ entry, rail }: { entry: Omit<ShownEntry, 'part'>; rail: boole
       title={t(title)}
       aria-current={active ? 'page' : undefined}
       className={cx(
-        'relative flex h-10 items-center justify-center gap-3 rounded-md text-sm font-medium',
+        'relative flex h-10 items-center pointer-coarse:min-h-11 justify-center gap-3 rounded-md text-sm font-medium',
         wide('xl:h-9 xl:justify-start xl:px-2.5'),
         active ? 'bg-nav-active text-nav-fg' : 'text-nav-fg-2 hover:bg-nav-hover',
       )}

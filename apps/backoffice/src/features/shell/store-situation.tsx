@@ -51,7 +51,7 @@ export function StoreSituation({ store }: { store: SessionStore }) {
     <button
       type="button"
       className={cx(
-        'flex h-9 shrink-0 items-center gap-2 rounded-full pr-2 pl-3 text-sm font-semibold max-sm:gap-1.5 max-sm:pr-1 max-sm:pl-2.5',
+        'flex h-9 shrink-0 items-center pointer-coarse:h-11 gap-2 rounded-full pr-2 pl-3 text-sm font-semibold max-sm:gap-1.5 max-sm:pr-1 max-sm:pl-2.5',
         LOOK[tone].button,
       )}
       aria-label={t('Situação da loja: {label} {until}', { label, until })}

@@ -60,7 +60,7 @@ export function StoreSwitcher({ store }: { store: SessionStore }) {
         trigger={
           <button
             type="button"
-            className="flex h-9 min-w-0 items-center gap-2 rounded-md pr-1.5 text-sm font-semibold hover:bg-surface-3 md:pl-1.5"
+            className="flex h-9 min-w-0 items-center pointer-coarse:h-11 gap-2 rounded-md pr-1.5 text-sm font-semibold hover:bg-surface-3 md:pl-1.5"
             aria-label={t('Loja: {name}. Trocar', { name: store.name })}
           >
             <StoreLogo store={store} />

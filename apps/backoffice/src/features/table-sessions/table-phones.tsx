@@ -68,7 +68,7 @@ function QuietPin({ store_id, tab, several }: { store_id: number; tab: Tab; seve
     <>
       <button
         type="button"
-        className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 hover:bg-surface-2 max-md:min-h-11"
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 hover:bg-surface-2 pointer-coarse:min-h-11 max-md:min-h-11"
         aria-label={t('PIN da mesa {number}: {pin}. Trocar', { number, pin: tab.pin })}
         onClick={() => setRenewing(true)}
       >

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** What a finger hits without looking, in pixels; and the least that anything may be (WCAG 2.5.8). */
+const FINGER = 44;
+const LEAST = 24;
+
+/** @returns what in the uppermost layer of the page is too small for a finger, with its size */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([finger, least]) => {
+      const shown = (element: Element) => element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
+      const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(shown);
+      const top = layers.at(-1) ?? document.body;
+      const all = top.querySelectorAll<HTMLElement>(
+        'button, a[href], input, select, textarea, summary, [role=tab], [role=menuitem], [role=option], [role=switch]',
+      );
+      return [...all].flatMap((target) => {
+        if (
+          !shown(target) ||
+          target.closest('[inert], [aria-hidden=true], .sr-only') ||
+          target.matches('[type=hidden]')
+        )
+          return [];
+        // A label is a part of its field; what is laid around or over a target in `::after` is hit as itself.
+        const boxes = [target, target.closest('label, .input'), ...((target as HTMLInputElement).labels ?? [])]
+          .filter((each) => each !== null)
+          .map((each) => each.getBoundingClientRect());
+        const after = getComputedStyle(target, '::after');
+        if (after.position === 'absolute' && after.content !== 'none') {
+          const around = getComputedStyle(target).position === 'static' ? target.offsetParent : target;
+          const { x, y, width, height } = (around ?? target).getBoundingClientRect();
+          const [top, right, bottom, left] = [after.top, after.right, after.bottom, after.left].map(parseFloat);
+          boxes.push(new DOMRect(x + left!, y + top!, width - left! - right!, height - top! - bottom!)); // four of four
+        }
+        const width = Math.max(...boxes.map((box) => box.width));
+        const height = Math.max(...boxes.map((box) => box.height));
+        if (width <= 1 || height <= 1) return []; // read aloud only
+        // A link inside of a sentence is as high as its line.
+        const inText = target.matches('a:not(.btn), .btn-link') && getComputedStyle(target).display === 'inline';
+        if (inText) return [];
+        // Beside what is typed stands what a slip of the finger does not harm.
+        const needed = target.matches('.input button') ? least : finger;
+        if (Math.round(width) >= needed && Math.round(height) >= needed) return [];
+        const name = target.getAttribute('aria-label') ?? target.textContent.trim();
+        return [
+          `${Math.round(width)}×${Math.round(height)} ${target.tagName} "${name.slice(0, 40)}" .${target.className}`,
+        ];
+      });
+    },
+    [FINGER, LEAST] as const,
+  );
