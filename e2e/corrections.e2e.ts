@@ -35,4 +35,12 @@ test('a placed order is put right: another way of paying, with the reason in its
   await expect(page.getByText('Corrigido.')).toBeVisible();
   const log = page.getByRole('region', { name: 'Histórico do pedido' });
   await expect(log).toContainText('Pagamento: Dinheiro → Pix · O cliente ligou');
+
+  // A slip at the till is taken back where it is said, and both stand in the history.
+  await page.getByRole('button', { name: 'Marcar como pago' }).click();
+  await expect(page.getByRole('button', { name: 'Desmarcar pago' })).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('button', { name: 'Marcar como pago' })).toBeVisible();
+  await expect(log).toContainText('Pagamento marcado');
+  await expect(log).toContainText('Pagamento desmarcado');
 });

@@ -94,6 +94,7 @@ export const orderChange = z.object({
     'times',
     'message',
     'paid',
+    'unpaid',
     'items',
     'note',
     'review',

@@ -117,6 +117,29 @@ export function nextStep(on: OrderDoing): { act: Act<OrderDoing>; st: string } |
   return act && { act, st: STEP_ST[nextStatus(on.order) ?? 'received'] ?? 'new' };
 }
 
+/** What is owed for an order. */
+export interface PaymentDoing extends Doing {
+  order: Order;
+  markPaid: (paid: boolean) => Promise<void>;
+}
+const isPaid = ({ order }: PaymentDoing) => order.paid_at !== null;
+const isDue = ({ order }: PaymentDoing) => order.status !== 'cancelled';
+
+export const PAYMENT_ACTS = acts<PaymentDoing>()({
+  pay: {
+    words: 'Marcar como pago',
+    call: updateOrder,
+    when: (on) => isDue(on) && !isPaid(on),
+    do: ({ markPaid }) => markPaid(true),
+  },
+  unpay: {
+    words: 'Desmarcar pago',
+    call: updateOrder,
+    when: (on) => isDue(on) && isPaid(on),
+    do: ({ markPaid }) => markPaid(false),
+  },
+});
+
 /** What links to an order are for. */
 export type LinkPurpose = 'track' | 'repeat' | 'review' | 'locate' | 'delivered';
 

@@ -2,30 +2,26 @@ import type { Order } from '@comanda/contract/orders';
 import { findPayments, type PaymentMethod } from '@comanda/contract/payments';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
-import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { stands } from '../../platform/act/act.ts';
+import { ActButton } from '../../platform/act/act-button.tsx';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { amountLines } from './amount-lines.ts';
+import { PAYMENT_ACTS, type PaymentDoing } from './order-acts.ts';
 import { paymentWords } from './order-words.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
 /** How the total came to be, and whether it is paid. */
 export function OrderAmounts({ order, store, steps }: { order: Order; store: SessionStore; steps: OrderSteps }) {
-  const [pending, setPending] = useState(false);
+  const on: PaymentDoing = { order, user: steps.user, markPaid: (paid) => steps.markPaid(order, paid) };
   const money = (value: number) => formatMoney(value, store.country_id);
   const paid = paymentWords(order, store.country_id);
   const { data } = useQuery({
     ...read(findPayments, { params: { storeId: store.id } }),
     enabled: order.multiple_payments !== null,
   });
-  async function toggle() {
-    setPending(true);
-    await steps.markPaid(order, !paid.paid).catch(() => {});
-    setPending(false);
-  }
   return (
     <section className="border-b border-line p-5 text-sm" aria-label={t('Valores')}>
       <dl className="space-y-1.5">
@@ -50,11 +46,11 @@ export function OrderAmounts({ order, store, steps }: { order: Order; store: Ses
         <Badge tone={paid.paid ? 'success' : 'warning'} icon={<paid.icon className="size-3.5" aria-hidden />}>
           {paid.text}
         </Badge>
-        {order.status !== 'cancelled' && (
-          <Button size="sm" className="ml-auto" pending={pending} onClick={() => void toggle()}>
-            {paid.paid ? t('Desmarcar pago') : t('Marcar como pago')}
-          </Button>
-        )}
+        {Object.values(PAYMENT_ACTS)
+          .filter((act) => stands(act, on))
+          .map((act) => (
+            <ActButton key={act.name} act={act} on={on} size="sm" className="ml-auto" />
+          ))}
       </div>
     </section>
   );

@@ -63,6 +63,8 @@ function entryWords({ type, change }: Entry, country_id: number): string {
       return t('Mensagem ao cliente');
     case 'paid':
       return t('Pagamento marcado');
+    case 'unpaid':
+      return t('Pagamento desmarcado');
     case 'paid_said':
       return saysItIsPaid();
     case 'items':

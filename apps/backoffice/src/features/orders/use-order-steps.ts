@@ -84,6 +84,17 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
     await send(order, { undo: true }).catch(() => {});
   }
 
+  /** The till learns it at once, so that a slip is taken back as it was made. */
+  async function markPaid(order: Order, paid: boolean): Promise<void> {
+    const marked = await send(order, { paid }).catch(() => null); // it has said why
+    if (marked === null) return;
+    const { number } = marked;
+    showToast({
+      text: paid ? t('Pedido {number} marcado como pago.', { number }) : t('Pedido {number} a receber.', { number }),
+      undo: () => void markPaid(marked, !paid),
+    });
+  }
+
   return {
     /** Who makes them. */
     user,
@@ -96,7 +107,7 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
     promise: (order: Order, prepare_time_minutes: number) => send(order, { prepare_time_minutes }),
     message: (order: Order, message: string) => send(order, { message }),
     assign: (order: Order, driver_id: number | null) => send(order, { driver_id }),
-    markPaid: (order: Order, paid: boolean) => send(order, { paid }),
+    markPaid,
   };
 }
 /** Said already; whoever asked stays where they were. */

@@ -10,7 +10,7 @@ import {
   reverseMovement,
 } from '@comanda/contract/cash';
 import { findApprovals } from '@comanda/contract/approvals';
-import { updateOrder } from '@comanda/contract/orders';
+import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -190,6 +190,9 @@ test('a paid order is in the ledger once, and taken back when it is unpaid or ca
     ['sale', 20, placed.id],
     ['reversal', -20, placed.id],
   ]);
+  const { log } = await shop.owner(getOrder, { params: { id: placed.id }, query: shop.query });
+  const told = log.flatMap(({ change }) => (change === null ? [] : [change.kind]));
+  expect(told).toEqual(['paid', 'unpaid', 'paid', 'status']);
 });
 
 test('the first payment opens the drawer where the store wants it so; else it stands outside of drawers', async () => {

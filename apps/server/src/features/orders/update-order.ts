@@ -123,9 +123,11 @@ function sideChanges(order: LockedOrder, { message, paid, status, prepare_time_m
     ? 'times'
     : message
       ? 'message'
-      : driver_id === undefined
-        ? 'paid'
-        : 'driver';
+      : driver_id !== undefined
+        ? 'driver'
+        : paid === false
+          ? 'unpaid'
+          : 'paid';
   return { columns, kind };
 }
 
