@@ -66,14 +66,20 @@ async function onTouch(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
+/** What opened in another way at the new width has begun to, when this is over. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width);
+}
+
 /** What is open now can be hit by a finger at every width, and read in both themes. */
 async function expectForFingers(page: Page, what: string, within?: string): Promise<void> {
   await test.step(what, async () => {
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, width);
       expect.soft(await smallTargets(page), `${what} at ${width}`).toEqual([]);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390);
     await expectAccessible(page, within);
     await expectReadableInTheDark(page, within);
   });
