@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOnce, keepContrast } from './contrast-once.ts';
 
 /**
  * The page as it stands now has no accessibility problem that axe can find, and has done nothing that its policy forbids.
@@ -12,12 +13,13 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const { violations } = await axe(page, within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
+  await keepContrast(page);
   const problems = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   expect(problems, page.url()).toEqual([]);
 }
 
 const axe = (page: Page, within = 'html') =>
-  new AxeBuilder({ page })
+  new AxeBuilder({ page, axeSource: axeOnce() })
     .include(within)
     // Of what passes nobody reads; every sheet is the page's own; a frame shows the storefront, which has stories of its own.
     .options({ resultTypes: ['violations'], preload: false, iframes: false })
@@ -38,6 +40,7 @@ export async function expectReadableInTheDark(page: Page, within?: string): Prom
   if (shown === undefined) return; // a page of one theme
   await hasSettled(page);
   const { violations } = await axe(page, within).withRules(['color-contrast']).analyze();
+  await keepContrast(page);
   await turn(page, shown);
   const faint = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`));
   expect(faint, `${page.url()} in the dark`).toEqual([]);
