@@ -35,17 +35,18 @@ const ask = (order_id: number, when: { runAt?: Date; key?: string } = {}, job: t
   services.transaction((tx) => enqueue(tx, job, { order_id }, { now: services.clock(), ...when }));
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
-test('a job exists exactly if its transaction commits, and then runs within moments', async () => {
+test('a job exists exactly if its transaction commits, and then runs at once', async () => {
+  // Without the look of each second: its call alone is what it is found by.
+  const looks = vi.spyOn(globalThis, 'setInterval').mockReturnValueOnce(setTimeout(() => {}));
   start(note);
+  looks.mockRestore();
   const lost = services.transaction(async (tx) => {
     await enqueue(tx, note, { order_id: 1 }, { now: services.clock() });
     throw new Error('the order failed');
   });
   await expect(lost).rejects.toThrow('the order failed');
-  const begun = performance.now();
   await ask(2);
   await until(() => expect(ran).toEqual([2]));
-  expect(performance.now() - begun).toBeLessThan(900); // the look of each second would be too late
   await until(async () => expect(await rows()).toEqual([]));
 });
 
