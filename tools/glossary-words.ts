@@ -8,8 +8,22 @@ export function wordsOfGlossary(): Map<string, string[]> {
   return new Map(words.filter(([word]) => word !== 'Word'));
 }
 
+type Wrong = readonly [pattern: RegExp, says: string];
+/** The same words are asked of tens of thousands of texts. */
+const patterns = new WeakMap<Map<string, string[]>, readonly Wrong[]>();
+function patternsOf(words: Map<string, string[]>): readonly Wrong[] {
+  const made =
+    patterns.get(words) ??
+    [...words].flatMap(([word, never]) =>
+      never.map((other): Wrong => [new RegExp(`(?<![\\p{L}-])${other}(?![\\p{L}-])`, 'iu'), `${other}: say ${word}`]),
+    );
+  patterns.set(words, made);
+  return made;
+}
+
 export function wrongIn(text: string, words: Map<string, string[]>): string[] {
-  const has = (word: string) =>
-    new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(text.replace(/\{[^{}]*\}/g, ''));
-  return [...words].flatMap(([word, never]) => never.filter(has).map((other) => `${other}: say ${word}`));
+  const plain = text.replace(/\{[^{}]*\}/g, '');
+  return patternsOf(words)
+    .filter(([pattern]) => pattern.test(plain))
+    .map(([, says]) => says);
 }
