@@ -81,7 +81,7 @@ async function checkedWords(pool: pg.Pool): Promise<ReadonlyMap<string, string>>
   return new Map(words);
 }
 
-/** Columns whose values follow a rule, by name; @param mark is in them wherever the rule lets it. */
+/** Columns whose values follow a rule, by name, or by table and name; @param mark is in them wherever the rule lets it. */
 const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   cookie_code: (mark) => `${mark}cookiecodeofacart`,
   email: (mark) => `${mark}@comanda.test`,
@@ -99,8 +99,7 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   expected: () => '[]',
   trace: () => '[]',
   multiple_payments: () => null,
-  // of a merge of clients
-  kept: () =>
+  'client_merges.kept': () =>
     JSON.stringify({
       account: null,
       record: { last_address: null },
@@ -139,7 +138,7 @@ function valueOf(
     return ofStore ? plant.id : (plant.rows ?? plant.id);
   }
   const mark = isPublic(table, name) ? plant.shown : plant.secret;
-  const word = words.get(`${table}.${name}`) ?? SHAPED[name]?.(mark);
+  const word = words.get(`${table}.${name}`) ?? (SHAPED[`${table}.${name}`] ?? SHAPED[name])?.(mark);
   if (word !== undefined) return word;
   if (type === 'text') {
     const isColor = /_color$|^header|_background$/.test(name);
