@@ -40,6 +40,7 @@ const NOBODY_CALLS = 'a table that calls rings on every screen until somebody go
 const EMPTY: Readonly<Record<string, string>> = {
   'cashier/control/{storeId} movements': 'the drawer is closed, as before a turn begins; its past is full',
   'cashier/control/{storeId} ways': 'the drawer is closed, as before a turn begins; its past is full',
+  'invoices overdue': 'what the demo owes late fell due this month, and stands in it',
   'kitchen changes': 'nobody has changed an order that the kitchen works on',
   'print-jobs done': NO_PRINTER,
   'print-jobs open': NO_PRINTER,

@@ -21,6 +21,7 @@ import { tropikai } from './stores/tropikai.ts';
 import { writeDone, writeTabs } from './write-floor.ts';
 import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
+import { writePayables } from './write-payables.ts';
 import { writeStock } from './write-stock.ts';
 import { writeTill } from './write-till.ts';
 import { writeStore } from './write-store.ts';
@@ -165,6 +166,7 @@ async function otherOrders(tx: Tx, store: SeedStore, now: Date): Promise<DemoOrd
 
 async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeTill(tx, life);
+  await writePayables(tx, life);
   await writeClients(tx, life);
   await writeOffice(tx, life);
   await writeComplaints(tx, url, life.now);

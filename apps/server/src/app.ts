@@ -42,6 +42,7 @@ import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { orderCostsRoutes } from './features/order-costs/order-costs.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { payablesRoutes } from './features/payables/payables.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
@@ -126,6 +127,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   trackingRoutes,
   dashboardRoutes,
   partnersRoutes,
+  payablesRoutes,
   paymentsRoutes,
   printRoutes,
   printersRoutes,

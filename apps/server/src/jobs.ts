@@ -5,6 +5,8 @@ import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
 import { keepStoreFacts } from './features/reports/keep-facts.ts';
+import { extendSeries } from './features/payables/extend-series.ts';
+import { remindOfPayables } from './features/payables/remind.ts';
 import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
@@ -36,6 +38,8 @@ export const JOBS: readonly Job[] = [
   sendMailings,
   dropOldCarts,
   makeInvoices,
+  extendSeries,
+  remindOfPayables,
   dropExpiredLinks,
 ];
 

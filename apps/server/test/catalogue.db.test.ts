@@ -212,6 +212,17 @@ const CATALOGUE = {
     'DELETE stores/payments/{id}/{storeId}',
     'GET stores/payments/enable/{id}/{storeId}',
   ],
+  payables: [
+    'GET invoices',
+    'POST invoices/{storeId}',
+    'POST invoices/extras/{storeId}',
+    'PUT invoices/{id}',
+    'DELETE invoices/payment/{id}',
+    'POST invoices/payment/delete-monthly/{id}',
+    'PUT invoices/payment/paid/{id}',
+    'POST invoices/payment/pay-date/{id}',
+    'DELETE invoices/extras/{id}',
+  ],
 } as const;
 
 /** Calls of our own beside the catalogue's. */
@@ -456,6 +467,21 @@ const OWN = [
   'GET stores/menu-history/prices',
   'GET stores/by-id',
   'GET stores/slug-check',
+  'POST invoices/payment/restore/{id}',
+  'POST invoices/files/{id}',
+  'GET invoices/files/{id}',
+  'DELETE invoices/files/{id}',
+  'GET invoices/settings',
+  'PUT invoices/settings',
+  'GET invoices/categories',
+  'POST invoices/categories/{storeId}',
+  'POST invoices/categories/usual/{storeId}',
+  'PUT invoices/categories/{id}',
+  'DELETE invoices/categories/{id}',
+  'GET invoices/accounts',
+  'POST invoices/accounts/{storeId}',
+  'PUT invoices/accounts/{id}',
+  'DELETE invoices/accounts/{id}',
 ];
 
 const { bindings } = await testApp();

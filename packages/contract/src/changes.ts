@@ -18,6 +18,7 @@ export const CHANGE_AREAS = [
   'printing',
   'tables',
   'bills',
+  'payables',
   'partners',
 ] as const;
 export type ChangeArea = (typeof CHANGE_AREAS)[number];

@@ -170,4 +170,7 @@ export const PT_PT: Catalogue = {
   'Este envio não aceita arquivos aqui.': 'Este envio não aceita ficheiros aqui.',
   'Só a própria pessoa pode mudar o e-mail, a senha e o papel dela. Aqui você pode removê-la da loja.':
     'Só a própria pessoa pode mudar o e-mail, a palavra-passe e o papel dela. Aqui pode removê-la da loja.',
+  'Esta conta está na lixeira. Traga de volta para mudar.':
+    'Esta conta está na reciclagem. Traga-a de volta para mudar.',
+  'Esta conta não está na lixeira.': 'Esta conta não está na reciclagem.',
 };

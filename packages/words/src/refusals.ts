@@ -7,6 +7,7 @@ import { GENERAL } from './refusals/general.ts';
 import { LINES } from './refusals/lines.ts';
 import { MENU } from './refusals/menu.ts';
 import { ORDERS } from './refusals/orders.ts';
+import { PAYABLES } from './refusals/payables.ts';
 import { type DetailOf, type Said, sentence, speak, type Teller } from './refusals/refusal.ts';
 import { STORES } from './refusals/stores.ts';
 import { TABLES } from './refusals/tables.ts';
@@ -26,6 +27,7 @@ export const REFUSALS = {
   ...TABLES,
   ...DELIVERY,
   ...MENU,
+  ...PAYABLES,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -84,6 +84,16 @@ export const AUDITED_TABLES = {
     secret: ['sealed', 'settings'],
     ignored: ['hints', 'token_hash', 'connected_at', 'changed_at'],
   },
+  payables: { area: 'payables', name: ({ description }) => description, ignored: ['next_position'] },
+  payable_payments: {
+    area: 'payables',
+    name: ({ due_date }) => `Vencimento ${String(due_date).split('-').toReversed().join('/')}`,
+    ignored: ['reminded_at'],
+  },
+  payable_extras: { area: 'payables', name: ({ description, amount }) => description || amount },
+  payable_categories: { area: 'payables', name: ({ name }) => name },
+  payable_settings: { area: 'payables', key: ['store_id'], name: () => 'Lembrete de contas' },
+  money_accounts: { area: 'payables', name: ({ name }) => name },
   bills: { area: 'bills', name: ({ month }) => String(month).slice(0, 7) },
 } as const satisfies Record<string, AuditedTable>;
 

@@ -16,6 +16,7 @@ import { SCREENS } from '@comanda/contract/watch';
 import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
 import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
+import { DRE_LINES, EXTRA_KINDS, PAYABLE_KINDS, RECURRENCES } from '@comanda/domain/payables/codes';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import type { ColumnType } from 'kysely';
 import * as z from 'zod';
@@ -41,6 +42,12 @@ export const CODE_COLUMNS = {
   'menu_draft_changes.op': ['create', 'update', 'delete', 'restore'],
   'menu_drafts.source': DRAFT_SOURCES,
   'orders.status': ORDER_STATUSES,
+  'payable_categories.dre_line': DRE_LINES,
+  'payable_categories.kind': PAYABLE_KINDS,
+  'payable_extras.kind': EXTRA_KINDS,
+  'payable_files.kind': ['picture', 'pdf'],
+  'payables.kind': PAYABLE_KINDS,
+  'payables.recurrence': RECURRENCES,
   'print_jobs.came_out': ['no', 'maybe', 'yes'],
   'print_jobs.kind': JOB_KINDS,
   'print_jobs.state': JOB_STATES,

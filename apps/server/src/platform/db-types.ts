@@ -926,6 +926,15 @@ export interface MenuItems {
   wed: Generated<boolean>;
 }
 
+export interface MoneyAccounts {
+  balance: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  balance_on: string;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  name: string;
+  store_id: number;
+}
+
 export interface OrderCorrections {
   corrections: Json;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -1131,6 +1140,77 @@ export interface PasswordResets {
   token_hash: Buffer;
   used_at: ColumnType<string, Date | string, Date | string> | null;
   user_id: number | null;
+}
+
+export interface PayableCategories {
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
+  dre_line: import('./column-types.ts').CodeColumn<'payable_categories.dre_line'>;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'payable_categories.kind'>;
+  month_limit: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  name: string;
+  store_id: number;
+}
+
+export interface PayableExtras {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  description: Generated<string>;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'payable_extras.kind'>;
+  payment_id: number;
+  store_id: number;
+}
+
+export interface PayableFiles {
+  content: Buffer;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'payable_files.kind'>;
+  name: string;
+  payment_id: number;
+  store_id: number;
+}
+
+export interface PayablePayments {
+  account_id: number | null;
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  code: Generated<string>;
+  competence: string;
+  due_date: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  paid_on: string | null;
+  payable_id: number;
+  position: number;
+  reminded_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
+  trashed_at: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface Payables {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  category_id: number | null;
+  competence: string;
+  counterpart: Generated<string>;
+  counterpart_tax_id: Generated<string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  description: string;
+  first_due: string;
+  first_position: Generated<number>;
+  id: Generated<number>;
+  instalments: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'payables.kind'>;
+  next_position: Generated<number>;
+  recurrence: import('./column-types.ts').CodeColumn<'payables.recurrence'>;
+  stopped_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
+  until: string | null;
+}
+
+export interface PayableSettings {
+  remind: Generated<boolean>;
+  remind_days: Generated<number>;
+  store_id: number;
 }
 
 export interface PaymentMethods {
@@ -1707,6 +1787,7 @@ export interface DB {
   menu_drafts: MenuDrafts;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
+  money_accounts: MoneyAccounts;
   order_corrections: OrderCorrections;
   order_item_complements: OrderItemComplements;
   order_items: OrderItems;
@@ -1717,6 +1798,12 @@ export interface DB {
   partner_accounts: PartnerAccounts;
   partner_messages: PartnerMessages;
   password_resets: PasswordResets;
+  payable_categories: PayableCategories;
+  payable_extras: PayableExtras;
+  payable_files: PayableFiles;
+  payable_payments: PayablePayments;
+  payable_settings: PayableSettings;
+  payables: Payables;
   payment_methods: PaymentMethods;
   print_agents: PrintAgents;
   print_cursors: PrintCursors;

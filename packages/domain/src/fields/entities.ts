@@ -11,6 +11,14 @@ import { MENU_DRAFT } from './menu-draft.ts';
 import { MENU_GROUP } from './menu-group.ts';
 import { MENU_ITEM } from './menu-item.ts';
 import { ORDER, ORDER_LINE } from './order.ts';
+import {
+  MONEY_ACCOUNT,
+  PAYABLE,
+  PAYABLE_CATEGORY,
+  PAYABLE_EXTRA,
+  PAYABLE_PAYMENT,
+  PAYABLE_SETTING,
+} from './payable.ts';
 import { DRIVER, INVITE, USER } from './people.ts';
 import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
 import { PRINT_JOB } from './print-job.ts';
@@ -83,6 +91,12 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   kitchen_changes: KITCHEN_CHANGE,
   tabs: TAB,
   stock_movements: STOCK_MOVEMENT,
+  payables: PAYABLE,
+  payable_payments: PAYABLE_PAYMENT,
+  payable_extras: PAYABLE_EXTRA,
+  payable_categories: PAYABLE_CATEGORY,
+  payable_settings: PAYABLE_SETTING,
+  money_accounts: MONEY_ACCOUNT,
 };
 
 /** What a kept row says beside its own columns; and names that a row may have from another table. */

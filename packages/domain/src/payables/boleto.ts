@@ -103,7 +103,7 @@ function utilityCheck(digits: string): ((block: string) => number) | null {
   return /^8\d[89]/.test(digits) ? utilityMod11 : null;
 }
 
-/** Weights 2, 1, 2, 1 … from the right; the digits of each product count one by one. */
+/** Weights 2, 1, 2, 1 … from the right; the digits of each product count one by one. @internal */
 export function mod10(digits: string): number {
   let sum = 0;
   for (let left = 0; left < digits.length; left += 1) {
@@ -131,7 +131,7 @@ const utilityMod11 = (digits: string): number => {
   return rest < 2 ? 0 : 11 - rest;
 };
 
-/** @returns null for a factor that says no date */
+/** @returns null for a factor that says no date @internal */
 export function readFactor(factor: number, today: LocalDate): LocalDate | null {
   if (factor < FACTOR_FIRST) return null;
   const first = addDays(FACTOR_BASE, factor);

@@ -56,8 +56,10 @@ describe('a series', () => {
     expect(dates(open, '2026-04-09')).toEqual(['2026-01-10', '2026-02-10', '2026-03-10']);
     expect(dates(open, '2026-05-10', 3)).toEqual(['2026-04-10', '2026-05-10']);
   });
-  it('never makes more than so many payments', () => {
-    expect(dates({ first_due: '2020-01-10' })).toHaveLength(PAYMENTS_MAX);
+  it('makes no more than so many payments at once, and goes on with the others', () => {
+    const first = dates({ first_due: '2020-01-10' });
+    expect(first).toHaveLength(PAYMENTS_MAX);
+    expect(dates({ first_due: '2020-01-10' }, FAR, PAYMENTS_MAX)[0]).toBe(addMonths(first.at(-1) ?? '', 1));
     expect(dates({ recurrence: 'instalments', instalments: 5_000 })).toHaveLength(120);
   });
   it('that is paid once has one payment, however far away', () =>

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '../local-time.ts';
 import type { Recurrence } from './codes.ts';
 
 export const INSTALMENTS_MAX = 120;
-/** No series makes more payments than this: five years of weeks. */
+/** So many payments are made at once at most: five years of weeks. @internal */
 export const PAYMENTS_MAX = 260;
 /** How far ahead the payments of a series without an end stand in the calendar: thirteen months, so that a year can be looked through. */
 export const DAYS_AHEAD = 396;
@@ -19,7 +19,7 @@ export interface Series {
   readonly instalments: number;
 }
 
-export interface Due {
+interface Due {
   /** 0 is the first of the series. */
   readonly position: number;
   readonly due_date: LocalDate;
@@ -53,7 +53,7 @@ export const monthEnd = (date: LocalDate): LocalDate => addDays(addMonths(monthS
 export function dueDates(series: Series, from: number, horizon: LocalDate): Due[] {
   const last = series.until !== null && series.until < horizon ? series.until : horizon;
   const found: Due[] = [];
-  for (let position = from; position < countOf(series); position += 1) {
+  for (let position = from; position < Math.min(countOf(series), from + PAYMENTS_MAX); position += 1) {
     const due = dueAt(series, position);
     // The first one stands however far away it is: somebody has typed its date.
     if (repeats(series) && due.due_date > last && position > 0) break;
@@ -72,10 +72,12 @@ export function dueAt({ recurrence, first_due, competence }: Series, position: n
   return { position, due_date, competence: recurrence === 'monthly' ? addMonths(competence, position) : competence };
 }
 
-const repeats = ({ recurrence }: Series): boolean => recurrence === 'weekly' || recurrence === 'monthly';
+/** A series that goes on by itself. */
+export const repeats = ({ recurrence }: Pick<Series, 'recurrence'>): boolean =>
+  recurrence === 'weekly' || recurrence === 'monthly';
 
 function countOf(series: Series): number {
-  if (repeats(series)) return PAYMENTS_MAX;
+  if (repeats(series)) return Infinity;
   return series.recurrence === 'instalments' ? Math.min(series.instalments, INSTALMENTS_MAX) : 1;
 }
 

@@ -12,7 +12,7 @@ export function splitInstalments(total: number, parts: number): Money[] {
   return Array.from({ length: parts }, (_, at) => fromCents(each + (at < left ? 1 : 0)));
 }
 
-export interface Extra {
+interface Extra {
   readonly kind: ExtraKind;
   /** More than zero; the kind says the sign. */
   readonly amount: number;

@@ -17,7 +17,7 @@ export interface PaymentCode {
   readonly name: string;
 }
 
-export type PaymentCodeRefusal = 'boleto_wrong_length' | 'boleto_wrong_digit' | 'pix_code_wrong';
+type PaymentCodeRefusal = 'boleto_wrong_length' | 'boleto_wrong_digit' | 'pix_code_wrong';
 
 /** A boleto's line or barcode, or a Pix "copia e cola". */
 export function readPaymentCode(text: string, today: LocalDate): Result<PaymentCode, PaymentCodeRefusal> {

@@ -14,5 +14,6 @@ export const AREA_WORDS: Record<ChangeArea, () => string> = {
   tables: () => t('Salão'),
   printing: () => t('Impressão'),
   bills: () => t('Mensalidade'),
+  payables: () => t('Contas a pagar e a receber'),
   partners: () => t('Parceiros'),
 };

@@ -37,5 +37,11 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   users: 'Usuário',
   invites: 'Convite',
   bills: 'Mensalidade',
+  payables: 'Conta',
+  payable_payments: 'Pagamento de conta',
+  payable_extras: 'Acréscimo ou desconto',
+  payable_categories: 'Categoria de conta',
+  payable_settings: 'Lembrete de contas',
+  money_accounts: 'Conta de dinheiro',
   store_partners: 'Ligação com parceiro',
 };

@@ -56,6 +56,8 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   cost_settings: {},
   channel_fees: {},
   mailings: {},
+  payable_categories: { id: 'id' },
+  payable_settings: {},
 };
 
 /** What stays with the store that it happened in. A table that is in neither list fails a test. @internal */
@@ -78,6 +80,11 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   change_heads: 'the copy’s own chain begins with its making',
   invites: 'the copy begins with whoever made it',
   bills: 'what the other store owes',
+  payables: 'what the other store owes',
+  payable_payments: 'what the other store owes',
+  payable_extras: 'what the other store owes',
+  payable_files: 'what the other store owes',
+  money_accounts: 'the other shop’s money',
   drivers: 'people with a login of their own',
   menu_drafts: 'they name rows of the other menu',
   menu_draft_changes: 'they name rows of the other menu',

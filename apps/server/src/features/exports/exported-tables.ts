@@ -38,6 +38,10 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   mailing_sends: {},
   menu_drafts: { id: 'id' },
   menu_draft_changes: {},
+  money_accounts: { id: 'id' },
+  payables: { id: 'id' },
+  payable_payments: { id: 'id' },
+  payable_extras: { id: 'id' },
 };
 
 /** What is in the file to be read, but is not brought into another store. */
@@ -68,6 +72,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   delivery_routes: 'ways that were driven; who brought an order is in the order',
   delivery_stops: 'ways that were driven; who brought an order is in the order',
   delivery_pictures: 'a proof for ninety days, of people at their doors',
+  payable_files: 'as heavy as all the rest: each is downloaded where it stands',
   driver_positions: 'where somebody was a moment ago',
   change_heads: 'follows from changes',
   screens: 'who is there now',
@@ -144,6 +149,10 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
   movement_id: 'cash_movements',
   draft_id: 'menu_drafts',
   room_id: 'dining_rooms',
+  category_id: 'payable_categories',
+  payable_id: 'payables',
+  payment_id: 'payable_payments',
+  account_id: 'money_accounts',
 };
 /** What takes a row back is a row of the same table. */
 const OF_ITS_TABLE = 'reverses';

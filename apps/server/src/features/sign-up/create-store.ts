@@ -21,6 +21,7 @@ import {
   takeUrl,
 } from '../stores/public.ts';
 import { replaceHours } from '../hours/public.ts';
+import { addUsualCategories } from '../payables/public.ts';
 import { defaultHours, defaultPayments, defaultTimezone } from './new-store-defaults.ts';
 import { insertStarterMenu } from './starter-menu.repo.ts';
 import { starterMenu } from './starter-menus.ts';
@@ -86,6 +87,7 @@ async function furnish(tx: Tx, form: Omit<Form, 'owner'>, now: Date): Promise<St
     order: index + 1,
   }));
   await insertPayments(tx, store_id, payments);
+  await addUsualCategories(tx, store_id);
   await insertStarterMenu(tx, store_id, starterMenu(type));
   return store_id;
 }

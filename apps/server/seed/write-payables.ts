@@ -1,0 +1,190 @@
+import { payableForm } from '@comanda/contract/payables';
+import type { StoreId } from '@comanda/domain/ids';
+import { addDays, toLocal } from '@comanda/domain/local-time';
+import { times } from '@comanda/domain/money';
+import type { PayableKind, Recurrence } from '@comanda/domain/payables/codes';
+import { addMonths, monthStart } from '@comanda/domain/payables/due-dates';
+import { addPayable } from '../src/features/payables/add-payable.ts';
+import { addUsualCategories } from '../src/features/payables/public.ts';
+import type { Tx } from '../src/platform/db.ts';
+import type { Life } from './write-people.ts';
+
+interface Bill {
+  description: string;
+  counterpart: string;
+  category: string;
+  amount: number;
+  /** Of the month, where it repeats by months; otherwise days from today to the first due date. */
+  day?: number;
+  in?: number;
+  recurrence?: Recurrence;
+  instalments?: number;
+  kind?: PayableKind;
+  /** How much each month differs from the typed amount. */
+  varies?: readonly number[];
+  /** Nobody has paid it yet, though it is due. */
+  late?: boolean;
+}
+
+const MONTHS_BACK = 4;
+const SEASONS = [0.94, 1.07, 1, 1.11, 0.9, 1.03];
+const BILLS: readonly Bill[] = [
+  {
+    description: 'Aluguel do salão',
+    counterpart: 'Imobiliária Horto',
+    category: 'Aluguel e condomínio',
+    amount: 4200,
+    day: 10,
+  },
+  { description: 'Equipe, salários', counterpart: '', category: 'Salários', amount: 9840, day: 5 },
+  { description: 'Vale da equipe', counterpart: '', category: 'Salários', amount: 3120, day: 20 },
+  {
+    description: 'FGTS e INSS',
+    counterpart: 'Receita Federal',
+    category: 'Encargos e benefícios',
+    amount: 1986.4,
+    day: 30,
+  },
+  {
+    description: 'Energia',
+    counterpart: 'Cemig',
+    category: 'Luz, gás e água',
+    amount: 1184.3,
+    day: 17,
+    varies: SEASONS,
+  },
+  { description: 'Água', counterpart: 'Copasa', category: 'Luz, gás e água', amount: 312.75, day: 15, varies: SEASONS },
+  { description: 'Internet', counterpart: 'Minas Fibra', category: 'Internet e telefone', amount: 189.9, day: 6 },
+  { description: 'Contador', counterpart: 'Contábil Serra', category: 'Contador e sistemas', amount: 680, day: 10 },
+  {
+    description: 'Carnes da semana',
+    counterpart: 'Frigorífico Serra do Curral',
+    category: 'Comida e bebida',
+    amount: 1480,
+    in: -70,
+    recurrence: 'weekly',
+  },
+  {
+    description: 'Queijos',
+    counterpart: 'Laticínios Dona Alzira',
+    category: 'Comida e bebida',
+    amount: 742.6,
+    in: -67,
+    recurrence: 'weekly',
+  },
+  {
+    description: 'Bebidas, pedido grande',
+    counterpart: 'Distribuidora Sabará',
+    category: 'Comida e bebida',
+    amount: 6630,
+    in: -25,
+    recurrence: 'instalments',
+    instalments: 3,
+  },
+  { description: 'Embalagens', counterpart: 'Papel e Cia', category: 'Embalagens', amount: 1290, day: 24 },
+  { description: 'Gás, 2 cilindros P45', counterpart: 'Gás Minas', category: 'Luz, gás e água', amount: 960, in: 0 },
+  {
+    description: 'Simples Nacional',
+    counterpart: 'Receita Federal',
+    category: 'Simples Nacional',
+    amount: 2480,
+    in: -2,
+    late: true,
+  },
+  {
+    description: 'Coifa nova',
+    counterpart: 'Inox BH',
+    category: 'Equipamentos',
+    amount: 7000,
+    in: -40,
+    recurrence: 'instalments',
+    instalments: 6,
+  },
+  {
+    description: 'Evento da Associação Comercial',
+    counterpart: 'Associação Comercial da Serra',
+    category: 'Eventos e encomendas',
+    amount: 2400,
+    in: 0,
+    kind: 'receivable',
+  },
+  {
+    description: 'Marmitas da obra',
+    counterpart: 'Construtora Horizonte',
+    category: 'Eventos e encomendas',
+    amount: 1860,
+    day: 28,
+    kind: 'receivable',
+  },
+];
+
+/** Months of bills as a restaurant of this size has them: paid when they fell due, but for one. */
+export async function writePayables(tx: Tx, { store_id, store, now }: Life): Promise<void> {
+  const today = toLocal(now, store.opening.zone).date;
+  const categories = new Map((await addUsualCategories(tx, store_id)).map(({ name, id }) => [name, id]));
+  const [bank] = await tx
+    .insertInto('money_accounts')
+    .values([
+      { store_id, name: 'Itaú', balance: 12840.55, balance_on: today },
+      { store_id, name: 'Mercado Pago', balance: 2371.75, balance_on: today },
+      { store_id, name: 'Gaveta', balance: 800, balance_on: today },
+    ])
+    .returning('id')
+    .execute();
+  for (const bill of BILLS) {
+    const due_date = bill.day === undefined ? addDays(today, bill.in ?? 0) : dayOfMonth(today, bill.day);
+    const recurrence = bill.recurrence ?? (bill.day === undefined ? 'none' : 'monthly');
+    const { payable_id, id } = await addPayable(
+      tx,
+      store_id,
+      payableForm.parse({
+        ...bill,
+        kind: bill.kind ?? 'payable',
+        category_id: categories.get(bill.category) ?? null,
+        due_date,
+        recurrence,
+      }),
+      now,
+    );
+    await vary(tx, store_id, payable_id, bill);
+    if (bill.late)
+      await tx
+        .insertInto('payable_extras')
+        .values({ store_id, payment_id: id, kind: 'addition', description: 'Multa do atraso', amount: 18.2 })
+        .execute();
+    else await payUntil(tx, store_id, payable_id, today, bank?.id ?? null);
+  }
+  await tx.insertInto('payable_settings').values({ store_id, remind: true, remind_days: 1 }).execute();
+}
+
+const dayOfMonth = (today: string, day: number): string =>
+  addMonths(`2026-01-${String(day).padStart(2, '0')}`, monthsSince(today) - MONTHS_BACK);
+const monthsSince = (today: string): number =>
+  (Number(today.slice(0, 4)) - 2026) * 12 + Number(monthStart(today).slice(5, 7)) - 1;
+
+async function vary(tx: Tx, store_id: StoreId, payable_id: number, { amount, varies = [] }: Bill): Promise<void> {
+  for (const [position, factor] of varies.entries())
+    await tx
+      .updateTable('payable_payments')
+      .set({ amount: times(amount, factor) })
+      .where('store_id', '=', store_id)
+      .where('payable_id', '=', payable_id)
+      .where('position', '=', position)
+      .execute();
+}
+
+async function payUntil(
+  tx: Tx,
+  store_id: StoreId,
+  payable_id: number,
+  today: string,
+  account_id: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('payable_payments')
+    .set((eb) => ({ paid_on: eb.ref('due_date'), account_id }))
+    .where('store_id', '=', store_id)
+    .where('payable_id', '=', payable_id)
+    .where('due_date', '<', today)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { addUsualCategories } from './save-category.ts';
