@@ -116,7 +116,12 @@ export const MENU_ITEM = fields({
     in: [...LISTED, 'supply_tab'],
   },
   /** What one piece is packed in: box, cup, label; null for nothing. */
-  packaging_cost: { kind: 'money', usual: null, words: 'Embalagem do item', in: ['unversioned'] },
+  packaging_cost: {
+    kind: 'money',
+    usual: null,
+    words: 'Embalagem do item',
+    in: ['page', 'form', 'supply_tab', 'unversioned'],
+  },
   /** Minutes that one hand needs for a piece; null is the store’s usual. */
   prep_minutes: {
     kind: 'minutes',

@@ -4,7 +4,7 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { NumberField } from '../../platform/form/fields.tsx';
+import { MoneyField, NumberField } from '../../platform/form/fields.tsx';
 import type { ItemFormValues } from './item-form.ts';
 import { RecipeEditor, type RecipePart } from '../stock/public.ts';
 import { useMenuEditor } from './menu-context.tsx';
@@ -64,6 +64,12 @@ export function ItemStockTab({ item }: { item: MenuItem | null }) {
         hint={t(
           'De uma unidade, com uma pessoa. Com a fila da cozinha, dá o tempo prometido. Em branco, vale o da loja.',
         )}
+      />
+      <MoneyField
+        name="packaging_cost"
+        label={said(MENU_ITEM.packaging_cost)}
+        optional
+        hint={t('De uma unidade que sai da loja: caixa, pote, copo.')}
       />
       <NumberField
         name="points"
