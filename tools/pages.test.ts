@@ -15,6 +15,7 @@ const FOR_SOME: Readonly<Record<string, string>> = {
   findDiscounts: 'apps/backoffice/src/features/clients/absent-page.tsx', // `enabled` for owners, who offer a coupon
   exportClient: 'apps/backoffice/src/features/clients/personal-data.tsx', // owners download what is kept of a client
   getTestOrder: 'apps/backoffice/src/features/checklist/test-order.tsx', // `enabled` for managers, who may practise
+  getCostSettings: 'apps/backoffice/src/features/costs/sale-costs.tsx', // `enabled` for managers, who see what a sale costs
   getCashControl: 'apps/backoffice/src/features/counter/drawer-warning.tsx', // `enabled` for whoever reaches the page
 };
 
