@@ -1,0 +1,73 @@
+import { addExtra, deleteExtra, type PayablePayment } from '@comanda/contract/payables';
+import { formatMoney } from '@comanda/domain/format';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { IconButton } from '@comanda/ui/icon-button';
+import { X } from 'lucide-react';
+import { useWrite } from '../../platform/api.ts';
+import { MoneyField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { useStore, useStoreId } from '../../platform/session.tsx';
+import { PAYABLE_READS } from './use-payables.ts';
+
+const schema = addExtra.body.omit({ payment_id: true });
+const NEW = { kind: 'addition' as const, description: '', amount: 0 };
+
+/** A fine, interest or a discount of this one payment. */
+export function PaymentExtras({ payment }: { payment: PayablePayment }) {
+  const store_id = useStoreId();
+  const country_id = useStore()?.country_id ?? 1;
+  const add = useWrite(addExtra, { refreshes: PAYABLE_READS, quiet: true });
+  const remove = useWrite(deleteExtra, { refreshes: PAYABLE_READS });
+  const form = useContractForm({
+    schema,
+    values: NEW,
+    savedText: '',
+    save: async (checked) => {
+      await add.mutateAsync({ params: { storeId: store_id }, body: { ...checked, payment_id: payment.id } });
+      setTimeout(() => form.reset(NEW));
+    },
+  });
+  const fixed = payment.paid_on !== null;
+  if (fixed && payment.extras.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h3 className="text-sm font-semibold">{t('Multa, juros ou desconto')}</h3>
+      <ul className="divide-y divide-line">
+        {payment.extras.map(({ id, kind, description, amount }) => (
+          <li key={id} className="flex min-h-11 items-center gap-2 text-sm">
+            <span className="min-w-0 flex-1 truncate">
+              {description || (kind === 'addition' ? t('Acréscimo') : t('Desconto'))}
+            </span>
+            <span className="t-money">{formatMoney(kind === 'addition' ? amount : -amount, country_id)}</span>
+            {!fixed && (
+              <IconButton
+                label={t('Tirar {name}', { name: description || formatMoney(amount, country_id) })}
+                onClick={() => remove.mutate({ params: { id }, query: { store_id } })}
+              >
+                <X className="size-4" aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!fixed && (
+        <PlainForm form={form} className="grid grid-cols-2 items-end gap-3">
+          <SelectField
+            name="kind"
+            label={t('Tipo')}
+            options={[
+              { value: 'addition', label: t('Acréscimo') },
+              { value: 'discount', label: t('Desconto') },
+            ]}
+          />
+          <MoneyField name="amount" label={t('Quanto')} />
+          <TextField name="description" label={t('Motivo')} optional autoComplete="off" />
+          <Button type="submit" pending={form.formState.isSubmitting}>
+            {t('Adicionar')}
+          </Button>
+        </PlainForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { makeShop } from './shop.ts';
+
+const SLIP = '00190.50095 40144.816069 06809.350314 3 37370000000100';
+
+test('a bill is typed in from its slip, paid and taken back', async ({ page }) => {
+  const shop = await makeShop(page.request);
+  await page.goto(`/store/invoices/${shop.store_id}`);
+  await expect(page.getByText('Nenhuma conta aqui')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nova conta' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Nova conta' });
+  await drawer.getByLabel('Boleto ou Pix').fill(SLIP.replace('3737', '3738'));
+  await expect(drawer.getByText('Um dos números deste boleto está errado')).toBeVisible();
+  await drawer.getByLabel('Boleto ou Pix').fill(SLIP);
+  await expect(drawer.getByText('lido')).toBeVisible();
+  await expect(drawer.getByLabel('Valor')).toHaveValue('1,00');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  await drawer.getByLabel('Vencimento').fill(today);
+  await drawer.getByLabel('Valor').fill('960,00');
+  await drawer.getByLabel('O que é').fill('Gás, 2 cilindros');
+  await drawer.getByLabel('Categoria').selectOption('Luz, gás e água');
+  await expect(drawer.getByText('Entra em Luz, água e internet no DRE.')).toBeVisible();
+  await drawer.getByLabel('Repete').selectOption('Em parcelas');
+  await drawer.getByLabel('Parcelas').fill('3');
+  await expect(drawer.getByText(/3 parcelas de R\$\s320,00/)).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Salvar conta' }).click();
+  await expect(drawer).toHaveCount(0);
+
+  const list = page.getByRole('region', { name: 'Lista' });
+  const row = list.getByRole('listitem').filter({ hasText: 'Gás, 2 cilindros' });
+  await expect(row).toContainText('1ª de 3');
+  await expect(row).toContainText('320,00');
+  await row.getByRole('button', { name: 'Pagar: Gás, 2 cilindros' }).click();
+  await expect(list.getByRole('region', { name: 'Pagas' })).toContainText('Gás, 2 cilindros');
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(row.getByRole('button', { name: 'Pagar: Gás, 2 cilindros' })).toBeVisible();
+});
+
+test('one month of a bill has a fine and a receipt; what follows goes into the trash and comes back', async ({
+  page,
+}) => {
+  const shop = await makeShop(page.request);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  await shop.api('post', `invoices/${shop.store_id}`, {
+    kind: 'payable',
+    description: 'Gás, 2 cilindros',
+    amount: 960,
+    due_date: today,
+    recurrence: 'instalments',
+    instalments: 3,
+  });
+  await page.goto(`/store/invoices/${shop.store_id}`);
+  const list = page.getByRole('region', { name: 'Lista' });
+  await list.getByRole('button', { name: 'Gás, 2 cilindros', exact: true }).click();
+  const opened = page.getByRole('dialog', { name: 'Gás, 2 cilindros' });
+  await opened.getByLabel('Quanto').fill('18,20');
+  await opened.getByLabel('Motivo').fill('Multa');
+  await opened.getByRole('button', { name: 'Adicionar' }).click();
+  await expect(opened.getByText(/338,20/)).toBeVisible();
+  await opened.locator('input[type=file]').setInputFiles({
+    name: 'nota.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await expect(opened.getByRole('button', { name: /^nota\.pdf/ })).toBeVisible();
+  await expectAccessible(page);
+  await opened.getByRole('button', { name: 'Mais ações: Gás, 2 cilindros' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir esta e as próximas' }).click();
+  await expect(page.getByText('Nenhuma conta aqui')).toBeVisible();
+  await page.getByRole('button', { name: 'Lixeira' }).click();
+  await expect(page.getByRole('button', { name: /^Trazer de volta/ })).toHaveCount(3);
+  await page
+    .getByRole('button', { name: /^Trazer de volta/ })
+    .first()
+    .click();
+  await expect(page.getByText('A lixeira está vazia')).toBeVisible();
+});
+
+test('categories and the places of money are the store’s own', async ({ page }) => {
+  const shop = await makeShop(page.request);
+  await page.goto(`/store/invoices-categories/${shop.store_id}`);
+  await page.getByRole('button', { name: 'Nova categoria' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova categoria' });
+  await dialog.getByLabel('Nome').fill('Música ao vivo');
+  await dialog.getByLabel('Linha do DRE').selectOption('Marketing');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('row', { name: /Música ao vivo/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mais ações: Música ao vivo' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
+  await page.getByRole('button', { name: 'Excluir categoria' }).click();
+  await expect(page.getByRole('row', { name: /Música ao vivo/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Adicionar conta de dinheiro' }).click();
+  const account = page.getByRole('dialog', { name: 'Conta de dinheiro' });
+  await account.getByLabel('Nome').fill('Itaú');
+  await account.getByLabel('Saldo', { exact: true }).fill('1234,50');
+  await account.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('region', { name: 'Onde o dinheiro fica' })).toContainText('1.234,50');
+  await expect(page.getByText('Salvo.', { exact: true })).toHaveCount(0); // it lies over the rows
+  await expectAccessible(page);
+});
