@@ -262,6 +262,7 @@ const OWN = [
   'POST stores/dispatch/reports/{id}',
   'GET stores/dispatch/pin/{id}',
   'PUT stores/dispatch/pin/{id}',
+  'POST stores/dispatch/pin/{id}/undo',
   'POST stores/driver/link/{id}',
   'DELETE stores/driver/link/{id}',
   'GET stores/driver-shifts/{id}',

@@ -115,6 +115,20 @@ export const moveOrderPin = route({
   errors: ['not_a_delivery', 'permission_missing', 'conflict'],
 });
 
+export const undoOrderPin = route({
+  method: 'POST',
+  path: 'stores/dispatch/pin/{id}/undo',
+  summary: 'Takes the last move of an order’s pin back; the order and its address are as they were before it',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  params: orderParams,
+  body: storeBody.extend({
+    /** The `moved.at` that the move answered. */
+    moved_at: instant,
+  }),
+  response: orderPin,
+  errors: ['not_a_delivery', 'permission_missing', 'nothing_to_undo', 'conflict'],
+});
+
 const order_ids = z
   .array(orderId)
   .min(1, { error: 'Escolha um pedido.' })

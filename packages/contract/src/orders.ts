@@ -115,6 +115,8 @@ export const orderChange = z.object({
   door: z.enum(DOOR_KINDS).optional(),
   /** Of 'pin': how far it was moved; left out when it had no place. */
   metres: z.number().int().optional(),
+  /** Of 'pin': the move before was taken back. */
+  undone: z.boolean().optional(),
   by: z.enum(['staff', 'customer', 'driver', 'system']),
   user_id: id.optional(),
 });

@@ -1229,6 +1229,13 @@ export interface PaymentMethods {
   store_id: number;
 }
 
+export interface PinMoves {
+  before: Json;
+  moved_at: ColumnType<string, Date | string, Date | string>;
+  order_id: number;
+  store_id: number;
+}
+
 export interface PrintAgents {
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
@@ -1805,6 +1812,7 @@ export interface DB {
   payable_settings: PayableSettings;
   payables: Payables;
   payment_methods: PaymentMethods;
+  pin_moves: PinMoves;
   print_agents: PrintAgents;
   print_cursors: PrintCursors;
   print_groups: PrintGroups;

@@ -86,6 +86,7 @@ function entryWords({ type, change }: Entry, country_id: number): string {
     case 'corrected':
       return correctedWords(change);
     case 'pin':
+      if (change.undone === true) return t('Correção do ponto no mapa desfeita');
       return change.metres === undefined
         ? t('Ponto posto no mapa')
         : t('Ponto no mapa corrigido: {distance}', { distance: formatDistance(change.metres / 1000, country_id) });

@@ -5,7 +5,7 @@ import { createDriverLink, deleteDriverLinks, forgetPosition } from '../drivers/
 import { leaveWithStops, orderStops, unassignStops } from './change-stops.ts';
 import { createRoute } from './create-route.ts';
 import { decideReport } from './decide-report.ts';
-import { moveOrderPin, readOrderPin } from './order-pin.ts';
+import { moveOrderPin, readOrderPin, undoOrderPin } from './order-pin.ts';
 import { readDispatch } from './read-dispatch.ts';
 import { suggestStops } from './suggest-stops.ts';
 
@@ -37,6 +37,11 @@ export const dispatchRoutes = (services: Services) => {
     implement(calls.moveOrderPin, async ({ store, params, body, user, now }) => {
       const to = { latitude: body.latitude, longitude: body.longitude };
       await transaction((tx) => moveOrderPin(tx, store, { id: params.id, to }, { user, now }));
+      events.wake(store);
+      return readOrderPin(services, store, params.id);
+    }),
+    implement(calls.undoOrderPin, async ({ store, params, body, user, now }) => {
+      await transaction((tx) => undoOrderPin(tx, store, { id: params.id, moved_at: body.moved_at }, { user, now }));
       events.wake(store);
       return readOrderPin(services, store, params.id);
     }),

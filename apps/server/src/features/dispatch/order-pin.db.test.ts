@@ -1,4 +1,11 @@
-import { createDriverLink, createRoute, getDispatch, getOrderPin, moveOrderPin } from '@comanda/contract/dispatch';
+import {
+  createDriverLink,
+  createRoute,
+  getDispatch,
+  getOrderPin,
+  moveOrderPin,
+  undoOrderPin,
+} from '@comanda/contract/dispatch';
 import { addDriver } from '@comanda/contract/drivers';
 import { openDriverPage } from '@comanda/contract/driver-page';
 import { saveFeeKms, testDistanceFee } from '@comanda/contract/fees';
@@ -103,6 +110,54 @@ test('an address without a number is put right for that customer’s pin, and no
   // Put right once more, the first pin follows.
   await move(first.id, SAID);
   expect(await feeAt({ address: 'Estrada do Capão, s/n', ...SAID })).toBe(5);
+});
+
+test('undo brings back exactly what was known, and how', async () => {
+  const { store_id, owner, attendant, order, move, stops, feeAt } = world;
+  const { id } = await order();
+  for (const status of ['preparing', 'ready', 'dispatched', 'delivered'] as const)
+    await owner(updateOrder, { body: { store_id, id, status } });
+  const next = await order();
+  const known = () =>
+    db.selectFrom('address_places').selectAll().where('store_id', '=', store_id).orderBy('place').execute();
+  const own = () =>
+    db.selectFrom('orders').select(['latitude', 'longitude']).where('id', '=', next.id).executeTakeFirstOrThrow();
+  const before = [await known(), await own(), await stops(), await feeAt({ ...WRITTEN, ...SAID })];
+  expect(await known()).toContainEqual(expect.objectContaining({ source: 'delivery' }));
+  setNow(new Date(FRIDAY_EVENING.getTime() + 60_000));
+  const first = await move(next.id);
+  const undo = (moved_at = '') => attendant(undoOrderPin, { params: { id: next.id }, body: { store_id, moved_at } });
+  expect(await undo(first.moved?.at)).toMatchObject({ place: SAID, moved: null });
+  expect([await known(), await own(), await stops(), await feeAt({ ...WRITTEN, ...SAID })]).toEqual(before);
+  await expect(undo(first.moved?.at)).rejects.toMatchObject({ code: 'nothing_to_undo' });
+  const { log } = await owner(getOrder, { params: { id: next.id }, query: { store_id } });
+  expect(log.at(-1)).toMatchObject({ change: { kind: 'pin', undone: true } });
+});
+
+test('undo of a second move brings back the first, and an older word takes nothing back', async () => {
+  const { store_id, attendant, order, move, stops } = world;
+  const { id } = await order();
+  const undo = (moved_at = '') => attendant(undoOrderPin, { params: { id }, body: { store_id, moved_at } });
+  const first = await move(id);
+  setNow(new Date(FRIDAY_EVENING.getTime() + 60_000));
+  const second = await move(id, SAID);
+  await expect(undo(first.moved?.at)).rejects.toMatchObject({ code: 'nothing_to_undo' });
+  await undo(second.moved?.at);
+  expect(await stops()).toMatchObject([{ ...HOUSE, pin_moved_at: first.moved?.at }]);
+});
+
+test('what somebody else has put right since stays', async () => {
+  const { store_id, attendant, order, move, stops } = world;
+  const [one, other] = [await order(), await order()];
+  const first = await move(one.id);
+  setNow(new Date(FRIDAY_EVENING.getTime() + 60_000));
+  await move(other.id, SAID);
+  const undo = attendant(undoOrderPin, {
+    params: { id: one.id },
+    body: { store_id, moved_at: first.moved?.at ?? '' },
+  });
+  await expect(undo).rejects.toMatchObject({ code: 'conflict' });
+  expect(await stops()).toMatchObject([SAID, SAID]);
 });
 
 test('a driver on the way is told, and the link of the address leads there', async () => {

@@ -5,9 +5,16 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { type AddressPlace, correctPlace, getDeparture, placesOf, straightLine } from '../fees/public.ts';
+import {
+  type AddressPlace,
+  correctPlace,
+  getDeparture,
+  placesOf,
+  restorePlaces,
+  straightLine,
+} from '../fees/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
-import { findUserName, getPinnedOrder } from './order-pin.repo.ts';
+import { findUserName, getPinnedOrder, keepPinMove, takePinMove } from './order-pin.repo.ts';
 
 type PinnedOrder = Awaited<ReturnType<typeof getPinnedOrder>>;
 interface Place {
@@ -48,10 +55,38 @@ export async function moveOrderPin(
   const held = await lockOrder(tx, store_id, id);
   const order = await getPinnedOrder(tx, store_id, id);
   const before = await placeOf(tx, store_id, order);
-  await correctPlace(tx, store_id, { address: addressOf(order), to }, { user_id: user.id, now });
+  const places = await correctPlace(tx, store_id, { address: addressOf(order), to }, { user_id: user.id, now });
+  const { latitude, longitude } = order;
+  await keepPinMove(tx, store_id, id, {
+    moved_at: now,
+    before: { order: { latitude, longitude }, moved_to: to, places },
+  });
   await updateOrder(tx, store_id, held, to);
   const metres = before === null ? {} : { metres: Math.round(straightLine(before, to)) };
   await recordChange(tx, store_id, id, { kind: 'pin', ...metres, by: 'staff', user_id: user.id }, now);
+}
+
+/**
+ * Takes the last move of an order's pin back: the order, the address and how its place was learnt are as before it.
+ * @param moved_at of that move
+ * @throws {AppError} not_found, nothing_to_undo; conflict when the order or one of the places was changed since
+ */
+export async function undoOrderPin(
+  tx: Tx,
+  store_id: StoreId,
+  { id, moved_at }: { id: OrderId; moved_at: string },
+  { user, now }: { user: SignedInUser; now: Date },
+): Promise<void> {
+  const held = await lockOrder(tx, store_id, id);
+  const move = await takePinMove(tx, store_id, id, moved_at);
+  if (move === undefined) throw new AppError('nothing_to_undo');
+  const { before } = move;
+  const order = await getPinnedOrder(tx, store_id, id);
+  const { latitude, longitude } = before.moved_to;
+  if (order.latitude !== latitude || order.longitude !== longitude) throw new AppError('conflict');
+  if (!(await restorePlaces(tx, store_id, before.places, moved_at))) throw new AppError('conflict');
+  await updateOrder(tx, store_id, held, before.order);
+  await recordChange(tx, store_id, id, { kind: 'pin', undone: true, by: 'staff', user_id: user.id }, now);
 }
 
 async function placeOf(db: Db, store_id: StoreId, order: PinnedOrder): Promise<AddressPlace | null> {

@@ -73,6 +73,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   delivery_stops: 'ways that were driven; who brought an order is in the order',
   delivery_pictures: 'a proof for ninety days, of people at their doors',
   payable_files: 'as heavy as all the rest: each is downloaded where it stands',
+  pin_moves: 'what undo would bring back in the next minute',
   driver_positions: 'where somebody was a moment ago',
   change_heads: 'follows from changes',
   screens: 'who is there now',

@@ -110,36 +110,86 @@ export async function insertPlaces(
   ).execute();
 }
 
+/** What stood under a key before it was corrected; null when nothing did. */
+export interface PlaceBefore {
+  readonly place: string;
+  readonly row: KnownPlace | null;
+}
+
 /**
  * Somebody of the store has put a place right: it replaces whatever was known of these keys, and where the same customer's
  * pins led before.
  * @param from where the correction before this one had put it
+ * @returns all that it replaced, in no order
  */
 export async function correctPlaces(
   tx: Tx,
   store_id: StoreId,
   keys: readonly string[],
   { from, to, user_id, now }: { from: Point | null; to: Point; user_id: number; now: Date },
-): Promise<void> {
+): Promise<PlaceBefore[]> {
+  const followers = from === null ? [] : await findPinsPutAt(tx, store_id, from);
+  const held = await findPlaces(tx, store_id, keys);
+  const all = [...new Set([...keys, ...followers.map(({ place }) => place)])];
+  const before = all.map((place) => ({
+    place,
+    row: [...followers, ...held].find((row) => row.place === place) ?? null,
+  }));
   const place = { latitude: to.latitude, longitude: to.longitude, learnt_at: now, corrected_by: user_id };
-  if (from !== null)
-    await tx
-      .updateTable('address_places')
-      .set({ ...place, ...NO_ROAD })
-      .where('store_id', '=', store_id)
-      .where('source', '=', 'shop')
-      .where('place', 'like', 'at %')
-      .where('latitude', '=', from.latitude)
-      .where('longitude', '=', from.longitude)
-      .execute();
-  if (keys.length === 0) return;
+  if (all.length === 0) return [];
   await tx
     .insertInto('address_places')
-    .values([...new Set(keys)].toSorted().map((key) => ({ ...place, store_id, place: key, source: 'shop' })))
+    .values(all.toSorted().map((key) => ({ ...place, store_id, place: key, source: 'shop' })))
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'place']).doUpdateSet({ ...place, source: 'shop', ...NO_ROAD }),
     )
     .execute();
+  return before;
+}
+
+/** Customers' pins that somebody of the store has put at a point. */
+function findPinsPutAt(tx: Tx, store_id: StoreId, { latitude, longitude }: Point): Promise<KnownPlace[]> {
+  return tx
+    .selectFrom('address_places')
+    .select(COLUMNS)
+    .where('store_id', '=', store_id)
+    .where('source', '=', 'shop')
+    .where('place', 'like', 'at %')
+    .where('latitude', '=', latitude)
+    .where('longitude', '=', longitude)
+    .orderBy('place')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Puts back what a correction replaced.
+ * @param corrected_at of the correction
+ * @returns false, with nothing changed, when somebody has corrected one of the places since
+ */
+export async function restorePlaces(
+  tx: Tx,
+  store_id: StoreId,
+  before: readonly PlaceBefore[],
+  corrected_at: string,
+): Promise<boolean> {
+  if (before.length === 0) return true;
+  const keys = before.map(({ place }) => place).toSorted();
+  const held = await tx
+    .selectFrom('address_places')
+    .select('place')
+    .where('store_id', '=', store_id)
+    .where('place', 'in', keys)
+    .where('source', '=', 'shop')
+    .where('learnt_at', '=', corrected_at)
+    .orderBy('place')
+    .forUpdate()
+    .execute();
+  if (held.length < keys.length) return false;
+  await tx.deleteFrom('address_places').where('store_id', '=', store_id).where('place', 'in', keys).execute();
+  const rows = before.flatMap(({ row }) => (row === null ? [] : [{ ...row, store_id }]));
+  if (rows.length > 0) await tx.insertInto('address_places').values(rows).execute();
+  return true;
 }
 
 /** Keeps the road to a place that the store knows. */

@@ -52,6 +52,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   kitchen_ops: { since: 'created_at', days: 60 },
   // Roads to customers' pins: the places that deliveries taught stay.
   address_places: { since: 'learnt_at', days: 30, and: `source = 'route'` },
+  // Undo is asked for in the same minute.
+  pin_moves: { since: 'moved_at', days: 1 },
   // Figures: a row a day.
   page_views: { since: 'day', days: 800 },
   blind_minutes: { since: 'day', days: 800 },
