@@ -11,6 +11,7 @@ import { layOut } from './lay-out.ts';
 import { orderPaper } from './order-paper.ts';
 import { openLines } from './order-words.ts';
 import type { Paper } from './paper.ts';
+import { salePaper } from './sale-paper.ts';
 import { settlementPaper } from './settlement-paper.ts';
 
 const at = (paper: Paper, columns: number) => plainText(layOut(paper, columns, 'cp858'));
@@ -68,15 +69,20 @@ describe('an order on paper', () => {
     expect(kitchen({})).not.toContain('Cliente diz');
   });
 
-  test('shows an allergy whole, before everything that is cooked, on both papers', () => {
-    const order = sampleOrder({ allergy: 'amendoim, castanha de caju, camarão e qualquer coisa frita no mesmo óleo' });
+  test('shows an allergy whole, before everything that is cooked or sold, and the note, on every paper', () => {
+    const order = sampleOrder({
+      allergy: 'amendoim, castanha de caju, camarão e qualquer coisa frita no mesmo óleo',
+      observation: 'Sem talher',
+    });
     const lines = openLines(order);
     for (const paper of [
       orderPaper(order, SHOP, SETTINGS, COPY),
       kitchenPaper(order, SHOP, SETTINGS, { name: 'Cozinha', lines, also: [] }),
+      salePaper(order, SHOP, { opens_drawer: false }),
     ]) {
       const printed = at(paper, 32).replace(/\s+/g, ' ');
       expect(printed).toContain('ALERGIA: AMENDOIM, CASTANHA DE CAJU, CAMARÃO E QUALQUER COISA FRITA NO MESMO ÓLEO');
+      expect(printed).toContain('OBS.: SEM TALHER');
       expect(printed.indexOf('ALERGIA')).toBeLessThan(printed.indexOf(lines[0]?.name.split(' ')[0] ?? '?'));
     }
   });

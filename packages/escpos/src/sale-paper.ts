@@ -3,7 +3,7 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { noFiscalPaper } from '@comanda/words/paper-words';
 import { lineParts, sumParts } from './line-parts.ts';
-import { orderHead, taxParts } from './order-paper.ts';
+import { allergyParts, noteParts, orderHead, taxParts } from './order-paper.ts';
 import { amountParts, openLines, PAYMENT_NAMES } from './order-words.ts';
 import { CUT, pair, type Paper, type Part, RULE, text, words } from './paper.ts';
 import { moneyOf, type Shop } from './shop.ts';
@@ -18,12 +18,14 @@ export function salePaper(order: Order, shop: Shop, { opens_drawer }: { opens_dr
     text(shop.name, { align: 'center', bold: true }),
     text('RECIBO', { align: 'center' }),
     ...orderHead(order, shop),
+    ...allergyParts(order),
     ...words(order.client_name, { bold: true }),
     ...taxParts(order, shop),
     ...openLines(order).flatMap((line) => [
       ...lineParts(line, { size: 'normal', amount: moneyOf(shop, line.total) }),
       ...sumParts(line, shop),
     ]),
+    ...noteParts(order, 'normal'),
     RULE,
     ...amountParts(order).map(({ label, amount }) => pair(label, moneyOf(shop, amount))),
     pair('TOTAL', moneyOf(shop, order.total), { size: 'double', bold: true }),

@@ -10,7 +10,7 @@ import { LineSum } from '@comanda/ui/line-sum';
 import { QRCode } from '@comanda/ui/qr-code';
 import type { SessionStore } from '../../platform/session.tsx';
 import { amountLines } from './amount-lines.ts';
-import { lineChoices, METHOD_LOOK, paymentWords, placeOf } from './order-words.ts';
+import { allergyWords, lineChoices, METHOD_LOOK, paymentWords, placeOf } from './order-words.ts';
 import type { PaperTicket } from './tickets-of.ts';
 
 interface Props {
@@ -65,6 +65,11 @@ function Head({ order, store, title }: Pick<Props, 'order' | 'store'> & { title:
         </p>
       )}
       <Rule />
+      {order.allergy !== '' && (
+        <p className="mb-[0.4em] bg-black p-[0.3em] text-[1.4em] leading-tight font-bold text-white [print-color-adjust:exact]">
+          {allergyWords(order)}
+        </p>
+      )}
     </>
   );
 }

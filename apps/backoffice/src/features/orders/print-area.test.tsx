@@ -27,9 +27,12 @@ const lines = [sampleLine({ total: money(37.5) })];
 const order = sampleOrder({ cart_itens: lines });
 const store = { name: 'Cantina', url: 'cantina', country_id: 1, timezone: -3 } as SessionStore; // all that is read
 /** What the browser would print. */
-const paper = (settings: Partial<PrintSettings> = {}) => {
+const paper = (
+  settings: Partial<PrintSettings> = {},
+  { said = {}, group = null }: { said?: object; group?: string | null } = {},
+) => {
   cleanup();
-  const job = { order, tickets: [{ key: 'order-0', group: null, lines }] };
+  const job = { order: { ...order, ...said }, tickets: [{ key: 'order-0', group, lines }] };
   render(<PrintArea job={job} settings={{ ...SETTINGS, ...settings }} store={store} />);
   const area = document.querySelector('.print-area');
   return { pages: String(written.mock.lastCall?.[0]), html: area?.innerHTML ?? '', words: area?.textContent ?? '' };
@@ -52,4 +55,13 @@ test('prices, footer and code are on the paper where the store wants them', () =
   const coded = paper({ show_qr: true });
   expect(coded.html).toContain('QR code do cardápio de Cantina');
   expect(coded.words).toContain('/cantina');
+});
+
+test.each([
+  ['the receipt', null],
+  ['the kitchen', 'Chapa'],
+])('an allergy stands first on the paper of %s, the note below', (_, group) => {
+  const { words } = paper({}, { said: { allergy: 'camarão', observation: 'Sem talher' }, group });
+  expect(words).toMatch(/ALERGIA: CAMARÃO.*1×.*» Sem talher/s);
+  expect(paper({}, { group }).words).not.toMatch(/ALERGIA|»/);
 });

@@ -1,4 +1,5 @@
 import { findPrintJobs, greetPrintAgent, reportAgentJob, takeAgentJob } from '@comanda/contract/print-jobs';
+import { placeCashierOrder, printCounterReceipt } from '@comanda/contract/counter';
 import { correctOrder } from '@comanda/contract/corrections';
 import * as jobs from '@comanda/contract/print-jobs';
 import {
@@ -18,7 +19,7 @@ import { decodeBytes } from '@comanda/escpos/decode';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
-import { makeItem, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { makeItem, makeKey, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { makeJobs } from './make-jobs.ts';
 import { watchQueues } from './watch-queues.ts';
 
@@ -134,6 +135,30 @@ describe('an order', () => {
     expect(wordsOf(job!.payload)).toMatch(/CHAPA[\s\S]*1x Feijoada/); // the queue has one, as asked above
     expect(wordsOf(job!.payload)).not.toContain('R$'); // the same
     expect(wordsOf(job!.repeat_payload)).toContain('*** 2ª VIA ***'); // the same
+  });
+
+  test('that is sold at the counter takes its note and allergy to the stove and onto the receipt', async () => {
+    const bar = await add('Caixa');
+    await world.owner(savePrintSettings, {
+      params: { id: world.store_id },
+      body: { store_id: world.store_id, group_tickets: true },
+    });
+    const { store: store_id, item } = world.shop;
+    const items = [{ item_id: item, quantity: 1 }];
+    const sold = await world.attendant(placeCashierOrder, {
+      headers: { 'idempotency-key': makeKey() },
+      body: { store_id, delivery_method: 4, items, payment: 2, allergy: 'camarão', observation: 'Sem talher' },
+    });
+    await makeJobs(services, store_id, at(0));
+    const body = { store_id, order_id: sold.id, op_id: makeKey(), paper: true, drawer: false };
+    expect(await world.attendant(printCounterReceipt, { body })).toEqual({ papers: 1 });
+    const kinds: string[] = [];
+    for (let { job } = await take(bar.id); job; { job } = await take(bar.id)) {
+      kinds.push(job.title);
+      expect(wordsOf(job.payload)).toMatch(/ALERGIA: CAMARÃO[\s\S]*Feijoada[\s\S]*OBS\.: SEM TALHER/);
+      await report(job.id, 'printed');
+    }
+    expect(kinds).toEqual(['Pedido 1', 'Pedido 1 · Outros itens', 'Recibo · Pedido 1']);
   });
 
   test('that changes tells the station only what is different', async () => {
