@@ -5,7 +5,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres/start-embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { freePort } from '../tools/free-port.ts';
 
 export interface BenchServer {
@@ -13,26 +16,37 @@ export interface BenchServer {
   database: Database;
   /** Of the running PostgreSQL, for pgbench. */
   databaseUrl: string;
+  postgres: EmbeddedPostgres;
   /** What it logged, a line each. */
   log: string[];
-  /** Ends it as a deploy does, and starts it anew; its PostgreSQL stays. */
-  restart: () => Promise<void>;
+  /** Ends it as a deploy does, and starts it anew; its PostgreSQL stays. @returns with which code it ended */
+  restart: () => Promise<number | null>;
   /** Ends it as a power cut does, and starts it anew; its PostgreSQL stays. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
+interface BenchOptions {
+  /** Of the server's process, beside its own. */
+  env?: Record<string, string>;
+  /** A module that it loads first. */
+  first?: string;
+  /** Where its PostgreSQL keeps its data; without it, in a folder that goes with it. */
+  disk?: string;
+}
+
 /** The production server on a durable PostgreSQL of its own, both on this machine. */
-export async function startBenchServer(): Promise<BenchServer> {
+export async function startBenchServer({ env = {}, first, disk }: BenchOptions = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'comanda-bench-'));
   chmodSync(folder, 0o755); // PostgreSQL's own account must be able to enter
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(disk ?? folder, 'postgres') });
   const databaseUrl = postgres.url('postgres');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log: string[] = [];
   const start = () => {
-    const server = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/src/main.ts')], {
+    const main = path.join(import.meta.dirname, '../apps/server/src/main.ts');
+    const server = spawn(process.execPath, [...(first === undefined ? [] : ['--import', first]), main], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -43,6 +57,7 @@ export async function startBenchServer(): Promise<BenchServer> {
         PUBLIC_URL: origin,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -52,6 +67,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const end = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await gone;
+    return child.exitCode;
   };
   let child = start();
   try {
@@ -65,11 +81,13 @@ export async function startBenchServer(): Promise<BenchServer> {
     origin,
     database,
     databaseUrl,
+    postgres,
     log,
     async restart() {
-      await end();
+      const code = await end();
       child = start();
       await ready(origin, child);
+      return code;
     },
     async kill() {
       await end('SIGKILL');

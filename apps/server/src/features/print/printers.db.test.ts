@@ -141,7 +141,7 @@ describe('an order', () => {
     const bar = await add('Caixa');
     await world.owner(savePrintSettings, {
       params: { id: world.store_id },
-      body: { store_id: world.store_id, group_tickets: true },
+      body: { group_tickets: true },
     });
     const { store: store_id, item } = world.shop;
     const items = [{ item_id: item, quantity: 1 }];
