@@ -42,3 +42,14 @@ test('refuses at once whoever the line has no room for, and goes on after work t
   expect(await second).toBe('done');
   expect(await inTurn(7, async () => 'free again')).toBe('free again');
 });
+
+test('asks whoever has waited for too long to come again, and lets the next in when it goes on', async () => {
+  const { inTurn } = openTurns({ abreast: 1, most: 10, waitMs: 20 });
+  const stuck = held();
+  const first = inTurn('a', stuck.work);
+  await expect(inTurn('a', async () => 'late')).rejects.toMatchObject({ code: 'unavailable' });
+  const next = inTurn('a', async () => 'next');
+  stuck.end();
+  await first;
+  expect(await next).toBe('next');
+});
