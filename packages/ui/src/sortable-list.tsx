@@ -4,6 +4,8 @@ import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 're
 import { cx } from './cx.tsx';
 import { t } from './i18n.tsx';
 import { IconButton } from './icon-button.tsx';
+import type { MenuEntry } from './menu.tsx';
+import { moveEntries } from './move-entries.tsx';
 
 interface SortableListProps<Item> {
   /** What is listed, for screen readers. */
@@ -14,13 +16,16 @@ interface SortableListProps<Item> {
   nameOf: (item: Item) => string;
   /** The items in their new order. */
   onSort: (items: Item[]) => void;
-  children: (item: Item) => ReactNode;
+  /** @param moves for a menu of the row, with `inMenu` */
+  children: (item: Item, moves: readonly MenuEntry[]) => ReactNode;
+  /** The rows have menus of their own, which take the moves by one place; else each row has two buttons for them. */
+  inMenu?: boolean;
   className?: string;
 }
 
-/** A list that is ordered by dragging its handles, by keyboard on them, or by the buttons 'Mover para cima' and 'para baixo'. */
+/** A list that is ordered by dragging its handles, by keyboard on them, or by 'Mover para cima' and 'para baixo'. */
 export function SortableList<Item extends object>(props: SortableListProps<Item>) {
-  const { label, items, keyOf, nameOf, onSort, children, className } = props;
+  const { label, items, keyOf, nameOf, onSort, children, inMenu = false, className } = props;
   const indexOf = (key: unknown) => items.findIndex((item) => String(keyOf(item)) === String(key));
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -63,23 +68,29 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
             >
               <GripVertical className="size-4" aria-hidden />
             </AriaButton>
-            <div className="min-w-0 flex-1">{children(item)}</div>
-            <IconButton
-              size="sm"
-              label={t('Mover {name} para cima', { name: nameOf(item) })}
-              disabled={indexOf(id) === 0}
-              onClick={() => shift(item, -1)}
-            >
-              <ArrowUp className="size-4" aria-hidden />
-            </IconButton>
-            <IconButton
-              size="sm"
-              label={t('Mover {name} para baixo', { name: nameOf(item) })}
-              disabled={indexOf(id) === items.length - 1}
-              onClick={() => shift(item, 1)}
-            >
-              <ArrowDown className="size-4" aria-hidden />
-            </IconButton>
+            <div className="min-w-0 flex-1">
+              {children(item, moveEntries({ at: indexOf(id), count: items.length, onShift: (by) => shift(item, by) }))}
+            </div>
+            {!inMenu && (
+              <>
+                <IconButton
+                  size="sm"
+                  label={t('Mover {name} para cima', { name: nameOf(item) })}
+                  disabled={indexOf(id) === 0}
+                  onClick={() => shift(item, -1)}
+                >
+                  <ArrowUp className="size-4" aria-hidden />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  label={t('Mover {name} para baixo', { name: nameOf(item) })}
+                  disabled={indexOf(id) === items.length - 1}
+                  onClick={() => shift(item, 1)}
+                >
+                  <ArrowDown className="size-4" aria-hidden />
+                </IconButton>
+              </>
+            )}
           </GridListItem>
         )}
       </GridList>

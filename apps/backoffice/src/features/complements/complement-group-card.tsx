@@ -4,20 +4,10 @@ import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
+import { moveEntries } from '@comanda/ui/move-entries';
 import { Menu } from '@comanda/ui/menu';
 import { showToast } from '@comanda/ui/toast';
-import {
-  ArrowDown,
-  ArrowUp,
-  ChevronDown,
-  Copy,
-  EllipsisVertical,
-  Link2,
-  Pencil,
-  Percent,
-  Trash2,
-  TriangleAlert,
-} from 'lucide-react';
+import { ChevronDown, Copy, EllipsisVertical, Link2, Pencil, Percent, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { choiceWords, needsMoreThanItHas } from '../menu/public.ts';
@@ -128,22 +118,7 @@ export function ComplementGroupCard(props: CardProps) {
                   onAction: () => duplicate.mutate({ body: { store_id: store.id, id: group.id } }),
                 },
               ],
-              [
-                {
-                  id: 'up',
-                  label: t('Mover para cima'),
-                  icon: <ArrowUp className={ICON} aria-hidden />,
-                  disabled: locked || at === 0,
-                  onAction: () => shift(-1),
-                },
-                {
-                  id: 'down',
-                  label: t('Mover para baixo'),
-                  icon: <ArrowDown className={ICON} aria-hidden />,
-                  disabled: locked || at === groups.length - 1,
-                  onAction: () => shift(1),
-                },
-              ],
+              moveEntries({ at, count: groups.length, disabled: locked, onShift: shift }),
               [
                 {
                   id: 'delete',

@@ -4,12 +4,13 @@ import { ZERO } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Switch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
-import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
+import type { MenuEntry } from '@comanda/ui/menu';
 import { SortableList } from '@comanda/ui/sortable-list';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { refusedBecause, RowMenu } from '../../platform/row-menu.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { CountCell, MoneyCell } from '../sheet/public.ts';
 import { isOnSale, SoldOutDialog, supplyWords } from '../menu/public.ts';
@@ -24,13 +25,14 @@ export function OptionRows({ store, group, writes, refused }: Props) {
   const reorder = useWrite(reorderComplements, { onDone: () => void writes.refresh() });
   const complements = sorted?.of === group ? sorted.complements : group.complements;
   const zone = storeZone(store.timezone, store.country_id);
-  const row = (complement: Complement) => (
+  const row = (complement: Complement, moves: readonly MenuEntry[] = []) => (
     <OptionRow
       store={store}
       complement={complement}
       zone={zone}
       writes={writes}
       refused={refused}
+      moves={moves}
       onPause={() => setPausing(complement)}
     />
   );
@@ -48,6 +50,7 @@ export function OptionRows({ store, group, writes, refused }: Props) {
           items={complements}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
+          inMenu
           onSort={(next) => {
             setSorted({ of: group, complements: next });
             reorder.mutate({
@@ -78,15 +81,17 @@ export function OptionRows({ store, group, writes, refused }: Props) {
 interface RowProps extends Omit<Props, 'group'> {
   complement: Complement;
   zone: string;
+  moves: readonly MenuEntry[];
   onPause: () => void;
 }
 
-function OptionRow({ store, complement, zone, writes, refused, onPause }: RowProps) {
+function OptionRow({ store, complement, zone, writes, refused, moves, onPause }: RowProps) {
   const now = useNow();
   const { id, name, price, stock, is_invisible } = complement;
   const onSale = isOnSale(complement, now);
   const words = supplyWords(complement, now, { zone, country_id: store.country_id });
   const reason = is_invisible ? refused.menu : refused.stock;
+  const Sight = is_invisible ? Eye : EyeOff;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 py-1">
       <span className="min-w-28 flex-1">
@@ -122,14 +127,6 @@ function OptionRow({ store, complement, zone, writes, refused, onPause }: RowPro
         className="text-ui max-sm:-ml-2 max-sm:flex-1 sm:w-28 sm:justify-end sm:text-right"
         onSave={(left) => void writes.saveStock(id, left)}
       />
-      <IconButton
-        size="sm"
-        label={is_invisible ? t('Mostrar {name} ao cliente', { name }) : t('Ocultar {name} do cliente', { name })}
-        disabledReason={refused.menu}
-        onClick={() => void writes.setHidden([id], !is_invisible)}
-      >
-        {is_invisible ? <EyeOff className="size-4" aria-hidden /> : <Eye className="size-4" aria-hidden />}
-      </IconButton>
       <Switch
         label={t('Disponível: {name}', { name })}
         hideLabel
@@ -141,6 +138,19 @@ function OptionRow({ store, complement, zone, writes, refused, onPause }: RowPro
           else if (is_invisible) void writes.setHidden([id], false);
           else void writes.setSoldOut([id], null);
         }}
+      />
+      <RowMenu
+        name={name}
+        entries={[
+          {
+            id: 'hide',
+            label: is_invisible ? t('Mostrar ao cliente') : t('Ocultar do cliente'),
+            icon: <Sight className="size-4.5 text-fg-3" aria-hidden />,
+            ...refusedBecause(refused.menu),
+            onAction: () => void writes.setHidden([id], !is_invisible),
+          },
+          ...moves,
+        ]}
       />
     </div>
   );

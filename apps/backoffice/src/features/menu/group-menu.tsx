@@ -1,9 +1,10 @@
 import { duplicateGroup, type MenuGroup } from '@comanda/contract/groups';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
+import { moveEntries } from '@comanda/ui/move-entries';
 import { Menu } from '@comanda/ui/menu';
 import { showToast } from '@comanda/ui/toast';
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Eye, EyeOff, Pencil, Percent, Plus, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Eye, EyeOff, Pencil, Percent, Plus, Trash2 } from 'lucide-react';
 import { useWrite } from '../../platform/api.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { useMoves } from './use-moves.ts';
@@ -66,22 +67,12 @@ export function GroupMenu({ group }: { group: MenuGroup }) {
             onAction: () => void writes.setGroupHidden(group, !group.is_invisible),
           },
         ],
-        [
-          {
-            id: 'up',
-            label: t('Mover para cima'),
-            icon: <ArrowUp className={ICON} aria-hidden />,
-            disabled: locked || groups[0]?.id === group.id,
-            onAction: () => moves.shiftGroup(group.id, -1),
-          },
-          {
-            id: 'down',
-            label: t('Mover para baixo'),
-            icon: <ArrowDown className={ICON} aria-hidden />,
-            disabled: locked || groups.at(-1)?.id === group.id,
-            onAction: () => moves.shiftGroup(group.id, 1),
-          },
-        ],
+        moveEntries({
+          at: groups.findIndex(({ id }) => id === group.id),
+          count: groups.length,
+          disabled: locked,
+          onShift: (by) => moves.shiftGroup(group.id, by),
+        }),
         [
           {
             id: 'delete',

@@ -1,11 +1,10 @@
 import { duplicateItem, type MenuItemRow } from '@comanda/contract/items';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
+import { moveEntries } from '@comanda/ui/move-entries';
 import { Menu } from '@comanda/ui/menu';
 import { showToast } from '@comanda/ui/toast';
 import {
-  ArrowDown,
-  ArrowUp,
   CirclePause,
   CirclePlay,
   Copy,
@@ -100,20 +99,12 @@ export function ItemMenu({ item, inEditor = false }: { item: MenuItemRow; inEdit
           },
         ],
         [
-          {
-            id: 'up',
-            label: t('Mover para cima'),
-            icon: <ArrowUp className={ICON} aria-hidden />,
-            disabled: locked || siblings[0]?.id === item.id,
-            onAction: () => moves.shiftItem(item, -1),
-          },
-          {
-            id: 'down',
-            label: t('Mover para baixo'),
-            icon: <ArrowDown className={ICON} aria-hidden />,
-            disabled: locked || siblings.at(-1)?.id === item.id,
-            onAction: () => moves.shiftItem(item, 1),
-          },
+          ...moveEntries({
+            at: siblings.findIndex(({ id }) => id === item.id),
+            count: siblings.length,
+            disabled: locked,
+            onShift: (by) => moves.shiftItem(item, by),
+          }),
           {
             id: 'move',
             label: t('Mover para outro grupo…'),

@@ -58,8 +58,9 @@ export function MethodList({ store_id, payments }: { store_id: number; payments:
           keyOf={(method) => method.real_id}
           nameOf={(method) => method.name}
           onSort={saveOrder}
+          inMenu
         >
-          {(method) => (
+          {(method, moves) => (
             <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <div className="min-w-40 flex-1">
                 <p className="flex flex-wrap items-center gap-1.5 text-sm font-semibold">
@@ -83,7 +84,7 @@ export function MethodList({ store_id, payments }: { store_id: number; payments:
               {method.enabled && <RowPauseButton kind="payment" id={method.real_id} name={method.name} look="button" />}
               <RowMenu
                 name={method.name}
-                entries={[{ id: 'edit', label: t('Editar'), onAction: () => setEditing(method) }]}
+                entries={[{ id: 'edit', label: t('Editar'), onAction: () => setEditing(method) }, ...moves]}
                 last={{ id: 'delete', label: t('Excluir'), onAction: () => setRemoving(method) }}
               />
             </div>
