@@ -4,12 +4,12 @@ import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { StatusBadge } from '@comanda/ui/status-badge';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { ActButton, ActIcon } from '../../platform/act/act-button.tsx';
+import { ActIcon } from '../../platform/act/act-button.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { AcceptButton } from './accept-button.tsx';
 import { DeliveryPicture } from './delivery-picture.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
-import { nextStep, ORDER_ACTS, orderDoing } from './order-acts.ts';
+import { NextActs } from './next-acts.tsx';
+import { ORDER_ACTS, orderDoing } from './order-acts.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClient } from './order-client.tsx';
 import { OrderDriver } from './order-driver.tsx';
@@ -83,31 +83,11 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
 
 function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'steps' | 'onRefuse' | 'onPrint'>) {
   const on = orderDoing(order, steps, onRefuse, onPrint);
-  const next = nextStep(on);
   return (
     <div className="flex items-center gap-2">
       <DrawerMenu on={on} steps={steps} />
       <ActIcon act={ORDER_ACTS.print} on={on} variant="secondary" size="lg" />
-      {order.status === 'received' ? (
-        <>
-          <ActButton act={ORDER_ACTS.refuse} on={on} variant="danger-ghost" size="lg" />
-          <AcceptButton on={on} size="xl" hint />
-        </>
-      ) : (
-        next && (
-          <ActButton
-            key={next.act.name} // another step is another button: Enter held on one does not press the next
-            act={next.act}
-            on={on}
-            hint
-            iconClass="size-5"
-            variant="st-solid"
-            size="xl"
-            data-st={next.st}
-            className="min-w-0 flex-1 max-md:justify-center"
-          />
-        )
-      )}
+      <NextActs on={on} large />
     </div>
   );
 }
