@@ -8,7 +8,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { PhoneFrame } from '@comanda/ui/phone-frame';
 import { useQuery } from '@tanstack/react-query';
-import { Bike, ExternalLink, Plus } from 'lucide-react';
+import { Bike, Plus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import { read } from '../../platform/api.ts';
@@ -33,81 +33,72 @@ export function PhonePreview({ store }: { store: SessionStore }) {
   const total = group?.itens[0]?.price1 ?? 0;
 
   return (
-    <>
-      <PhoneFrame label={t('Prévia do cardápio no celular')} className="mx-auto w-full max-w-80">
-        <div
-          style={{ ...(variables as CSSProperties), colorScheme: scheme }} // React's type knows no custom properties
-          className="bg-sf-canvas text-sf-canvas-fg"
-        >
-          <div className="h-28 bg-sf-header">
-            {cover && <img src={cover} alt="" className="size-full object-cover" />}
-          </div>
-          <div className="relative -mt-4 rounded-t-2xl bg-sf-surface px-4 pb-3 text-sf-fg">
-            <div className="flex items-end gap-3">
-              <span className="t-title -mt-6 grid size-16 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface bg-sf-header text-2xl text-sf-header-fg">
-                {logo ? (
-                  <img src={logo} alt="" className="size-full bg-sf-surface object-cover" />
-                ) : (
-                  store.name.trim().charAt(0).toUpperCase()
-                )}
-              </span>
-              <p className="t-title min-w-0 flex-1 truncate pt-2 text-lg">{store.name}</p>
-            </div>
-            <p className="truncate text-sm text-sf-fg-2">{detail.data?.type_description}</p>
-            <p className="mt-2 flex items-center gap-2 rounded-md border-2 border-sf-accent-ui bg-sf-accent-soft px-3 py-2 text-sm font-semibold text-sf-accent-soft-fg">
-              <Bike className="size-4" aria-hidden />
-              {t('Entrega')}
-            </p>
-          </div>
-          <div className="px-4 pt-3 pb-2">
-            {detail.data?.public_message && (
-              <p className="mb-3 rounded-md bg-sf-welcome px-3 py-1.5 text-ui text-sf-welcome-fg">
-                <span className="line-clamp-2">{detail.data.public_message}</span>
-              </p>
-            )}
-            <p
-              className={cx(
-                't-title text-lg text-sf-group-fg',
-                variables['--sf-group'] !== variables['--sf-canvas'] && '-mx-4 bg-sf-group px-4 py-1.5',
-              )}
-            >
-              {group?.name ?? t('Seu primeiro grupo')}
-            </p>
-            <p className="mt-1.5 rounded-md bg-sf-band px-3 py-1.5 text-ui text-sf-band-fg">
-              {group?.description || t('Aqui fica o recado do grupo.')}
-            </p>
-          </div>
-          <div className={form.layout_type === LAYOUT.grid ? 'grid grid-cols-2 gap-2 px-4' : undefined}>
-            {(group?.itens ?? []).slice(0, ITEMS).map((item) => (
-              <PreviewItem
-                key={item.id}
-                item={item}
-                country_id={store.country_id}
-                grid={form.layout_type === LAYOUT.grid}
-                large={form.full_image}
-              />
-            ))}
-          </div>
-          <div className="p-3">
-            <p className="flex h-12 items-center justify-between rounded-lg bg-sf-accent px-4 font-semibold text-sf-accent-fg">
-              <span>{t('Ver sacola')}</span>
-              <span className="t-money">{formatMoney(total, store.country_id)}</span>
-            </p>
-          </div>
+    <PhoneFrame
+      label={t('Prévia do cardápio no celular')}
+      href={storePath(store.url)}
+      className="mx-auto w-full max-w-80"
+    >
+      <div
+        style={{ ...(variables as CSSProperties), colorScheme: scheme }} // React's type knows no custom properties
+        className="bg-sf-canvas text-sf-canvas-fg"
+      >
+        <div className="h-28 bg-sf-header">
+          {cover && <img src={cover} alt="" className="size-full object-cover" />}
         </div>
-      </PhoneFrame>
-      <p className="mt-3 text-center">
-        <a
-          href={storePath(store.url)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-link"
-        >
-          <ExternalLink className="size-4" aria-hidden />
-          {t('Ver o cardápio de verdade')}
-        </a>
-      </p>
-    </>
+        <div className="relative -mt-4 rounded-t-2xl bg-sf-surface px-4 pb-3 text-sf-fg">
+          <div className="flex items-end gap-3">
+            <span className="t-title -mt-6 grid size-16 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface bg-sf-header text-2xl text-sf-header-fg">
+              {logo ? (
+                <img src={logo} alt="" className="size-full bg-sf-surface object-cover" />
+              ) : (
+                store.name.trim().charAt(0).toUpperCase()
+              )}
+            </span>
+            <p className="t-title min-w-0 flex-1 truncate pt-2 text-lg">{store.name}</p>
+          </div>
+          <p className="truncate text-sm text-sf-fg-2">{detail.data?.type_description}</p>
+          <p className="mt-2 flex items-center gap-2 rounded-md border-2 border-sf-accent-ui bg-sf-accent-soft px-3 py-2 text-sm font-semibold text-sf-accent-soft-fg">
+            <Bike className="size-4" aria-hidden />
+            {t('Entrega')}
+          </p>
+        </div>
+        <div className="px-4 pt-3 pb-2">
+          {detail.data?.public_message && (
+            <p className="mb-3 rounded-md bg-sf-welcome px-3 py-1.5 text-ui text-sf-welcome-fg">
+              <span className="line-clamp-2">{detail.data.public_message}</span>
+            </p>
+          )}
+          <p
+            className={cx(
+              't-title text-lg text-sf-group-fg',
+              variables['--sf-group'] !== variables['--sf-canvas'] && '-mx-4 bg-sf-group px-4 py-1.5',
+            )}
+          >
+            {group?.name ?? t('Seu primeiro grupo')}
+          </p>
+          <p className="mt-1.5 rounded-md bg-sf-band px-3 py-1.5 text-ui text-sf-band-fg">
+            {group?.description || t('Aqui fica o recado do grupo.')}
+          </p>
+        </div>
+        <div className={form.layout_type === LAYOUT.grid ? 'grid grid-cols-2 gap-2 px-4' : undefined}>
+          {(group?.itens ?? []).slice(0, ITEMS).map((item) => (
+            <PreviewItem
+              key={item.id}
+              item={item}
+              country_id={store.country_id}
+              grid={form.layout_type === LAYOUT.grid}
+              large={form.full_image}
+            />
+          ))}
+        </div>
+        <div className="p-3">
+          <p className="flex h-12 items-center justify-between rounded-lg bg-sf-accent px-4 font-semibold text-sf-accent-fg">
+            <span>{t('Ver sacola')}</span>
+            <span className="t-money">{formatMoney(total, store.country_id)}</span>
+          </p>
+        </div>
+      </div>
+    </PhoneFrame>
   );
 }
 

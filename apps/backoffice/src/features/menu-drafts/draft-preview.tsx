@@ -3,7 +3,6 @@ import { t } from '@comanda/ui/i18n';
 import { PhoneFrame } from '@comanda/ui/phone-frame';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { Answer } from '../../platform/page/answer.tsx';
 import { call } from '../../platform/api.ts';
 
@@ -18,27 +17,18 @@ export function DraftPreview({ store_id, id, version }: { store_id: number; id: 
     <div className="p-4">
       <Answer of={asked} waiting={<Skeleton className="mx-auto h-[min(780px,75dvh)] max-w-98" />}>
         {({ path }) => (
-          <>
-            <PhoneFrame label={t('O cardápio do rascunho, como o cliente vai ver')} className="mx-auto w-full max-w-98">
-              <iframe
-                key={version}
-                title={t('Prévia do rascunho')}
-                src={path}
-                className="block h-[min(780px,75dvh)] w-full bg-surface"
-              />
-            </PhoneFrame>
-            <p className="mt-3 text-center">
-              <a
-                href={path}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link"
-              >
-                <ExternalLink className="size-4" aria-hidden />
-                {t('Abrir em outra aba')}
-              </a>
-            </p>
-          </>
+          <PhoneFrame
+            label={t('O cardápio do rascunho, como o cliente vai ver')}
+            href={path}
+            className="mx-auto w-full max-w-98"
+          >
+            <iframe
+              key={version}
+              title={t('Prévia do rascunho')}
+              src={path}
+              className="block h-[min(780px,75dvh)] w-full bg-surface"
+            />
+          </PhoneFrame>
         )}
       </Answer>
     </div>
