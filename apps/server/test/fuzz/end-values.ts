@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../isolation/json-schema.ts';
+import type { JsonSchema } from '../../src/platform/http/write-schema.ts';
 import type { Dice } from './random.ts';
 
 const TEXTS = [

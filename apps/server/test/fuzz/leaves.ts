@@ -1,5 +1,6 @@
 import type { RouteShape } from '@comanda/contract/route';
-import { jsonSchema, type JsonSchema } from '../isolation/json-schema.ts';
+import type { JsonSchema } from '../../src/platform/http/write-schema.ts';
+import { jsonSchema } from '../isolation/json-schema.ts';
 
 /** One value that a request may hold: where it stands, and what the contract says of it. */
 export interface Leaf {

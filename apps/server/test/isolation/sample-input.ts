@@ -1,6 +1,7 @@
 import type { RouteShape } from '@comanda/contract/route';
 import type * as z from 'zod';
-import { type JsonSchema as Shape, jsonSchema } from './json-schema.ts';
+import type { JsonSchema as Shape } from '../../src/platform/http/write-schema.ts';
+import { jsonSchema } from './json-schema.ts';
 
 /** What ids, links and the like are to be in a sample. */
 export interface Names {

@@ -11,8 +11,10 @@ export interface JsonSchema {
   required?: readonly string[];
   additionalProperties?: JsonSchema | boolean;
   format?: string;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxLength?: number;
 }
 
