@@ -16,7 +16,7 @@ interface List {
 /** What reads a pressed key by itself, and what it is. */
 const OTHER_KEYS: Readonly<Record<string, string>> = {
   'platform/act/act-keys.ts': 'where acts are listened to',
-  'platform/use-dialog-keys.ts': 'digits and arrows choose by place in an open dialog',
+  'platform/use-dialog-keys.ts': 'where an open dialog listens',
   'platform/arrow-move.ts': 'arrows move what is drawn',
   'platform/map-handle.ts': 'arrows move a pin, as a pointer would',
   'platform/live/sound.ts': 'any key at all lets the browser sound',
@@ -25,7 +25,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/sheet/sheet-table.tsx': 'the same',
   'features/sheet/cell-edit.tsx': 'the same, inside of a cell',
   'features/tables/jump-field.tsx': 'Esc inside of a field',
-  'features/orders/choice-surface.tsx': 'digits choose a tile by its place',
+  'features/orders/choice-surface.tsx': 'hands the keys of an open dialog to its acts; arrows walk over options',
   'features/table-map/use-map.ts': 'a drawing: Ctrl Z',
   'features/table-map/room-labels.tsx': 'a drawing: arrows move, Del takes away',
   'features/table-map/table-tile.tsx': 'the same',
@@ -41,7 +41,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/counter/keymap.ts': 'names the key that a device may change',
   'features/counter/use-counter-keys.ts': 'keys that a device may change, and a scanner',
   'features/counter/use-held-keys.ts': 'keeps what is typed while a sale is on its way',
-  'features/taking-money/take-money.tsx': 'digits choose by place in an open dialog',
+  'features/taking-money/take-money.tsx': 'hands the keys of an open dialog to its acts',
   'features/stock/count-row.tsx': 'Enter goes on to the next field',
 };
 /** The journal brings it to the server: what it knows of a kind is the call's own body. */
@@ -113,7 +113,7 @@ describe('acts', () => {
     const deaf = lists.filter(
       ({ name, acts }) =>
         acts.some(({ keys }) => keys) &&
-        !new RegExp(`(pressable\\(\\s*|press\\(|Object\\.values\\()${name}\\b`).test(codeOf(source)),
+        !new RegExp(`(pressable\\(\\s*|press(Key)?\\(|Object\\.values\\()${name}\\b`).test(codeOf(source)),
     );
     expect(deaf.map(({ name }) => name)).toEqual([]);
     const told = new Set<string>();

@@ -131,12 +131,10 @@ export const LINE_ACTS = acts<LineDoing>()({
   help: { words: 'Ver todos', told: 'ver todas as teclas', keys: ['?'], call: null, do: ({ help }) => help() },
 });
 
-/** What is typed into the search, and keys of what opens. */
+/** What is typed into the search. */
 export const TYPED_KEYS: readonly ActTold[] = [
   { words: 'adicionar o item; com a busca vazia, editar a linha', keys: ['Enter'] },
   { words: 'três unidades do que começa com “cox”', keys: ['3*cox'] },
   { words: '350 g do item 102', keys: ['0,350*102'] },
-  { words: 'na cobrança, a forma de pagamento; no item, a opção', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
-  { words: 'na cobrança, dividir a conta', keys: ['d'] },
   { words: 'voltar', keys: ['Escape'] },
 ];

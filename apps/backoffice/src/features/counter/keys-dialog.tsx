@@ -5,6 +5,8 @@ import { t } from '@comanda/ui/i18n';
 import { type KeyboardEvent, useState } from 'react';
 import { KeyList } from '../../platform/act/key-list.tsx';
 import { keyName, tellOf } from '../../platform/act/key-rows.ts';
+import { CHOICE_ACTS } from '../orders/public.ts';
+import { TAKING_ACTS } from '../taking-money/public.ts';
 import { COUNTER_ACTS, LINE_ACTS, TYPED_KEYS } from './counter-acts.ts';
 import {
   type Action,
@@ -107,7 +109,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <output className="my-3 block min-h-5 text-sm font-semibold">{told}</output>
       <div className="border-t border-line pt-4">
-        <KeyList acts={[...Object.values(LINE_ACTS), ...TYPED_KEYS]} />
+        <KeyList
+          acts={[
+            ...Object.values(LINE_ACTS),
+            ...Object.values(TAKING_ACTS),
+            ...Object.values(CHOICE_ACTS),
+            ...TYPED_KEYS,
+          ]}
+        />
       </div>
     </Dialog>
   );

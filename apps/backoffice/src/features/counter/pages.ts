@@ -23,6 +23,7 @@ const acts = () =>
   Promise.all([
     import('./keymap.ts').then(({ keyedActs }) => keyedActs()),
     import('./counter-acts.ts').then(({ LINE_ACTS }) => LINE_ACTS),
+    import('../taking-money/public.ts').then(({ TAKING_ACTS }) => TAKING_ACTS),
   ]);
 
 export const counterPage = page({

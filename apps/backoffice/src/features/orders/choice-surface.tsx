@@ -7,6 +7,9 @@ import { Kbd } from '@comanda/ui/kbd';
 import { Stepper } from '@comanda/ui/stepper';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { pressKey } from '../../platform/act/act-keys.ts';
+import { useSession } from '../../platform/session.tsx';
+import { CHOICE_ACTS } from './choice-acts.ts';
 import { activeQuestion, type ChoiceEvent, choose, missingAll } from './choice-machine.ts';
 import { type LineOption, type LineQuestion, lineQuestions, missing } from './line-questions.ts';
 
@@ -23,6 +26,7 @@ interface Props {
 
 /** Everything that can be chosen of an item, for people of the store: by touch, or by the digit on each tile. */
 export function ChoiceSurface({ line, menu, country_id, at, tries, onChange }: Props) {
+  const { user } = useSession();
   const [opened] = useState(() => new Date());
   const questions = lineQuestions(line, menu, at ?? opened);
   const [went, setWent] = useState<string | null>(null);
@@ -41,10 +45,11 @@ export function ChoiceSurface({ line, menu, country_id, at, tries, onChange }: P
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
-    const meant = meaning(event);
-    if (!meant || questions.length === 0) return;
+    if (questions.length === 0) return;
+    const by = walk(event);
+    if (by === null) return pressKey(CHOICE_ACTS, { user, play }, event);
     event.preventDefault();
-    play(meant);
+    play({ kind: 'step', by });
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -227,15 +232,12 @@ const sayMissing = (questions: readonly LineQuestion[]): string =>
       .join('; '),
   });
 
-/** Digits choose in the open group, arrows go to its neighbours unless they walk through radio buttons, 0 to what is missing. */
-function meaning({ key, target }: KeyboardEvent): ChoiceEvent | null {
-  if (key === '0') return { kind: 'missing' };
-  if (/^[1-9]$/.test(key)) return { kind: 'digit', digit: Number(key) };
+/** Arrows go to the neighbours of the open group, unless they walk through radio buttons. @returns null for any other key */
+function walk({ key, target }: KeyboardEvent): 1 | -1 | null {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
   const walks =
     target instanceof HTMLElement && target.closest('input[type="radio"], [role="spinbutton"], [role="tab"]');
-  if (walks) return null;
-  if (key === 'ArrowRight' || key === 'ArrowLeft') return { kind: 'step', by: key === 'ArrowRight' ? 1 : -1 };
-  return null;
+  return walks ? null : key === 'ArrowRight' ? 1 : -1;
 }
 
 function rule({ min, max }: LineQuestion): string {

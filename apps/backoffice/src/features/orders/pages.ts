@@ -18,6 +18,7 @@ export const ordersPage = page({
     Promise.all([
       import('./order-acts.ts').then(({ ORDER_ACTS }) => ORDER_ACTS),
       import('./board-acts.ts').then(({ BOARD_ACTS }) => BOARD_ACTS),
+      import('./choice-acts.ts').then(({ CHOICE_ACTS }) => CHOICE_ACTS),
     ]),
 });
 

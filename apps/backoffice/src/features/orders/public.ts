@@ -1,3 +1,4 @@
+export { CHOICE_ACTS } from './choice-acts.ts';
 export { ChoiceSurface } from './choice-surface.tsx';
 export { lineQuestions } from './line-questions.ts';
 export { allergyWords, METHOD_LOOK } from './order-words.ts';

@@ -2,16 +2,18 @@ import type { StoreSwitchKind } from '@comanda/contract/switches';
 import { foldText } from '@comanda/domain/search-text';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
-import { Link as LinkIcon, LogOut, Store, Timer, type LucideIcon } from 'lucide-react';
+import { Search, Store, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { stands, wordsOf } from '../../platform/act/act.ts';
 import { kept } from '../../platform/kept.ts';
 import { MENU } from '../../platform/page/menu.ts';
 import type { ListedPage } from '../../platform/page/page.ts';
 import { usePermission, useSession, useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/page/use-pages.ts';
-import { StoreSwitchDialog, STORE_WORDS, SWITCH_ICONS, SwitchesDialog } from '../switches/public.ts';
+import { StoreSwitchDialog, SwitchesDialog } from '../switches/public.ts';
 import { copyStoreLink } from '../store-link/public.ts';
 import { rankEntries } from './rank-entries.ts';
+import { SEARCH_ACTS, type SearchDoing } from './search-acts.ts';
 import { useChangeStore } from './store-switcher.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -26,15 +28,10 @@ export interface SearchEntry {
   keepsOpen?: boolean;
 }
 
-const SWITCH_ENTRIES: readonly { kind: StoreSwitchKind; synonyms: readonly string[] }[] = [
-  { kind: 'closed', synonyms: ['fechar temporariamente', 'pausar loja', 'parar de receber pedidos'] },
-  { kind: 'delivery', synonyms: ['desligar delivery', 'parar entrega', 'sem motoboy'] },
-  { kind: 'takeaway', synonyms: ['desligar retirada', 'sem balcão'] },
-  { kind: 'rush', synonyms: ['aumentar tempo', 'cozinha cheia', 'atraso', 'fila', 'taxa a mais'] },
-];
-
 const RECENT_KEY = 'recent-pages';
 const RECENTS = 6;
+/** Those that open a dialog over the search. */
+const ASKS = new Set(['closed', 'delivery', 'takeaway', 'rush', 'switches']);
 
 export function keepRecent(id: string): void {
   const recent = kept.read<string[]>(RECENT_KEY) ?? [];
@@ -54,7 +51,7 @@ export function useSearchEntries(
 ): { entries: SearchEntry[]; confirmation: ReactNode } {
   const pages = usePages();
   const store = useStore();
-  const { stores } = useSession();
+  const { stores, user } = useSession();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const changeStore = useChangeStore();
@@ -73,43 +70,24 @@ export function useSearchEntries(
     icon: page.icon,
     act: () => void navigate(page.at({ id: store?.id })),
   }));
-  if (store) {
-    for (const { kind, synonyms } of mayClose ? SWITCH_ENTRIES : [])
-      all.push({
-        id: `switch-${kind}`,
-        title: STORE_WORDS[kind]().label,
-        synonyms,
-        hint: t('Ação'),
-        icon: SWITCH_ICONS[kind],
-        keepsOpen: true,
-        act: () => setAsked(kind),
-      });
+  const on: SearchDoing = {
+    user,
+    inStore: store !== null,
+    mayClose,
+    ask: setAsked,
+    copyLink: () => store && void copyStoreLink(store.url),
+    signOut: () => void signOut(),
+  };
+  for (const act of Object.values(SEARCH_ACTS).filter((each) => stands(each, on)))
     all.push({
-      id: 'switches',
-      title: t('O que está diferente agora'),
-      synonyms: ['esgotar', 'reabrir loja', 'abrir loja', 'desfazer pausa', 'pausados', 'voltar item'],
+      id: act.name,
+      title: wordsOf(act, on),
+      synonyms: act.also ?? [],
       hint: t('Ação'),
-      icon: Timer,
-      keepsOpen: true,
-      act: () => setAsked('all'),
+      icon: act.icon ?? Search,
+      keepsOpen: ASKS.has(act.name),
+      act: () => act.do(on, ''),
     });
-    all.push({
-      id: 'copy-link',
-      title: t('Copiar link do cardápio'),
-      synonyms: ['compartilhar', 'divulgar', 'endereço da loja'],
-      hint: t('Ação'),
-      icon: LinkIcon,
-      act: () => void copyStoreLink(store.url),
-    });
-  }
-  all.push({
-    id: 'sign-out',
-    title: t('Sair'),
-    synonyms: ['encerrar sessão', 'trocar de usuário', 'logout'],
-    hint: t('Ação'),
-    icon: LogOut,
-    act: () => void signOut(),
-  });
   const wantsStores = foldText(typed) !== '' && stores.length > 1;
   if (wantsStores)
     for (const other of stores.filter(({ id }) => id !== store?.id)) {

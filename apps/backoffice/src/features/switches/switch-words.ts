@@ -98,24 +98,32 @@ export const END_WORDS: Record<SwitchEnd, () => string> = {
 };
 
 /** What a store's own switches do, asked before and told after. */
+/** What is done to the whole store, in Portuguese. */
+export const STORE_TITLES: Record<StoreSwitchKind, string> = {
+  closed: 'Fechar loja',
+  delivery: 'Pausar delivery',
+  takeaway: 'Pausar retirada',
+  rush: 'Movimento intenso',
+};
+
 export const STORE_WORDS: Record<StoreSwitchKind, () => { label: string; consequence: string; done: string }> = {
   closed: () => ({
-    label: t('Fechar loja'),
+    label: t(STORE_TITLES.closed),
     consequence: t('Ninguém consegue pedir enquanto isso. Os pedidos em andamento seguem normais.'),
     done: t('Loja fechada.'),
   }),
   delivery: () => ({
-    label: t('Pausar delivery'),
+    label: t(STORE_TITLES.delivery),
     consequence: t('O cardápio continua no ar só para retirada e mesas. Os pedidos em andamento seguem normais.'),
     done: t('Delivery pausado.'),
   }),
   takeaway: () => ({
-    label: t('Pausar retirada'),
+    label: t(STORE_TITLES.takeaway),
     consequence: t('O cliente só consegue pedir para entregar ou na mesa. Os pedidos em andamento seguem normais.'),
     done: t('Retirada pausada.'),
   }),
   rush: () => ({
-    label: t('Movimento intenso'),
+    label: t(STORE_TITLES.rush),
     consequence: t('O cliente vê o tempo maior antes de pedir, e a promessa dos próximos pedidos já sai com ele.'),
     done: t('Movimento intenso ligado.'),
   }),

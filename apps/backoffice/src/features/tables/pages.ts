@@ -36,6 +36,7 @@ export const roundPage = innerPage(tablesPage, {
   title: 'Itens para a mesa',
   task: true,
   search: roundSearch,
+  acts: () => import('./table-acts.ts').then(({ WAITER_ACTS }) => [WAITER_ACTS]),
   load: () => import('./round-page.tsx'),
   component: 'RoundPage',
 });

@@ -1,36 +1,33 @@
 import { ALLERGY_MAX } from '@comanda/contract/order-wish';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
-import { add } from '@comanda/domain/money';
 import { quantityStep } from '@comanda/domain/quantity';
-import { writeTableNumber } from '@comanda/domain/table-number';
-import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Stepper } from '@comanda/ui/stepper';
 import { TextInput } from '@comanda/ui/text-input';
-import { ChevronDown, ChevronUp, MessageSquarePlus, SendHorizontal } from 'lucide-react';
+import { ChevronDown, ChevronUp, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton, ActKey } from '../../platform/act/act-button.tsx';
 import { Refusal } from './refusal.tsx';
 import type { RoundEvent, RoundNote } from './round-machine.ts';
 import type { PricedLine } from './round-order.ts';
+import { WAITER_ACTS, type WaiterDoing } from './table-acts.ts';
 
 interface Props {
-  number: number;
   lines: readonly PricedLine[];
   /** For the kitchen, about the whole round; an allergy is of the whole order. */
   note: RoundNote;
   country_id: number;
   refusal: string;
   sending: boolean;
+  on: WaiterDoing;
   onPlay: (event: RoundEvent) => void;
-  onSend: () => void;
 }
 
 /** What goes to the kitchen, as one bar: sent by one press; its lines and its note open above it. */
-export function RoundBag({ number, lines, note, country_id, refusal, sending, onPlay, onSend }: Props) {
+export function RoundBag({ lines, note, country_id, refusal, sending, on, onPlay }: Props) {
   const [open, setOpen] = useState<'lines' | 'note' | null>(null);
   const said = [note.allergy, note.observation].filter(Boolean).join(' · ');
-  const money = (value: number) => formatMoney(value, country_id);
   const toggle = (what: 'lines' | 'note') => setOpen(open === what ? null : what);
   return (
     <footer className="sticky bottom-0 z-(--z-bar) border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+var(--safe-b))]">
@@ -61,24 +58,21 @@ export function RoundBag({ number, lines, note, country_id, refusal, sending, on
         >
           <MessageSquarePlus className="size-5" aria-hidden />
         </button>
-        <Button
+        <ActButton
+          act={WAITER_ACTS.send}
+          on={on}
+          whole
           variant="primary"
           size="xl"
           className="min-w-0 flex-1 px-3!"
+          iconClass="size-5 shrink-0"
           pending={sending}
-          icon={<SendHorizontal className="size-5 shrink-0" aria-hidden />}
-          aria-label={t('Enviar para a mesa {number}, {total}', {
-            number: writeTableNumber(number),
-            total: money(add(...lines.map(({ total }) => total))),
-          })}
-          onClick={onSend}
         >
-          <span className="max-[420px]:hidden">
-            {t('Enviar para a mesa {number}', { number: writeTableNumber(number) })}
-          </span>
-          <span className="min-[421px]:hidden">{t('Enviar')}</span>
-          <span className="t-money ml-auto">{money(add(...lines.map(({ total }) => total)))}</span>
-        </Button>
+          <span className="max-[420px]:hidden">{t('Enviar para a mesa {number}', { number: on.number })}</span>
+          <span className="min-[421px]:hidden">{t(WAITER_ACTS.send.words)}</span>
+          <span className="t-money ml-auto">{on.total}</span>
+          <ActKey act={WAITER_ACTS.send} />
+        </ActButton>
       </div>
     </footer>
   );

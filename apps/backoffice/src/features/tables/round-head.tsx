@@ -1,30 +1,21 @@
-import { Button } from '@comanda/ui/button';
-import { t } from '@comanda/ui/i18n';
-import { IconButton } from '@comanda/ui/icon-button';
-import { ArrowLeft, History } from 'lucide-react';
+import { stands } from '../../platform/act/act.ts';
+import { ActButton, ActIcon } from '../../platform/act/act-button.tsx';
+import { WAITER_ACTS, type WaiterDoing } from './table-acts.ts';
 
 interface Props {
   title: string;
   /** Who sits there. */
   who: string;
-  onBack: () => void;
-  /** null where nothing was ordered before. */
-  onRepeat: (() => void) | null;
+  on: WaiterDoing;
 }
 
 /** For which table it is, the way back to it, and the last round once more. */
-export const RoundHead = ({ title, who, onBack, onRepeat }: Props) => (
+export const RoundHead = ({ title, who, on }: Props) => (
   <header className="sticky top-0 z-(--z-header) flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2">
-    <IconButton label={t('Voltar à mesa')} onClick={onBack}>
-      <ArrowLeft className="size-5" aria-hidden />
-    </IconButton>
+    <ActIcon act={WAITER_ACTS.back} on={on} />
     <h1 className="min-w-0 flex-1 truncate">
       <b className="t-title text-lg">{title}</b> <span className="text-sm text-fg-3">{who}</span>
     </h1>
-    {onRepeat && (
-      <Button size="sm" className="h-11" icon={<History className="size-4" aria-hidden />} onClick={onRepeat}>
-        {t('Repetir última')}
-      </Button>
-    )}
+    {stands(WAITER_ACTS.repeat, on) && <ActButton act={WAITER_ACTS.repeat} on={on} size="sm" className="h-11" />}
   </header>
 );

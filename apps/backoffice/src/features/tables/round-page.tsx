@@ -1,4 +1,6 @@
 import type { TableBill } from '@comanda/contract/tables';
+import { formatMoney } from '@comanda/domain/format';
+import { add } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
@@ -9,7 +11,8 @@ import { ulid } from 'ulid';
 import { LoadFailed } from '../../platform/page/load-failed.tsx';
 import { useOrdersDay } from '../../platform/live/orders-day.ts';
 import { addressOf } from '../../platform/page/page-route.ts';
-import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
+import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/page/title.ts';
 import { StoreStrip } from '../now/public.ts';
 import { soldToday } from './most-sold.ts';
@@ -21,6 +24,7 @@ import { RoundItems } from './round-items.tsx';
 import { RoundLineDialog } from './round-line-dialog.tsx';
 import { countsOf } from './round-machine.ts';
 import { priceRound } from './round-order.ts';
+import { WAITER_ACTS, type WaiterDoing } from './table-acts.ts';
 import { useBill } from './use-floor.ts';
 import { useRound } from './use-round.ts';
 import { useRoundMenu } from './use-round-menu.ts';
@@ -38,6 +42,7 @@ export function RoundPage() {
 }
 
 function Round({ store, table, number }: { store: SessionStore; table: string; number: number }) {
+  const { user } = useSession();
   const navigate = route.useNavigate();
   const back = () => void navigate(tablePage.at({ id: store.id, tableNumber: table }));
   const { menu, error, refetch } = useRoundMenu(store.id);
@@ -49,22 +54,23 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
   const title = t('Mesa {number}', { number: writeTableNumber(number) });
   const who = whoOf(bill);
   const chosen = open?.what === 'line' ? menu?.menuOf(open.item_id) : undefined;
+  const lines = menu ? priceRound(draft.lines, menu.menuOf) : [];
+  const on: WaiterDoing = {
+    user,
+    number: writeTableNumber(number),
+    total: formatMoney(add(...lines.map(({ total }) => total)), store.country_id),
+    empty: draft.lines.length === 0,
+    back,
+    repeat:
+      bill && bill.rounds.length > 0 && menu
+        ? () => play({ kind: 'add', lines: repeatRound(bill, menu.menuOf).map((line) => ({ ...line, uid: ulid() })) })
+        : null,
+    send: round.send,
+  };
+  useActKeys(() => pressable(WAITER_ACTS, on));
   return (
     <div className="mx-auto flex w-full max-w-180 flex-1 flex-col bg-surface md:min-h-0 md:overflow-y-auto md:border-x md:border-line">
-      <RoundHead
-        title={title}
-        who={who}
-        onBack={back}
-        onRepeat={
-          bill && bill.rounds.length > 0 && menu
-            ? () =>
-                play({
-                  kind: 'add',
-                  lines: repeatRound(bill, menu.menuOf).map((line) => ({ ...line, uid: ulid() })),
-                })
-            : null
-        }
-      />
+      <RoundHead title={title} who={who} on={on} />
       <StoreStrip store={store} loudOnly />
       {error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -82,14 +88,13 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
       )}
       {draft.lines.length > 0 && (
         <RoundBag
-          number={number}
-          lines={menu ? priceRound(draft.lines, menu.menuOf) : []}
+          lines={lines}
           note={draft}
           country_id={store.country_id}
           refusal={refusal}
           sending={sending}
+          on={on}
           onPlay={play}
-          onSend={round.send}
         />
       )}
       {open?.what === 'line' && chosen && (

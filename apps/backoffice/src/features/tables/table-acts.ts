@@ -1,3 +1,4 @@
+import { placeCashierOrder } from '@comanda/contract/counter';
 import { takeTableCall } from '@comanda/contract/table-calls';
 import {
   changeTab,
@@ -12,7 +13,20 @@ import {
 } from '@comanda/contract/tables';
 import { updateOrder } from '@comanda/contract/orders';
 import { t } from '@comanda/ui/i18n';
-import { ArrowLeftRight, Check, MoveRight, Pencil, Plus, Printer, Receipt, RotateCcw, Split } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowLeftRight,
+  Check,
+  History,
+  MoveRight,
+  Pencil,
+  Plus,
+  Printer,
+  Receipt,
+  RotateCcw,
+  SendHorizontal,
+  Split,
+} from 'lucide-react';
 import { acts, type Doing } from '../../platform/act/act.ts';
 import { ALONE_REASONS, tellAlone } from './alone-reasons.ts';
 
@@ -176,4 +190,39 @@ export const ROUND_ACTS = acts<RoundDoing>()({
     do: ({ alone, refuse }) => (alone ? tellAlone('refuse') : refuse()),
   },
   accept: { words: 'Aceitar', icon: Check, call: updateOrder, do: ({ accept }) => accept() },
+});
+
+/** What a waiter puts together for a table. */
+export interface WaiterDoing extends Doing {
+  /** Of the table, as it is said. */
+  number: string;
+  /** Of the round, in words. */
+  total: string;
+  /** Nothing is in it. */
+  empty: boolean;
+  back: () => void;
+  /** Null where nothing was ordered before. */
+  repeat: (() => void) | null;
+  send: () => void;
+}
+
+export const WAITER_ACTS = acts<WaiterDoing>()({
+  back: { words: 'Voltar à mesa', icon: ArrowLeft, call: null, do: ({ back }) => back() },
+  repeat: {
+    words: 'Repetir última',
+    icon: History,
+    call: null,
+    when: ({ repeat }) => repeat !== null,
+    do: ({ repeat }) => repeat?.(),
+  },
+  send: {
+    words: 'Enviar',
+    told: 'Enviar a rodada para a cozinha',
+    keys: ['F8'],
+    icon: SendHorizontal,
+    whole: ({ number, total }) => t('Enviar para a mesa {number}, {total}', { number, total }),
+    call: placeCashierOrder,
+    when: ({ empty }) => !empty,
+    do: ({ send }) => send(),
+  },
 });

@@ -1,5 +1,6 @@
 export type { MethodCard } from './method-cards.tsx';
 export { PartList, People, PeopleKey } from './part-list.tsx';
+export { TAKING_ACTS } from './taking-acts.ts';
 export { TakeMoney } from './take-money.tsx';
 export {
   newTaking,

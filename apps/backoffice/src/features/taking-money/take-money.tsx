@@ -8,19 +8,14 @@ import { sentenceOf } from '@comanda/words/refusals';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from 'react-aria-components';
+import { pressKey } from '../../platform/act/act-keys.ts';
+import { useSession } from '../../platform/session.tsx';
 import { useDialogKeys } from '../../platform/use-dialog-keys.ts';
 import { AmountPad } from './amount-pad.tsx';
 import { type MethodCard, MethodCards } from './method-cards.tsx';
 import { TakeBar } from './take-bar.tsx';
-import {
-  type Lack,
-  type Owed,
-  type Standing,
-  standing,
-  type Taking,
-  takingKey,
-  type TakingEvent,
-} from './taking-money.ts';
+import { TAKING_ACTS } from './taking-acts.ts';
+import { type Lack, type Owed, type Standing, standing, type Taking, type TakingEvent } from './taking-money.ts';
 
 interface Props {
   title: string;
@@ -60,6 +55,7 @@ const LACKS: Record<Lack, (taking: Taking) => string> = {
 /** Takes money: a digit chooses how, digits say how much, Enter takes it; what is missing and the change are large. */
 export function TakeMoney(props: Props) {
   const { title, country_id, methods, taking, owed, sending, settled = null, later = false, onPlay, onClose } = props;
+  const { user } = useSession();
   const now = standing(taking, owed);
   const field = useRef<HTMLInputElement>(null);
   const { typing, splitting, method } = taking;
@@ -69,10 +65,7 @@ export function TakeMoney(props: Props) {
   }, [typing, method]);
   useDialogKeys((event) => {
     if (event.target !== field.current && isTypedInto(event.target)) return;
-    const meant = settled === null ? takingKey(taking, event.key, methods) : null;
-    if (!meant) return;
-    event.preventDefault();
-    onPlay(meant);
+    if (settled === null) pressKey(TAKING_ACTS, { user, taking, methods, play: onPlay }, event);
   });
   const shown = taking.tried || now.lack === 'too_much' ? now.lack : null;
   return (

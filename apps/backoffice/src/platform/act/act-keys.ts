@@ -40,6 +40,19 @@ export function press<On extends Doing>(act: Act<On>, on: On, key: string): void
   else showToast({ text: refusal, tone: 'warning' });
 }
 
+/** In an open dialog, whose keys are no page's: does what the key means there, if anything. */
+export function pressKey<On extends Doing>(
+  list: Readonly<Record<string, Act<On>>>,
+  on: On,
+  event: KeyboardEvent,
+): void {
+  const key = nameOf(event);
+  const act = Object.values(list).find((each) => each.keys?.includes(key) && stands(each, on));
+  if (act === undefined) return;
+  event.preventDefault();
+  press(act, on, key);
+}
+
 /**
  * @param on what is chosen; null for nothing, so that the keys rest
  * @param only the one of several keys that means this thing and no other

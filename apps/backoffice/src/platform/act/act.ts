@@ -23,6 +23,8 @@ export interface ActTold {
 }
 
 export interface ActFacts<On extends Doing> extends ActTold {
+  /** Other words by which the search of pages finds it. */
+  also?: readonly string[];
   icon?: LucideIcon;
   /** What its button says now, where that changes. */
   says?: (on: On) => string;
