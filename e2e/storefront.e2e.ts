@@ -223,3 +223,24 @@ test('whoever comes back has the same again in three taps @phone', async ({ page
   await page.waitForURL(TRACKING);
   await expect(page.getByText('R$ 51,90').first()).toBeVisible();
 });
+
+test('what asks nothing is counted on its card, and taken back there @phone', async ({ page, request }) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Doces', [{ name: 'Bala de coco', price1: 3 }]);
+  await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });
+  const more = page.getByRole('link', { name: 'Adicionar Bala de coco' }).first();
+  const less = page.getByRole('button', { name: 'Menos Bala de coco' }).first();
+  const bag = page.getByRole('link', { name: /^Ver sacola/ });
+  await more.tap();
+  await expect(less).toBeVisible();
+  await more.tap();
+  await expect(bag).toHaveAccessibleName('Ver sacola: 2 itens, R$ 6,00');
+  await expectAccessible(page);
+  await less.tap();
+  await expect(bag).toHaveAccessibleName('Ver sacola: 1 item, R$ 3,00');
+  await less.tap();
+  await expect(bag).toHaveCount(0);
+  await expect(less).toHaveCount(0);
+  await page.getByRole('button', { name: 'Desfazer' }).tap();
+  await expect(less).toBeVisible();
+});

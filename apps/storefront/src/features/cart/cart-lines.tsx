@@ -6,8 +6,8 @@ import { maximumQuantity, quantityStep } from '@comanda/domain/quantity';
 import { t } from '@comanda/ui/i18n';
 import { LineSum } from '@comanda/ui/line-sum';
 import { Stepper } from '@comanda/ui/stepper';
-import { showToast } from '@comanda/ui/toast';
 import { useCartStore } from '../../platform/cart/cart.tsx';
+import { sayRefused, takeOut } from '../../platform/cart/take-out.ts';
 import { ItemPicture } from '../../platform/store/item-picture.tsx';
 import { choiceWords } from '../../platform/cart/line-words.ts';
 import { Link } from '../../platform/page/navigation.tsx';
@@ -36,10 +36,6 @@ function Line({ line, compact }: { line: CartItem; compact: boolean }) {
   const most = Math.min(maximumQuantity(rules), line.stock ?? Infinity);
   const words = choiceWords(line, store);
 
-  const remove = () => {
-    const undo = cartStore.remove(line.id);
-    showToast({ text: t('{name} saiu da sacola', { name: line.name }), undo: () => void undo().catch(refused) });
-  };
   return (
     <li className="flex gap-3 border-b border-sf-line py-4 last:border-0">
       {!compact && line.image && (
@@ -82,8 +78,8 @@ function Line({ line, compact }: { line: CartItem; compact: boolean }) {
               format={(value) =>
                 line.item_type === ITEM_TYPE.weight ? formatQuantity(value, line.item_type, country_id) : String(value)
               }
-              onChange={(quantity) => void cartStore.setQuantity(line.id, quantity).catch(refused)}
-              onRemove={remove}
+              onChange={(quantity) => void cartStore.setQuantity(line.id, quantity).catch(sayRefused)}
+              onRemove={() => takeOut(cartStore, line)}
             />
           </span>
         </div>
@@ -91,6 +87,3 @@ function Line({ line, compact }: { line: CartItem; compact: boolean }) {
     </li>
   );
 }
-
-const refused = (error: unknown) =>
-  showToast({ text: error instanceof Error ? error.message : t('Tente de novo.'), tone: 'danger' });

@@ -17,7 +17,7 @@ export function CartBar({ cart, delivery_method }: { cart: Cart; delivery_method
   return (
     <section
       aria-label={t('Sacola')}
-      className="fixed inset-x-0 bottom-0 z-(--z-bar) bg-sf-surface px-3 pt-2 pb-[calc(12px+var(--safe-b))] text-sf-fg shadow-up lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) animate-[sheet-in_var(--dur-3)_var(--ease-out)] bg-sf-surface px-3 pt-2 pb-[calc(12px+var(--safe-b))] text-sf-fg shadow-up lg:hidden print:hidden"
     >
       {delivery_method === DELIVERY_METHOD.delivery && <CartDistance subtotal={cart.subtotal} className="px-1 pb-2" />}
       <Link
@@ -28,7 +28,10 @@ export function CartBar({ cart, delivery_method }: { cart: Cart; delivery_method
           total: formatMoney(cart.subtotal, store.country_id),
         })}
       >
-        <span className="grid h-7 min-w-7 place-items-center rounded-md bg-sf-accent-fg/18 px-2 text-base tabular-nums">
+        <span
+          key={count}
+          className="grid h-7 min-w-7 animate-[rise_var(--dur-2)_var(--ease-out)] place-items-center rounded-md bg-sf-accent-fg/18 px-2 text-base tabular-nums"
+        >
           {count}
         </span>
         <span>{t('Ver sacola')}</span>

@@ -47,7 +47,13 @@ export const ItemCard = memo(function ItemCard({
           {scarce && <span className="text-xs font-semibold text-sf-fg-2">{scarce}</span>}
         </div>
       </div>
-      <div className={cx('relative print:hidden', frame, look === 'list' && bare && 'max-sm:w-11')}>
+      <div
+        className={cx(
+          'relative print:hidden',
+          frame,
+          look === 'list' && bare && 'max-sm:w-11 max-sm:has-[output]:w-27',
+        )}
+      >
         {!(look === 'list' && bare) && (
           <ItemPicture
             path={item.images[0]}
