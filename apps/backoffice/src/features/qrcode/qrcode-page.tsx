@@ -1,14 +1,15 @@
-import { getChecklist, updateStore } from '@comanda/contract/stores';
+import { getChecklist, getStoreBySlug, updateStore } from '@comanda/contract/stores';
 import { storePath, tablePath } from '@comanda/domain/paths';
 import { readTableNumber } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
 import { TextInput } from '@comanda/ui/text-input';
+import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../platform/page/page-frame.tsx';
-import { useWrite } from '../../platform/api.ts';
+import { read, useWrite } from '../../platform/api.ts';
 import { useStore } from '../../platform/session.tsx';
 import { copyStoreLink } from '../store-link/public.ts';
 import { downloadQr } from './download-qr.ts';
@@ -20,6 +21,10 @@ export function QrcodePage() {
   const store = useStore();
   const [tables, setTables] = useState('');
   const mark = useWrite(updateStore, { refreshes: [getChecklist], quiet: true });
+  const menu = useQuery({
+    ...read(getStoreBySlug, { query: { slug: store?.url ?? '' } }),
+    enabled: store !== null,
+  });
   if (!store) return null;
   const link = location.origin + storePath(store.url);
   const numbers = tablesOf(tables);
@@ -97,12 +102,13 @@ export function QrcodePage() {
       </div>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         {numbers.length === 0 ? (
-          <Poster store={store.name} link={link} />
+          <Poster store={store.name} link={link} colors={menu.data?.design} />
         ) : (
           numbers.map((table) => (
             <Poster
               key={table}
               store={store.name}
+              colors={menu.data?.design}
               link={location.origin + tablePath(store.url, readTableNumber(table) ?? 0)}
               table={table}
             />
