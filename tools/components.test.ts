@@ -13,18 +13,12 @@ const TOOL = 'a tool of its own: what is set at the left is seen at the right';
 
 /** Those that are more, with the most that each may have: it only goes down. */
 const LARGER: Readonly<Record<string, readonly [lines: number, states: number, reason: string]>> = {
-  'complements/complement-group-card ComplementGroupCard': [150, 6, SCREEN],
   'complements/complements-page Complements': [140, 6, SCREEN],
   'costs/what-if-dialog WhatIfDialog': [170, 6, TOOL],
   'counter/catalogue-side CatalogueSide': [140, 6, SCREEN],
   'counter/client-dialog ClientDialog': [140, 6, 'a search and the card of whom it found, in one dialog with its keys'],
   'counter/delivery-dialog DeliveryDialog': [140, 6, FORM],
   'dispatch/route-dialog RouteDialog': [130, 6, FORM],
-  'driver-page/deliver-sheet DeliverSheet': [
-    120,
-    8,
-    'what is handed over at the door: each answer is a state, the sums are in `door-money`',
-  ],
   'driver-page/stop-card StopCard': [140, 6, DRAWING],
   'driver-shifts/terms-section TermsSection': [130, 7, FORM],
   'fees/areas-section AreasSection': [150, 6, TOOL],
@@ -34,13 +28,7 @@ const LARGER: Readonly<Record<string, readonly [lines: number, states: number, r
   'kitchen/settings-dialog SettingsDialog': [140, 6, FORM],
   'marketing/art-studio ArtStudio': [130, 6, TOOL],
   'marketing/menu-pdf-page MenuPdf': [130, 6, TOOL],
-  'menu-files/import-review ImportReview': [130, 6, DRAWING],
   'menu/questions Questions': [130, 6, DRAWING],
-  'orders/refuse-dialog RefuseDialog': [
-    120,
-    8,
-    'the reason, what is paused with it and who is told: each answer is a state',
-  ],
   'print/print-group-card PrintGroupCard': [130, 6, SCREEN],
   'print/printer-dialog PrinterDialog': [170, 6, FORM],
   'print/printer-suggestions-page PrinterSuggestionsPage': [130, 6, DRAWING],

@@ -1,44 +1,20 @@
-import { duplicateComplementGroup, reorderComplementGroups } from '@comanda/contract/complements';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
-import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
-import { moveEntries } from '@comanda/ui/move-entries';
-import { Menu } from '@comanda/ui/menu';
-import { showToast } from '@comanda/ui/toast';
-import { ChevronDown, Copy, EllipsisVertical, Link2, Pencil, Percent, Trash2, TriangleAlert } from 'lucide-react';
+import { ChevronDown, Link2, Pencil, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
 import { choiceWords, needsMoreThanItHas } from '../menu/public.ts';
 import type { CardProps } from './card-props.ts';
 import { CardQuestions, type CardQuestion } from './card-questions.tsx';
+import { ComplementGroupMenu } from './complement-group-menu.tsx';
 import { OptionRows } from './option-rows.tsx';
-
-const ICON = 'size-4.5 text-fg-3';
 
 /** One question with its answers; how many items ask it stands beside its name. */
 export function ComplementGroupCard(props: CardProps) {
-  const { store, group, groups, writes, refused, onEdit } = props;
+  const { store, group, writes, refused, onEdit } = props;
   const [open, setOpen] = useState(true);
   const [question, ask] = useState<CardQuestion | null>(null);
-  const duplicate = useWrite(duplicateComplementGroup, {
-    onDone: (copy) => {
-      void writes.refresh();
-      showToast(t('{name} foi criado, sem nenhum item.', { name: copy.name }));
-    },
-  });
-  const reorder = useWrite(reorderComplementGroups, { onDone: () => void writes.refresh() });
-  const locked = refused.menu !== undefined;
-  const at = groups.findIndex(({ id }) => id === group.id);
-
-  function shift(by: -1 | 1) {
-    const ids = groups.map(({ id }) => id);
-    ids.splice(at, 1);
-    ids.splice(at + by, 0, group.id);
-    reorder.mutate({ body: { store_id: store.id, ids } });
-  }
-
   const usage = (className: string) => (
     <Button
       size="sm"
@@ -80,57 +56,7 @@ export function ComplementGroupCard(props: CardProps) {
           >
             {t('Editar')}
           </Button>
-          <Menu
-            label={t('Mais ações de {name}', { name: group.name })}
-            trigger={
-              <IconButton size="sm" label={t('Mais ações de {name}', { name: group.name })}>
-                <EllipsisVertical className="size-4" aria-hidden />
-              </IconButton>
-            }
-            groups={[
-              [
-                {
-                  id: 'edit',
-                  label: t('Editar'),
-                  icon: <Pencil className={ICON} aria-hidden />,
-                  disabled: locked,
-                  onAction: onEdit,
-                },
-                {
-                  id: 'link',
-                  label: t('Ligar a itens…'),
-                  icon: <Link2 className={ICON} aria-hidden />,
-                  disabled: locked,
-                  onAction: () => ask('links'),
-                },
-                {
-                  id: 'price',
-                  label: t('Reajustar preços…'),
-                  icon: <Percent className={ICON} aria-hidden />,
-                  disabled: refused.price !== undefined,
-                  onAction: () => ask('price'),
-                },
-                {
-                  id: 'copy',
-                  label: t('Duplicar'),
-                  icon: <Copy className={ICON} aria-hidden />,
-                  disabled: locked,
-                  onAction: () => duplicate.mutate({ body: { store_id: store.id, id: group.id } }),
-                },
-              ],
-              moveEntries({ at, count: groups.length, disabled: locked, onShift: shift }),
-              [
-                {
-                  id: 'delete',
-                  label: t('Excluir…'),
-                  icon: <Trash2 className="size-4.5" aria-hidden />,
-                  tone: 'danger',
-                  disabled: locked,
-                  onAction: () => ask('delete'),
-                },
-              ],
-            ]}
-          />
+          <ComplementGroupMenu {...props} onAsk={ask} />
         </span>
         <div className="w-full pl-6 text-ui text-fg-3">
           {choiceWords(group)}

@@ -61,35 +61,7 @@ export function ImportReview(props: Props) {
         />
       </Card>
       {tables.length > 0 && <ColumnMapping tables={tables} pending={pending} onColumns={onColumns} />}
-      {problem_count > 0 && (
-        <Card className="p-4">
-          <h2 className="t-title text-base">
-            {t('{n, plural, one {# linha não entendida} other {# linhas não entendidas}}', { n: problem_count })}
-          </h2>
-          <p className="mt-1 text-sm text-fg-2">
-            {t('O resto entra sem elas. Para corrigir, volte, mude o texto ou o arquivo e leia de novo.')}
-          </p>
-          <ul
-            className="mt-3 max-h-80 divide-y divide-line overflow-y-auto"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
-            tabIndex={0}
-            aria-label={t('Linhas não entendidas')}
-          >
-            {problems.map(({ line, text, reason }, at) => (
-              <li key={at} className="flex gap-3 py-2 text-sm">
-                <span className="w-18 shrink-0 text-fg-3">{line > 0 ? t('Linha {line}', { line }) : ''}</span>
-                <span className="min-w-0 break-words">
-                  <b className="font-semibold">{text || t('(vazio)')}</b>{' '}
-                  <span className="text-fg-2">{IMPORT_PROBLEMS[reason]}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          {problem_count > problems.length && (
-            <p className="mt-2 text-ui text-fg-3">{t('e mais {n}', { n: problem_count - problems.length })}</p>
-          )}
-        </Card>
-      )}
+      {problem_count > 0 && <Problems problems={problems} count={problem_count} />}
       {doubts.length > 0 && (
         <Banner tone="warning">
           <ul className="space-y-1">
@@ -101,40 +73,7 @@ export function ImportReview(props: Props) {
           </ul>
         </Banner>
       )}
-      {sample.length > 0 && (
-        <Card className="p-4">
-          <h2 className="t-title mb-3 text-base">{t('Como entendemos')}</h2>
-          <Table dense label={t('Itens entendidos')}>
-            <thead>
-              <tr>
-                <th scope="col" className="max-md:hidden">
-                  {t('Grupo')}
-                </th>
-                <th scope="col">{t('Item')}</th>
-                <th scope="col" className="num">
-                  {t('Preço')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {sample.map(({ group, name, description, price }, at) => (
-                <tr key={at}>
-                  <td className="text-fg-3 max-md:hidden">{group || '—'}</td>
-                  <td>
-                    {name}
-                    {group && <span className="line-clamp-1 text-ui text-fg-3 md:hidden">{group}</span>}
-                    {description && <span className="line-clamp-1 text-ui text-fg-3">{description}</span>}
-                  </td>
-                  <td className="num">{price === null ? '—' : formatMoney(price, country_id)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          {found.items > sample.length && (
-            <p className="mt-2 text-ui text-fg-3">{t('e mais {n}', { n: found.items - sample.length })}</p>
-          )}
-        </Card>
-      )}
+      {sample.length > 0 && <Sample sample={sample} items={found.items} country_id={country_id} />}
       {changes === 0 && !pending && (
         <Banner>{t('Não há nada para mudar: confira as colunas, ou o cardápio já está assim.')}</Banner>
       )}
@@ -159,3 +98,81 @@ const Count = ({ label, n }: { label: string; n: number }) => (
     <dd className="t-num text-xl font-semibold">{n}</dd>
   </div>
 );
+
+/** The lines that were not understood, and why. */
+function Problems({ problems, count }: { problems: ImportReading['problems']; count: number }) {
+  return (
+    <Card className="p-4">
+      <h2 className="t-title text-base">
+        {t('{n, plural, one {# linha não entendida} other {# linhas não entendidas}}', { n: count })}
+      </h2>
+      <p className="mt-1 text-sm text-fg-2">
+        {t('O resto entra sem elas. Para corrigir, volte, mude o texto ou o arquivo e leia de novo.')}
+      </p>
+      <ul
+        className="mt-3 max-h-80 divide-y divide-line overflow-y-auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
+        tabIndex={0}
+        aria-label={t('Linhas não entendidas')}
+      >
+        {problems.map(({ line, text, reason }, at) => (
+          <li key={at} className="flex gap-3 py-2 text-sm">
+            <span className="w-18 shrink-0 text-fg-3">{line > 0 ? t('Linha {line}', { line }) : ''}</span>
+            <span className="min-w-0 break-words">
+              <b className="font-semibold">{text || t('(vazio)')}</b>{' '}
+              <span className="text-fg-2">{IMPORT_PROBLEMS[reason]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > problems.length && (
+        <p className="mt-2 text-ui text-fg-3">{t('e mais {n}', { n: count - problems.length })}</p>
+      )}
+    </Card>
+  );
+}
+
+interface SampleProps {
+  sample: ImportReading['sample'];
+  /** How many were understood. */
+  items: number;
+  country_id: number;
+}
+
+/** The first items, as they would be on the menu. */
+function Sample({ sample, items, country_id }: SampleProps) {
+  return (
+    <Card className="p-4">
+      <h2 className="t-title mb-3 text-base">{t('Como entendemos')}</h2>
+      <Table dense label={t('Itens entendidos')}>
+        <thead>
+          <tr>
+            <th scope="col" className="max-md:hidden">
+              {t('Grupo')}
+            </th>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col" className="num">
+              {t('Preço')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map(({ group, name, description, price }, at) => (
+            <tr key={at}>
+              <td className="text-fg-3 max-md:hidden">{group || '—'}</td>
+              <td>
+                {name}
+                {group && <span className="line-clamp-1 text-ui text-fg-3 md:hidden">{group}</span>}
+                {description && <span className="line-clamp-1 text-ui text-fg-3">{description}</span>}
+              </td>
+              <td className="num">{price === null ? '—' : formatMoney(price, country_id)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {items > sample.length && (
+        <p className="mt-2 text-ui text-fg-3">{t('e mais {n}', { n: items - sample.length })}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,7 +1,7 @@
 import { getCancellations, type Order } from '@comanda/contract/orders';
 import { getStore } from '@comanda/contract/stores';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
-import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
+import type { WasteCode } from '@comanda/domain/waste-reasons';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -14,6 +14,7 @@ import { useSwitchWrites } from '../switches/public.ts';
 import { openLines } from './order-words.ts';
 import { RefuseReasons } from './refuse-reasons.tsx';
 import { RefuseRemedy, remedyOf } from './refuse-remedy.tsx';
+import { lacksOf, NOTHING_SAID, type RefusalLack, type Refusing, toldOf } from './refusing.ts';
 import { WasteField } from './waste-field.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
@@ -27,36 +28,26 @@ interface Props {
 export function RefuseDialog({ order, steps, onClose }: Props) {
   const { data } = useQuery(read(getCancellations, { params: { id: order.store_id } }));
   const settings = useQuery(read(getStore, { query: { store_id: order.store_id } })).data;
-  const [code, setCode] = useState('');
-  const [words, setWords] = useState('');
-  const [waste, setWaste] = useState<WasteCode | ''>('');
-  const [password, setPassword] = useState('');
+  const [said, setSaid] = useState(NOTHING_SAID);
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const [picked, setPicked] = useState<number[]>([]);
+  const say = (more: Partial<Refusing>) => setSaid((before) => ({ ...before, ...more }));
   const writes = useSwitchWrites(order.store_id);
   const yes = useApproval(order.store_id);
   const refusing = order.status === 'received';
   const needsPassword = settings?.ask_password_cancel === true && settings.has_discount_password;
-  const reason = data?.store.find((each) => each.code === code);
+  const reason = data?.store.find((each) => each.code === said.code);
   const inKitchen = isInKitchen(order.status) ? openLines(order) : [];
-  const missingWaste = inKitchen.some((line) => !fitsWaste(line, waste || undefined));
-  const missingWords = reason?.needs_words === true && words.trim() === '';
+  const lacks = lacksOf(said, { reason, inKitchen, needsPassword });
+  const shown = (lack: RefusalLack, words: string) => (tried && lacks.has(lack) ? words : undefined);
 
   async function submit() {
     setTried(true);
-    if (!yes.isWhole() || !reason || missingWords || missingWaste || (needsPassword && password === '')) return;
+    if (!yes.isWhole() || lacks.size > 0) return;
     setPending(true);
     try {
-      await steps.step(order, 'cancelled', {
-        cancellation_code: code,
-        ...(words.trim() === '' ? {} : { cancellation_reason: words.trim() }),
-        ...(waste === '' ? {} : { waste_reason: waste }),
-        ...(needsPassword ? { password } : {}),
-        ...yes.given,
-      });
-      const remedy = remedyOf(code, wanted, picked);
+      await steps.step(order, 'cancelled', { ...toldOf(said, needsPassword), ...yes.given });
+      const remedy = remedyOf(said.code, said.wanted, said.picked);
       if (remedy) await writes.set(remedy).catch(() => {}); // its refusal is shown by the write
       onClose();
     } catch (error) {
@@ -95,39 +86,39 @@ export function RefuseDialog({ order, steps, onClose }: Props) {
         </p>
         <RefuseReasons
           reasons={data?.store ?? []}
-          value={code}
-          onChange={setCode}
-          error={tried && !reason ? t('Escolha o motivo.') : undefined}
+          value={said.code}
+          onChange={(code) => say({ code })}
+          error={shown('reason', t('Escolha o motivo.'))}
         />
         <RefuseRemedy
-          code={code}
+          code={said.code}
           lines={openLines(order)}
-          wanted={wanted}
-          onWanted={setWanted}
-          picked={picked}
-          onPicked={setPicked}
+          wanted={said.wanted}
+          onWanted={(wanted) => say({ wanted })}
+          picked={said.picked}
+          onPicked={(picked) => say({ picked })}
         />
         <TextArea
           label={t('Recado para o cliente')}
           optional={reason?.needs_words !== true}
           maxLength={300}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          error={tried && missingWords ? t('Escreva o motivo.') : undefined}
+          value={said.words}
+          onChange={({ target }) => say({ words: target.value })}
+          error={shown('words', t('Escreva o motivo.'))}
         />
         <WasteField
           lines={inKitchen}
-          value={waste}
-          onChange={(code) => setWaste(code as WasteCode)} // one of the field's own
-          error={tried && missingWaste ? t('Diga o que aconteceu com a comida.') : undefined}
+          value={said.waste}
+          onChange={(code) => say({ waste: code as WasteCode })} // one of the field's own
+          error={shown('waste', t('Diga o que aconteceu com a comida.'))}
         />
         {needsPassword && (
           <PasswordInput
             label={t('Senha de cancelamento')}
             autoComplete="off"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            error={tried && password === '' ? t('Digite a senha que a loja pede para cancelar.') : undefined}
+            value={said.password}
+            onChange={({ target }) => say({ password: target.value })}
+            error={shown('password', t('Digite a senha que a loja pede para cancelar.'))}
           />
         )}
         {yes.fields}
