@@ -73,7 +73,11 @@ export function TicketLine(props: Props) {
             onChange={onQuantity}
             format={(value) => (weighed ? formatQuantity(value, item.type, country_id) : String(value))}
           />
-          <Button size="sm" icon={<MessageSquarePlus className="size-4 shrink-0 max-sm:hidden" aria-hidden />} onClick={onNote}>
+          <Button
+            size="sm"
+            icon={<MessageSquarePlus className="size-4 shrink-0 max-sm:hidden" aria-hidden />}
+            onClick={onNote}
+          >
             {t('Obs.')}
           </Button>
           {onDiscount && (
