@@ -100,7 +100,10 @@ describe('acts', () => {
   });
 
   it('of one feature share no key, but for those that are told as one', () => {
-    const twice = [...Map.groupBy(lists, ({ file }) => dirname(file)).values()].flatMap((together) => {
+    // In an open dialog the keys of the page rest: its own stand alone.
+    const code = codeOf(source);
+    const surfaceOf = ({ name, file }: List) => (code.includes(`pressKey(${name}`) ? file : dirname(file));
+    const twice = [...Map.groupBy(lists, surfaceOf).values()].flatMap((together) => {
       const told = together.flatMap(({ acts }) =>
         acts.flatMap((act) => (act.keys ?? []).map((key) => [key, tellOf(act)] as const)),
       );
