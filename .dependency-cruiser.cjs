@@ -82,6 +82,23 @@ module.exports = {
       to: { path: '^apps/|^packages/contract/', pathNot: '^apps/$1/src/charts/' },
     },
     {
+      name: 'charts-come-late',
+      comment: 'A page imports the door of the charts; what draws is loaded behind it, when the first chart is shown.',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/', pathNot: `^apps/[^/]+/src/charts/|${TEST}` },
+      to: { path: '/src/charts/|^node_modules/d3-', pathNot: '/src/charts/(chart|chart-data|sparkline)\\.tsx?$' },
+    },
+    {
+      name: 'the-door-draws-nothing',
+      severity: 'error',
+      from: { path: '/src/charts/(chart|chart-data|chart-skeleton|sparkline)\\.tsx?$' },
+      to: {
+        path: '/src/charts/|^node_modules/d3-',
+        pathNot: '/src/charts/(chart-data|chart-skeleton)\\.tsx?$',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
+    {
       name: 'features-meet-by-public',
       comment: "A feature reaches another by that one's public.ts; links go to its pages.ts.",
       severity: 'error',

@@ -30,6 +30,8 @@ const REFUSED = [
   ['platform-knows-no-feature', 'apps/server/src/platform/db.ts', '../features/orders/public.ts'],
   ['features-do-not-reach-up', 'apps/server/src/features/orders/place-order.ts', '../../app.ts'],
   ['charts-know-no-feature', 'apps/backoffice/src/charts/bars.tsx', '../features/costs/cost-rows.ts'],
+  ['charts-come-late', 'apps/backoffice/src/features/costs/costs-page.tsx', '../../charts/drawn-chart.tsx'],
+  ['the-door-draws-nothing', 'apps/backoffice/src/charts/chart.tsx', './plot-of.ts'],
   ['features-meet-by-public', 'apps/server/src/features/orders/cancel-order.ts', '../menu/menu.repo.ts'],
   ['only-main-starts', 'apps/server/src/worker.ts', './main.ts'],
 ] as const;

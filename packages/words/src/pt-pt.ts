@@ -173,4 +173,5 @@ export const PT_PT: Catalogue = {
   'Esta conta está na lixeira. Traga de volta para mudar.':
     'Esta conta está na reciclagem. Traga-a de volta para mudar.',
   'Esta conta não está na lixeira.': 'Esta conta não está na reciclagem.',
+  '{n} mi': '{n} M',
 };

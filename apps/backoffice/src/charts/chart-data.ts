@@ -98,8 +98,8 @@ export interface HeatData extends Saying {
   /** What is counted: "Pedidos". */
   measure: string;
   columns: readonly string[];
-  /** One value for each column, `null` for closed; a row of nothing but `null` is one closed row. */
-  rows: readonly { label: string; values: readonly (number | null)[] }[];
+  /** One value for each column, `null` for closed; a row of nothing but `null` is one closed row. `short` heads a narrow column: "ter". */
+  rows: readonly { label: string; short?: string; values: readonly (number | null)[] }[];
   /** Up to three, numbered in their order, which the page explains beside the chart. Ends are included. */
   boxes?: readonly { rows: readonly [number, number]; columns: readonly [number, number] }[];
   /** Sums right and below; not where sums mean nothing, as of averages. */
@@ -124,17 +124,25 @@ export interface QuadrantData {
 /** How one total becomes another. */
 export interface WaterfallData extends Saying {
   kind: 'waterfall';
-  /** `total` stands from zero, `step` is added with its sign, `result` is a total in green or red. */
-  steps: readonly { label: string; value: number; role: 'total' | 'step' | 'result' }[];
+  /** `total` stands from zero, `before` is one compared with, `step` is added with its sign, `result` is green or red. */
+  steps: readonly { label: string; value: number; role: 'total' | 'before' | 'step' | 'result' }[];
   /** Totals far above the steps lose their foot, with the break mark. */
   cut?: boolean;
+}
+
+/** How many are at least `from` and below `to`. */
+export interface Bin {
+  from: number;
+  to: number;
+  count: number;
+  color?: 'late' | 'loss';
 }
 
 /** How many of each size: times, tickets. */
 export interface DistributionData {
   kind: 'distribution';
-  /** Equal in width, ascending, without gaps; a dozen or so (`binsOf` makes them). */
-  bins: readonly { from: number; to: number; count: number; color?: 'late' | 'loss' }[];
+  /** Equal in width, ascending, without gaps; bare values are put into a dozen or so. */
+  bins: readonly Bin[] | readonly number[];
   /** What is counted, for the table: "Entregas". */
   measure: string;
   /** What is measured, for the table: "Minutos". */

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BarsData, ChartData } from './chart-data.ts';
+import { DrawnChart } from './drawn-chart.tsx';
+
+afterEach(cleanup);
+const format = (value: number) => `R$ ${value}`;
+const DAYS: BarsData = {
+  kind: 'bars',
+  measure: 'Vendas',
+  before: 'Antes',
+  series: [
+    { key: 'd', label: 'Delivery', color: 'delivery' },
+    { key: 'm', label: 'Mesa', color: 'mesa' },
+  ],
+  format,
+  bars: [
+    {
+      label: 'sex 7',
+      value: 30,
+      previous: 20,
+      parts: [
+        { key: 'd', value: 20 },
+        { key: 'm', value: 10 },
+      ],
+    },
+    { label: 'sáb 8', value: 50, parts: [{ key: 'd', value: 50 }] },
+    { label: 'seg 10', value: null, state: 'closed' },
+    { label: 'ter 11', value: 5, state: 'running' },
+  ],
+};
+const draw = (data: ChartData, onOpen?: (index: number) => void) =>
+  render(
+    <DrawnChart
+      title="Vendas por dia"
+      finding="Sábado vendeu mais."
+      data={data}
+      empty="Nada vendido"
+      {...(onOpen && { onOpen })}
+    />,
+  );
+const said = () => document.querySelector('[aria-live]')?.textContent;
+
+describe('a chart by keyboard', () => {
+  it('is one stop, and says each mark as one walks', async () => {
+    draw(DAYS);
+    expect(screen.getByRole('img', { name: 'Sábado vendeu mais.' })).toBeTruthy();
+    const group = screen.getByRole('group', { name: /Vendas por dia/ });
+    group.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toBe('sex 7: R$ 30. Antes: R$ 20');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toBe('sáb 8: R$ 50. Antes: sem período anterior');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toMatch(/^seg 10: fechado/);
+    await userEvent.keyboard('{End}');
+    expect(said()).toMatch(/^ter 11: R\$ 5, até agora/);
+    await userEvent.keyboard('{ArrowRight}{Home}');
+    expect(said()).toMatch(/^sex 7/);
+    await userEvent.keyboard('{Escape}');
+    expect(said()).toBe('');
+    expect(document.activeElement).toBe(group);
+  });
+
+  it('walks up and down through the parts of a bar, and along one part', async () => {
+    draw(DAYS);
+    screen.getByRole('group').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(said()).toBe('sex 7, Delivery: R$ 20');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(said()).toBe('sex 7, Mesa: R$ 10');
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+    expect(said()).toBe('sáb 8, Delivery: R$ 50');
+  });
+
+  it('opens what is behind a mark by Enter, and nothing before one is chosen', async () => {
+    const onOpen = vi.fn();
+    draw(DAYS, onOpen);
+    screen.getByRole('group').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    expect(onOpen.mock.calls).toEqual([[1]]);
+  });
+
+  it('T shows the table twin with the same numbers, and the drawing again', async () => {
+    draw(DAYS);
+    screen.getByRole('group').focus();
+    await userEvent.keyboard('t');
+    expect(screen.queryByRole('img')).toBeNull();
+    const rows = within(screen.getByRole('table', { name: 'Vendas por dia' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'NomeDeliveryMesaVendasAntes',
+      'sex 7R$ 20R$ 10R$ 30R$ 20',
+      'sáb 8R$ 50—R$ 50—',
+      'seg 10——fechado—',
+      'ter 11——R$ 5—',
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ver como tabela' }));
+    await userEvent.keyboard('t');
+    expect(screen.getByRole('img')).toBeTruthy();
+  });
+});
+
+describe('a chart by touch', () => {
+  it('shows at the first tap and opens at the second', () => {
+    const onOpen = vi.fn();
+    draw(DAYS, onOpen);
+    const tap = () =>
+      fireEvent.pointerUp(screen.getByRole('img'), { clientX: 120, clientY: 100, pointerType: 'touch', button: 0 });
+    tap();
+    expect([said(), onOpen.mock.calls.length]).toEqual(['sex 7: R$ 30. Antes: R$ 20', 0]);
+    tap();
+    expect(onOpen.mock.calls).toEqual([[0]]);
+  });
+});
+
+const KINDS: readonly ChartData[] = [
+  DAYS,
+  { kind: 'lines', labels: ['a', 'b', 'c'], lines: [{ key: 'x', label: 'X', values: [1, null, 3] }], format },
+  {
+    kind: 'heat',
+    measure: 'Pedidos',
+    columns: ['11h', '12h'],
+    rows: [
+      { label: 'Terça', values: [3, 7] },
+      { label: 'Segunda', values: [null, null] },
+    ],
+    totals: true,
+    format,
+  },
+  {
+    kind: 'quadrant',
+    points: [
+      { label: 'Pizza', x: 1, y: 2 },
+      { label: 'Suco', x: 3, y: 1 },
+    ],
+    x: { label: 'vendidos', format },
+    y: { label: 'margem', format },
+    corners: {
+      'top-left': { name: 'A', words: '' },
+      'top-right': { name: 'B', words: '' },
+      'bottom-left': { name: 'C', words: '' },
+      'bottom-right': { name: 'D', words: '' },
+    },
+  },
+  {
+    kind: 'waterfall',
+    steps: [
+      { label: 'Itens', value: 10, role: 'total' },
+      { label: 'Pix', value: -4, role: 'step' },
+      { label: 'Sobrou', value: 6, role: 'result' },
+    ],
+    format,
+  },
+  { kind: 'distribution', bins: [{ from: 0, to: 5, count: 2 }], measure: 'Entregas', unit: 'min', format },
+  {
+    kind: 'funnel',
+    rows: [
+      { label: 'Visitou', value: 10 },
+      { label: 'Pediu', value: 0 },
+    ],
+    measure: 'Pessoas',
+    format,
+  },
+  { kind: 'parts', parts: [{ key: 'a', label: 'Pix', value: 3 }], measure: 'Vendas', format },
+  { kind: 'diverging', rows: [{ label: 'Comida', bad: 1, good: 2 }], bad: 'Queixas', good: 'Elogios', format },
+  { kind: 'lollipop', events: [{ at: 0, label: '1 nov', value: 9, cancelled: true }], measure: 'Pedidos', format },
+];
+/** The same kind with nothing in it. */
+function emptied(data: ChartData): ChartData {
+  const lists = Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? [] : value]);
+  return Object.fromEntries(lists) as ChartData; // the lists are the same lists, without their things
+}
+
+describe.each(KINDS.map((data) => [data.kind, data] as const))('%s', (_, data) => {
+  it('draws, walks and has its table without a number that is none', async () => {
+    const { container } = draw(data);
+    screen.getByRole('group', { name: /Vendas por dia/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).not.toBe('');
+    expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);
+    expect(screen.getAllByRole('table', { hidden: true })[0]?.querySelectorAll('tbody tr').length).toBeGreaterThan(0);
+  });
+
+  it('says in a sentence that there is nothing, and draws no false number', () => {
+    const { container } = draw(emptied(data));
+    expect(screen.getByText('Nada vendido')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ver como tabela' })).toBeNull();
+    expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});

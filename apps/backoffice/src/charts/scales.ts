@@ -1,0 +1,58 @@
+import { quantile } from 'd3-array';
+import { scaleQuantile } from 'd3-scale';
+
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
+const GRID_LINES = 4;
+
+/**
+ * Round values for the lines of a grid, zero among them, ascending, just beyond both ends.
+ * @param lines how many steps are aimed at
+ */
+export function niceTicks(lowest: number, highest: number, lines = GRID_LINES): number[] {
+  const top = highest <= 0 && lowest >= 0 ? lines : Math.max(highest, 0);
+  const span = top - Math.min(lowest, 0);
+  const rough = span / lines;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const factor = STEPS.find((candidate) => candidate * magnitude >= rough * 0.999) ?? 10;
+  const step = factor * magnitude;
+  const first = Math.floor(Math.min(lowest, 0) / step + 1e-9);
+  const last = Math.max(Math.ceil(top / step - 1e-9), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
+const OUTLIER = 3;
+const HEADROOM = 1.25;
+const FEWEST = 6;
+
+/**
+ * Where bars are cut when one of them would flatten all others.
+ * @returns the highest value of the scale, or `null` when all fit
+ */
+export function breakAt(values: readonly number[]): number | null {
+  if (values.length < FEWEST) return null;
+  const sorted = values.toSorted((one, other) => one - other);
+  const highest = sorted.at(-1) ?? 0;
+  const usual = quantile(sorted.slice(0, -1), 0.95) ?? 0;
+  return usual > 0 && highest > usual * OUTLIER ? usual * HEADROOM : null;
+}
+
+export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Six steps with about as many values in each; equal values are in one step, zero is in none. */
+export function heatSteps(values: readonly (number | null)[]): (value: number) => HeatStep {
+  const some = values.filter((value) => value !== null && value > 0) as number[]; // the filter leaves numbers only
+  const scale = scaleQuantile<HeatStep>(some, [1, 2, 3, 4, 5, 6]);
+  return (value) => (value > 0 ? scale(value) : 0);
+}
+
+/** How many points a chart shows at most. */
+export const MOST_POINTS = 60;
+
+/** Neighbours together, as many in each as it takes; the last group may be smaller. */
+export function grouped<T>(points: readonly T[]): { size: number; groups: T[][] } {
+  const size = Math.max(Math.ceil(points.length / MOST_POINTS), 1);
+  const groups = Array.from({ length: Math.ceil(points.length / size) }, (_, index) =>
+    points.slice(index * size, (index + 1) * size),
+  );
+  return { size, groups };
+}
