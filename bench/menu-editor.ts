@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { STAFF_COOKIE } from '../apps/server/src/platform/http/access.ts';
-import { writeWorkbook } from '../apps/server/src/features/menu-files/write-workbook.ts';
+import { writeWorkbook } from '../apps/server/src/platform/write-workbook.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import type { BenchServer } from './bench-server.ts';
 import { makeBigStore, openTimed, settle, slowestKey, timeFirst } from './big-store.ts';

@@ -15,6 +15,8 @@ interface List {
 
 /** What reads a pressed key by itself, and what it is. */
 const OTHER_KEYS: Readonly<Record<string, string>> = {
+  'charts/chart-figure.tsx': 'a drawing: arrows walk through its marks, as in any chart',
+  'charts/drawn-chart.tsx': 'T turns the drawing that has the focus into its table',
   'platform/act/act-keys.ts': 'where acts are listened to',
   'platform/use-dialog-keys.ts': 'where an open dialog listens',
   'platform/arrow-move.ts': 'arrows move what is drawn',

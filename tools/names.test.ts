@@ -15,7 +15,6 @@ const ON_SCREENS_ALONE: Readonly<Record<string, string>> = {
   boost: 'advice, and words about plans',
   'closes-schedule': 'a page of what the server has in hours',
   complements: 'a page of what the server has in menu',
-  costs: 'a page of what the server has in stock',
   'desk-info': 'a page of what the server has in stores',
   landing: 'a page for whoever has no store yet',
   legal: 'texts',

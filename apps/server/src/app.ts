@@ -49,6 +49,7 @@ import { printRoutes } from './features/print/print.routes.ts';
 import { printersRoutes } from './features/print/printers.routes.ts';
 import { publicStoreRoutes } from './features/public-store/public-store.routes.ts';
 import { simulatorRoutes } from './features/simulator/simulator.routes.ts';
+import { costsRoutes } from './features/costs/costs.routes.ts';
 import { stockRoutes } from './features/stock/stock.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { checklistRoutes } from './features/checklist/checklist.routes.ts';
@@ -60,6 +61,7 @@ import { signUpRoutes } from './features/sign-up/sign-up.routes.ts';
 import { excludedRoutes } from './features/excluded/excluded.routes.ts';
 import { tablesRoutes } from './features/tables/tables.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { promisesRoutes } from './features/promises/promises.routes.ts';
@@ -140,9 +142,11 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   storeLinkRoutes,
   testOrderRoutes,
   visitsRoutes,
+  reportsRoutes,
   resellersRoutes,
   simulatorRoutes,
   orderCostsRoutes,
+  costsRoutes,
   stockRoutes,
   storesRoutes,
   signUpRoutes,

@@ -5,7 +5,7 @@ import type { Report, ReportCall, ReportFilter } from '@comanda/domain/reports/r
 import { COMPARISONS } from '@comanda/domain/reports/span';
 import * as z from 'zod';
 import { day, id, idParams, instant, storeBody, storeQuery, textId } from './fields.ts';
-import { inBody, inParams, inQuery, route, staff } from './route.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]]; // none is empty
 
@@ -29,6 +29,8 @@ export const reportRow = z.object({
   parts: z.array(z.object({ key: z.string(), label: z.string(), value: z.number() })).optional(),
   /** Texts of the report's own columns. */
   texts: z.record(z.string(), z.string()).optional(),
+  /** A line that is the sum of those above it. */
+  total: z.literal(true).optional(),
   state: z.enum(['running', 'closed']).optional(),
   drill: drill.optional(),
 });
@@ -122,3 +124,18 @@ function callOf(report: Report, { method, path }: ReportCall) {
 export const REPORT_CALLS = REPORTS.flatMap((report: Report) =>
   [report.call, ...(report.also ? [report.also] : [])].map((call) => ({ report, route: callOf(report, call) })),
 );
+
+export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
+/** Refuses, as the report itself does, whoever may not read it. */
+export const getReportFile = route({
+  method: 'GET',
+  path: 'stores/report/file/{id}',
+  summary: 'A report as a file with all its rows, with the same filters',
+  access: staff(ALL_ROLES, inParams('id'), 'reports_view'),
+  params: idParams,
+  query: wish.extend({ report: z.enum(REPORTS.map(({ name }) => name)), format: z.enum(REPORT_FORMATS) }),
+  response: 'file',
+  errors: [...RANGE_ERRORS, 'forbidden'],
+  rate: 20,
+  counts: 'calls',
+});

@@ -1,6 +1,9 @@
 import { ALL_ROLES, OWNERS } from '../role-sets.ts';
 import { reportsOf } from './report.ts';
 
+/** What the sum of an order is made of. */
+const SALE_PARTS = ['gross', 'discounts', 'fee', 'service_fee', 'additions', 'cashback'] as const;
+
 /** What was sold, when, and by which way it came. */
 export const SELL_REPORTS = reportsOf('sell', [
   {
@@ -12,19 +15,7 @@ export const SELL_REPORTS = reportsOf('sell', [
     call: { method: 'POST', path: 'stores/orders/report/{id}' },
     also: { method: 'POST', path: 'stores/orders/report/period/{id}' },
     by: ['day', 'week', 'month'],
-    measures: [
-      'orders',
-      'gross',
-      'discounts',
-      'fee',
-      'service_fee',
-      'additions',
-      'cashback',
-      'net',
-      'average',
-      'cancelled',
-      'cancelled_value',
-    ],
+    measures: ['orders', ...SALE_PARTS, 'net', 'average', 'cancelled', 'cancelled_value'],
     figures: ['net', 'orders', 'average', 'fee', 'discounts'],
     chart: { kind: 'stacked', measure: 'net' },
     filters: ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'by'],

@@ -4,7 +4,6 @@ import {
   deleteCategory,
   findCategories,
 } from '@comanda/contract/payable-categories';
-import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import type { PayableKind } from '@comanda/domain/payables/codes';
 import { Button } from '@comanda/ui/button';
@@ -23,11 +22,11 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { RowMenu } from '../../platform/row-menu.tsx';
 import { useStore, useStoreId } from '../../platform/session.tsx';
 import { AccountsCard } from './accounts-card.tsx';
+import type { Category } from './category.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { DRE_WORDS } from './payable-words.ts';
 import { PAYABLE_READS } from './use-payables.ts';
 
-export type Category = Output<typeof findCategories>[number];
 const KINDS: readonly (readonly [PayableKind, string])[] = [
   ['payable', 'O que sai'],
   ['receivable', 'O que entra'],

@@ -10,7 +10,7 @@ import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { said } from '../../platform/said.ts';
 import { useStoreId } from '../../platform/session.tsx';
-import type { Category } from './categories-page.tsx';
+import type { Category } from './category.ts';
 import { DRE_WORDS } from './payable-words.ts';
 
 /** A category with its line of the income statement; its kind is chosen once. */

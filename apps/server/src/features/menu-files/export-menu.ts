@@ -4,11 +4,11 @@ import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
+import { writeWorkbook } from '../../platform/write-workbook.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { readCurrentMenu } from './current-menu.ts';
 import { csvRows, menuTable } from './menu-tables.ts';
 import { openDeliveryMenu } from './open-delivery-menu.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -6,19 +6,12 @@ import type { Fields } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { writeFlag, writeMoney } from '@comanda/domain/fields/read-kind';
 import { writeDays, writeNames, writeVariations } from './cell-values.ts';
+import type { Sheet, Value } from '../../platform/write-workbook.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { COMPLEMENT_COLUMNS, ITEM_COLUMNS, type TableKind } from './menu-columns.ts';
 
-/** A value as a spreadsheet keeps it: an amount of money is a number with two digits. */
-export type Value = string | number | { money: number } | null;
-export interface MenuTable {
-  name: string;
-  columns: readonly { head: string; width?: number | undefined }[];
-  rows: Value[][];
-}
-
 /** The menu as two tables, whose columns an import reads again. */
-export function menuTable(menu: CurrentMenu, holds: TableKind): MenuTable {
+export function menuTable(menu: CurrentMenu, holds: TableKind): Sheet {
   if (holds === 'complements')
     return {
       name: 'Complementos',
@@ -82,7 +75,7 @@ function cellOf(table: Fields, field: string, row: object): Value {
 }
 
 /** The table's lines as text, heading first. */
-export const csvRows = ({ columns, rows }: MenuTable): string[][] => [
+export const csvRows = ({ columns, rows }: Sheet): string[][] => [
   columns.map(({ head }) => head),
   ...rows.map((row) =>
     row.map((value) => (value === null ? '' : typeof value === 'object' ? writeMoney(value.money) : String(value))),

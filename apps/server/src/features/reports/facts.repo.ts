@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { complementFacts, itemFacts, LEGS, orderFacts, paymentFacts, SUMS } from './order-facts.ts';
+import { complementFacts, itemFacts, LEGS, orderFacts, paymentFacts, SUMS } from './order-facts.repo.ts';
 
 /** Days of a store, both ends counted. */
 export interface Period {
@@ -61,6 +61,7 @@ export const FACTS = {
   },
 } as const satisfies Readonly<Record<string, FactTable>>;
 export type FactTableName = keyof typeof FACTS;
+const TABLES = Object.keys(FACTS) as FactTableName[]; // its own keys
 
 const columns = (names: readonly string[]) => sql.raw(names.join(', '));
 
@@ -86,7 +87,7 @@ export async function findUnkeptDays(db: Db, store_id: StoreId, period: Period, 
 /** Adds days up, for good until one of their orders changes. The caller holds the store's cursor and has settled its events. */
 export async function keepDays(tx: Tx, store_id: StoreId, zone: string, days: readonly string[]): Promise<void> {
   const list = sql`select unnest(${days}::date[])`;
-  for (const table of Object.keys(FACTS) as FactTableName[]) {
+  for (const table of TABLES) {
     await sql`delete from ${sql.table(table)} where store_id = ${store_id} and day = any(array(${list}))`.execute(tx);
     if (table !== 'fact_sales') await writeFacts(tx, table, store_id, FACTS[table].live(store_id, zone, list));
   }
@@ -128,7 +129,7 @@ export async function findKeptDays(db: Db, store_id: StoreId): Promise<string[]>
 /** Tables whose rows of a kept day are other than its orders say now. */
 export async function findDifferences(tx: Tx, store_id: StoreId, zone: string, day: string): Promise<string[]> {
   const different: string[] = [];
-  for (const table of Object.keys(FACTS) as FactTableName[]) {
+  for (const table of TABLES) {
     const { keys, sums, live }: FactTable = FACTS[table];
     const of = ['day', ...keys];
     const kept = sql`

@@ -49,9 +49,9 @@ export async function keepFacts(services: Needs, store_id: StoreId, { from, to }
 export async function checkFacts(services: Needs & Pick<Services, 'log'>, store_id: StoreId, { today, zone }: Clock) {
   const kept = await findKeptDays(services.db, store_id);
   const turn = daysBetween(BEGINNING, today) * LOOKED_AT;
-  const picked = Array.from({ length: Math.min(LOOKED_AT, kept.length) }, (_, at) => kept[(turn + at) % kept.length]!); // within its length
+  const picked = Array.from({ length: LOOKED_AT }, (_, at) => kept[(turn + at) % kept.length] ?? today);
   let mended = 0;
-  for (const day of new Set([...kept.slice(0, 1), ...picked])) {
+  for (const day of new Set([...kept.slice(0, 1), ...picked.filter((day) => kept.includes(day))])) {
     const tables = await services.transaction(async (tx) => {
       await settleBefore(tx, store_id);
       const different = await findDifferences(tx, store_id, zone, day);

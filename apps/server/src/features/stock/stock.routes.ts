@@ -1,12 +1,9 @@
-import * as costs from '@comanda/contract/costs';
 import * as calls from '@comanda/contract/stock';
 import * as tags from '@comanda/contract/tags';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { countableOf, countStock } from './count-stock.ts';
 import { followSales } from './follow-sales.ts';
-import { setTargetMargin } from './item-costs.repo.ts';
-import { readItemCosts } from './read-item-costs.ts';
 import { readMovements } from './read-movements.ts';
 import { addTag, attachTag, changeTag, countTag, detachTag, removeTag, setTagActive } from './save-tag.ts';
 import { settleSales } from './settle-sales.ts';
@@ -33,10 +30,6 @@ function countRoutes(services: Services) {
       ),
     ),
     implement(calls.findStockMovements, ({ store, query }) => readMovements(services, store, query)),
-    implement(costs.getItemCosts, ({ store, query, now }) => readItemCosts(services, store, query, now)),
-    implement(costs.saveTargetMargin, ({ store, user, now, body }) =>
-      recorded({ store, user, now }, { cost_settings: 'all' }, (tx) => setTargetMargin(tx, store, body.target_margin)),
-    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { factRows, type Period } from '../reports/public.ts';
-import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
+import { goesInto, MATERIAL_USE, soldSize } from '../stock/public.ts';
 
 export const TARGET_MARGIN = 65;
 

@@ -1,11 +1,18 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import type { MenuTable, Value } from './menu-tables.ts';
+
+/** A value as a spreadsheet keeps it: an amount of money is a number with two digits. */
+export type Value = string | number | { money: number } | null;
+export interface Sheet {
+  name: string;
+  columns: readonly { head: string; width?: number | undefined }[];
+  rows: Value[][];
+}
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#EFEAF0' } as const;
 const WIDTH = 14;
 
 /** One sheet per table, its heading always in sight. */
-export const writeWorkbook = (tables: readonly MenuTable[]): Promise<Buffer> =>
+export const writeWorkbook = (tables: readonly Sheet[]): Promise<Buffer> =>
   writeXlsxFile(
     tables.map(({ name, columns, rows }) => ({
       sheet: name,

@@ -2,38 +2,6 @@ import { DELIVERY_METHOD, ITEM_TYPE, OWN_ORIGINS, PAYMENT, TEST_ORIGIN } from '@
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Numbers of `fact_orders` that add up, in its order; `fact_sales` has the same. */
-export const SUMS = [
-  'orders',
-  'gross',
-  'discounts',
-  'fee',
-  'service_fee',
-  'additions',
-  'cashback',
-  'net',
-  'cancelled',
-  'cancelled_value',
-  'goods',
-  'goods_unknown',
-  'packaging',
-  'payment_fee',
-  'channel_fee',
-  'delivery_cost',
-  'tax',
-  'new_clients',
-  'pieces',
-  'addons',
-  'deliveries',
-  'fee_waived',
-  'metres',
-  'promised',
-  'kept',
-  'uses',
-  'points_used',
-  'cashback_earned',
-] as const;
-export type SumColumn = (typeof SUMS)[number];
 /** Stretches of an order's way, each its own column of whole minutes. */
 export const LEGS = ['prep', 'door', 'road', 'whole'] as const;
 
@@ -46,8 +14,8 @@ const DELIVERY = `o.delivery_method = ${DELIVERY_METHOD.delivery}`;
 /** When an order is as promised: at the door, or ready for whoever fetches it. */
 const FULFILLED = `case when ${DELIVERY} then o.delivered_time else o.ready_time end`;
 
-/** Each number of an order, by its column. */
-const NUMBERS: Readonly<Record<SumColumn, string>> = {
+/** Numbers of `fact_orders` that add up, each by its column and in its order; `fact_sales` has the same. */
+const NUMBERS = {
   orders: whenCounted('1'),
   gross: whenCounted(cents('o.subtotal')),
   discounts: whenCounted(cents('o.discount')),
@@ -79,7 +47,9 @@ const NUMBERS: Readonly<Record<SumColumn, string>> = {
   uses: whenCounted('case when o.discount > 0 then 1 else 0 end'),
   points_used: whenCounted('o.points_total'),
   cashback_earned: whenCounted(cents('o.points_earned')),
-};
+} as const satisfies Readonly<Record<string, string>>;
+export type SumColumn = keyof typeof NUMBERS;
+export const SUMS = Object.keys(NUMBERS) as readonly SumColumn[]; // an object's keys are its keys
 
 /** SQL: pieces of a line `l`; what is weighed is one. */
 const pieces = (l: string) => `case when ${l}.item_type = ${ITEM_TYPE.weight} then 1 else ${l}.quantity end`;

@@ -1,0 +1,150 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
+import type { DimensionKey } from '@comanda/domain/reports/report';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Cube } from './cubes.ts';
+import { factRows, type Period } from './facts.repo.ts';
+
+/** A period, and how far its days are moved to stand beside those that they are compared with. */
+export interface Shown extends Period {
+  readonly days: number;
+  readonly months: number;
+}
+export interface CubeWish {
+  readonly cube: Cube;
+  readonly by: DimensionKey;
+  readonly within: string | undefined;
+  readonly filters: Readonly<Record<string, string | number>>;
+  readonly from_hour: number | undefined;
+  readonly to_hour: number | undefined;
+  readonly sums: readonly MeasureKey[];
+}
+export interface CubeRow {
+  readonly key: string;
+  readonly sums: { readonly [key in MeasureKey]?: number };
+}
+
+/** SQL: the facts of a period that the filters let through, as `f`. */
+function factsOf(
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  { from, to, days, months }: Shown,
+): RawBuilder<unknown> {
+  const { cube, within, filters, from_hour: first = 0, to_hour: last = 23 } = wish;
+  const hours =
+    first <= last ? sql`f.hour between ${first} and ${last}` : sql`(f.hour >= ${first} or f.hour <= ${last})`;
+  const conditions = [
+    ...Object.entries(filters).map(([name, value]) => sql`${sql.raw(cube.filters[name] ?? 'null')} = ${value}`),
+    ...(within === undefined ? [] : [sql.raw(within)]),
+    ...(wish.from_hour === undefined && wish.to_hour === undefined ? [] : [hours]),
+    sql`true`,
+  ];
+  return sql`(
+    select f.*, (f.day + make_interval(days => ${days}, months => ${months}))::date as at
+    from (${factRows(cube.table, store_id, zone, { from, to })}) f) f
+  where ${sql.join(conditions, sql` and `)}`;
+}
+
+const addedUp = (wish: CubeWish) =>
+  sql.raw(
+    [
+      'count(*) as found',
+      ...wish.sums.flatMap((key) =>
+        wish.cube.sums[key] === undefined ? [] : [`(${wish.cube.sums[key]})::float8 as ${key}`],
+      ),
+    ].join(', '),
+  );
+const keyOf = ({ cube, by }: CubeWish) => sql.raw(cube.by[by] ?? "''");
+
+type Read = { key: string } & Record<string, unknown>;
+const rowOf = ({ key, ...columns }: Read): CubeRow => ({
+  key,
+  sums: Object.fromEntries(
+    Object.entries(columns).flatMap(([name, value]) => (name in MEASURES ? [[name, Number(value ?? 0)]] : [])),
+  ),
+});
+
+/** The rows of a period, in no order. */
+export async function findCubeRows(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) {
+  const { rows } = await sql<Read>`
+    select ${keyOf(wish)} as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1`.execute(db);
+  return rows.map(rowOf);
+}
+
+/** Of rows that may be as many as clients: those with most of a measure. */
+export async function findMostRows(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  { most, limit }: { most: string; limit: number },
+) {
+  const { rows } = await sql<Read & { all_rows: number }>`
+    select g.*, (count(*) over ())::int as all_rows from (
+      select ${keyOf(wish)} as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1) g
+    order by ${sql.ref(most)} desc, key limit ${limit}`.execute(db);
+  return { rows: rows.map(rowOf), count: rows[0]?.all_rows ?? 0 };
+}
+
+export async function getCubeTotals(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) {
+  const { rows } = await sql<Read>`
+    select '' as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)}`.execute(db);
+  return rows.map(rowOf)[0]?.sums ?? {};
+}
+
+type Spreads = Record<string, Map<number, number>>;
+/** How many orders took so many minutes on a stretch of their way: of each row, and of all. */
+export async function findMinutes(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  legs: readonly string[],
+): Promise<{ rows: ReadonlyMap<string, Spreads>; all: Spreads }> {
+  const found = new Map<string, Spreads>();
+  const all: Spreads = {};
+  if (legs.length === 0) return { rows: found, all };
+  const list = sql.raw(legs.map((leg) => `('${leg}', f.${leg})`).join(', '));
+  const { rows } = await sql<{ key: string; leg: string; minutes: number; count: number }>`
+    select f.key, l.leg, l.minutes, count(*)::int as count
+    from (select f.*, ${keyOf(wish)} as key from ${factsOf(store_id, zone, wish, shown)}) f
+    cross join lateral (values ${list}) l (leg, minutes)
+    where l.minutes is not null group by 1, 2, 3`.execute(db);
+  for (const { key, leg, minutes, count } of rows) {
+    const own = found.get(key) ?? {};
+    found.set(key, own);
+    for (const spreads of [own, all]) {
+      const spread = (spreads[leg] ??= new Map());
+      spread.set(minutes, (spread.get(minutes) ?? 0) + count);
+    }
+  }
+  return { rows: found, all };
+}
+
+/** A measure of each row by channel, for marks that stand on each other. */
+export async function findParts(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  measure: MeasureKey,
+) {
+  const { rows } = await sql<{ key: string; channel: string; value: number }>`
+    select ${keyOf(wish)} as key, f.channel, ${sql.raw(`(${wish.cube.sums[measure]})::float8`)} as value
+    from ${factsOf(store_id, zone, wish, shown)} group by 1, 2 order by 1, 2`.execute(db);
+  return Map.groupBy(rows, ({ key }) => key);
+}
+
+/** The days of a period on which the store sold. */
+export async function findOpenDays(db: Db, store_id: StoreId, zone: string, period: Period): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day::text as day from (${factRows('fact_sales', store_id, zone, period)}) f where orders > 0`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+}

@@ -1,0 +1,146 @@
+import { PAYMENT } from '@comanda/domain/codes';
+import type { MeasureKey } from '@comanda/domain/reports/measures';
+import type { DimensionKey, Report } from '@comanda/domain/reports/report';
+import type { FactTableName } from './facts.repo.ts';
+import { LEGS, SUMS } from './order-facts.repo.ts';
+
+/** A table of facts, and what of a report it can answer. All SQL is of a row `f`; `f.at` is its day, moved to the period shown. */
+export interface Cube {
+  readonly table: FactTableName;
+  /** What a row of the report is called by. */
+  readonly by: { readonly [key in DimensionKey]?: string };
+  /** What is added up: money in cents. */
+  readonly sums: { readonly [key in MeasureKey]?: string };
+  readonly filters: { readonly [name: string]: string };
+}
+
+const DAYS = {
+  day: 'f.at::text',
+  week: "date_trunc('week', f.at)::date::text",
+  month: "to_char(f.at, 'YYYY-MM')",
+  weekday: 'extract(dow from f.day)::int::text',
+} as const;
+const HOURS = {
+  hour: 'f.hour::text',
+  weekday_hour: "extract(dow from f.day)::int || ' ' || f.hour",
+} as const;
+const sumOf = (name: string) => `sum(f.${name})`;
+
+const columnsOf = (entries: readonly (readonly string[])[]): Cube['sums'] => Object.fromEntries(entries);
+
+const ORDER_SUMS: Cube['sums'] = {
+  ...columnsOf(SUMS.filter((name) => name !== 'metres').map((name) => [name, sumOf(name)])),
+  km: 'sum(f.metres) / 1000.0',
+  given: sumOf('discounts'),
+  // An order is as many pieces of food for as much as its lines say.
+  quantity: sumOf('pieces'),
+  revenue: sumOf('gross'),
+};
+
+/** Orders added up by the hour and the way they came. */
+const SALES: Cube = {
+  table: 'fact_sales',
+  by: { ...DAYS, ...HOURS, channel: 'f.channel', type: 'f.type::text', partner: 'f.origin' },
+  sums: ORDER_SUMS,
+  filters: { type: 'f.type', channel: 'f.channel' },
+};
+
+/** Orders one by one. */
+const ORDERS: Cube = {
+  table: 'fact_orders',
+  by: {
+    ...SALES.by,
+    payment: 'f.payment::text',
+    person: 'f.person::text',
+    client: 'f.client_id::text',
+    driver: 'f.driver_id::text',
+    neighbourhood: 'f.place',
+    km: 'f.km::text',
+    discount: "case when f.uses = 0 then '' else f.discount_id || ' ' || f.discount_name end",
+    order: 'f.order_id::text',
+  },
+  sums: {
+    ...ORDER_SUMS,
+    ...columnsOf(
+      LEGS.flatMap((leg) => [
+        [`${leg}_minutes`, `sum(f.${leg})`],
+        [`${leg}_count`, `count(f.${leg})`],
+      ]),
+    ),
+    buyers: 'count(distinct nullif(f.client_id, 0))',
+  },
+  filters: { ...SALES.filters, payment: 'f.payment', person: 'f.person', client: 'f.client_id' },
+};
+
+const ITEMS: Cube = {
+  table: 'fact_items',
+  by: { ...DAYS, item: 'f.item_id::text', group: 'f.menu_group_id::text' },
+  sums: {
+    quantity: 'round(sum(f.pieces), 2)',
+    revenue: sumOf('revenue'),
+    goods: sumOf('goods'),
+    goods_unknown: sumOf('goods_unknown'),
+  },
+  filters: {},
+};
+
+const COMPLEMENTS: Cube = {
+  table: 'fact_complements',
+  by: { ...DAYS, complement: 'f.complement_id::text', group: "'c' || f.complement_group_id" },
+  sums: { quantity: sumOf('pieces'), revenue: sumOf('revenue'), lines_with: sumOf('lines_with') },
+  filters: {},
+};
+
+const PAYMENTS: Cube = {
+  table: 'fact_payments',
+  by: { ...DAYS, payment: 'f.payment::text', brand: "f.payment || ' ' || f.real_id" },
+  sums: { parts: sumOf('parts'), paid: sumOf('paid'), paid_fee: sumOf('paid_fee') },
+  filters: { payment: 'f.payment' },
+};
+
+interface Asked {
+  readonly by: DimensionKey;
+  readonly filters: readonly string[];
+  /** Measures that are read from the facts. */
+  readonly sums: ReadonlySet<MeasureKey>;
+  readonly minutes: ReadonlySet<string>;
+}
+
+/** Reports of what was sold of the menu, and of payments; all others ask for orders. */
+const OTHERS: Readonly<Record<string, readonly Cube[]>> = {
+  'report-groups': [ITEMS],
+  'report-top-five': [ITEMS, COMPLEMENTS],
+  'report-complements': [COMPLEMENTS],
+  'report-on-payment': [PAYMENTS],
+  'report-cost-flags': [PAYMENTS],
+  'report-auto-pix': [PAYMENTS],
+};
+
+/** The smallest table of facts that answers. */
+export function cubeFor({ name }: Report, { by, filters, sums, minutes }: Asked): Cube {
+  const answers = (cube: Cube) =>
+    by in cube.by &&
+    filters.every((filter) => filter in cube.filters) &&
+    [...sums].every((key) => key in cube.sums || !(key in ORDERS.sums));
+  const own = OTHERS[name]?.find((cube) => by in cube.by);
+  return own ?? (minutes.size === 0 && !EACH_ORDER.has(name) && answers(SALES) ? SALES : ORDERS);
+}
+
+/** What holds for a report besides what somebody chose; of sums of several orders it may say nothing: see EACH_ORDER. */
+export const WITHIN: Readonly<Record<string, string>> = {
+  'report-auto-pix': `f.payment = ${PAYMENT.pixOnline}`,
+  'report-ifood': "f.channel = 'partner'",
+  'report-discounts': 'f.uses > 0',
+  'report-delivery-time': 'f.deliveries > 0',
+  'report-orders-km': 'f.deliveries > 0',
+  'report-fee': 'f.deliveries > 0',
+  'report-top-clients': 'f.client_id > 0',
+};
+/** Reports that take one order and leave another of the same hour. */
+const EACH_ORDER: ReadonlySet<string> = new Set([
+  'report-discounts',
+  'report-delivery-time',
+  'report-orders-km',
+  'report-fee',
+  'report-top-clients',
+]);

@@ -1,0 +1,186 @@
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { basesOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
+import { MEASURES } from '@comanda/domain/reports/measures';
+import type { DimensionKey } from '@comanda/domain/reports/report';
+import { addDays, weekdayOf } from '@comanda/domain/local-time';
+import { monthOf } from '@comanda/domain/reports/span';
+import type { Db } from '../../platform/db.ts';
+import {
+  type CubeWish,
+  findCubeRows,
+  findMinutes,
+  findMostRows,
+  findOpenDays,
+  findParts,
+  getCubeTotals,
+  type Shown,
+} from './cube.repo.ts';
+import { cubeFor, WITHIN } from './cubes.ts';
+import { findLabels, type Label } from './labels.repo.ts';
+import type { ReportAsked } from './report-asked.ts';
+
+export interface FoundRow {
+  readonly key: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly total?: true;
+  readonly sums: Sums;
+  readonly minutes?: Minutes;
+  readonly previous?: { readonly sums: Sums; readonly minutes?: Minutes } | null;
+  readonly parts?: readonly { key: string; label: string; value: number }[];
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly drill?: Readonly<Record<string, string>> | undefined;
+}
+export interface Found {
+  readonly rows: readonly FoundRow[];
+  /** How many there are, of which these are some. */
+  readonly count: number;
+  readonly totals: Sums;
+  readonly minutes?: Minutes;
+  readonly previous: { readonly sums: Sums; readonly minutes?: Minutes } | null;
+}
+
+/** Rows in the order of time; all others by how much they are. */
+export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour', 'km'];
+const MANY: readonly DimensionKey[] = ['client', 'order'];
+const USUAL_LIMIT = 200;
+
+/** Reads a report whose rows are sums of facts. */
+export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
+  const { report, store, zone, by, wish, shown, before } = asked;
+  const measures = [
+    ...new Set([...report.measures, ...report.figures, ...(report.chart ? [report.chart.measure] : [])]),
+  ];
+  const bases = basesOf(measures);
+  const { type, channel, payment, person, client } = wish;
+  const filters: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries({ type, channel, payment, person, client }))
+    if (value !== undefined) filters[name] = value;
+  const cube = cubeFor(report, { by, filters: Object.keys(filters), ...bases });
+  const sums = [...bases.sums].filter((key) => key in cube.sums);
+  const asks: CubeWish = {
+    cube,
+    by,
+    within: WITHIN[report.name],
+    filters,
+    sums,
+    from_hour: wish.from_hour,
+    to_hour: wish.to_hour,
+  };
+  const legs = [...bases.minutes];
+  const [now, then, spreads, spreadsThen, parts, open, openThen] = await Promise.all([
+    readPeriod(db, asked, asks, shown),
+    before && readPeriod(db, asked, asks, before),
+    findMinutes(db, store, zone, asks, shown, legs),
+    before && findMinutes(db, store, zone, asks, before, legs),
+    partsOf(db, asked, asks),
+    bases.sums.has('days_open') ? findOpenDays(db, store, zone, shown) : [],
+    bases.sums.has('days_open') && before ? findOpenDays(db, store, zone, before) : [],
+  ]);
+  const earlier = new Map(then?.rows.map((row) => [row.key, row.sums]));
+  const labels =
+    IN_TIME.includes(by) && by !== 'km'
+      ? null
+      : await findLabels(
+          db,
+          store,
+          by,
+          now.rows.map(({ key }) => key),
+        );
+  const channels =
+    parts.size === 0
+      ? new Map<string, Label>()
+      : await findLabels(db, store, 'channel', ['delivery', 'takeaway', 'table', 'counter', 'partner']);
+  const withDays = (key: string, found: Sums, days: readonly string[]): Sums =>
+    bases.sums.has('days_open') ? { ...found, days_open: openOf(by, key, days) } : found;
+  return {
+    rows: now.rows.map(({ key, sums: found }) => ({
+      key,
+      ...(labels?.get(key) ?? { label: key }),
+      sums: withDays(key, found, open),
+      minutes: spreads.rows.get(key) ?? {},
+      previous: earlier.has(key)
+        ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: spreadsThen?.rows.get(key) ?? {} }
+        : null,
+      ...(parts.has(key) && {
+        parts: (parts.get(key) ?? []).map(({ channel: name, value }) => ({
+          key: name,
+          label: channels.get(name)?.label ?? name,
+          value: value / 100,
+        })), // as above
+      }),
+      drill: drillOf(asked, key),
+    })),
+    count: now.count,
+    totals: withDays('', now.totals, open),
+    minutes: spreads.all,
+    previous: then && { sums: withDays('', then.totals, openThen), minutes: spreadsThen?.all ?? {} },
+  };
+}
+
+async function readPeriod(db: Db, { report, store, zone, by, wish }: ReportAsked, asks: CubeWish, shown: Shown) {
+  const totals = await getCubeTotals(db, store, zone, asks, shown);
+  if (!MANY.includes(by)) {
+    const rows = await findCubeRows(db, store, zone, asks, shown);
+    return { rows, count: rows.length, totals };
+  }
+  const most =
+    report.chart && asks.sums.includes(report.chart.measure) ? report.chart.measure : (asks.sums[0] ?? 'orders');
+  const limit = wish.limit ?? USUAL_LIMIT;
+  return { ...(await findMostRows(db, store, zone, asks, shown, { most, limit })), totals };
+}
+
+async function partsOf(db: Db, { report, by, store, zone, shown }: ReportAsked, asks: CubeWish) {
+  const none: Awaited<ReturnType<typeof findParts>> = new Map();
+  if (report.chart?.kind !== 'stacked' || !IN_TIME.includes(by)) return none;
+  const { measure } = report.chart;
+  if (asks.cube.sums[measure] === undefined || MEASURES[measure].kind !== 'money') return none;
+  return findParts(db, store, zone, asks, shown, measure);
+}
+
+/** The days open that a row is a mean of: of a weekday, those of its name. */
+function openOf(by: DimensionKey, key: string, days: readonly string[]): number {
+  if (key === '' || by === 'hour') return days.length;
+  if (by === 'weekday' || by === 'weekday_hour')
+    return days.filter((day) => weekdayOf(day) === Number(key.split(' ')[0])).length;
+  return days.length;
+}
+
+const METHODS: Readonly<Record<string, number>> = DELIVERY_METHOD;
+
+/** Which orders stand behind a row, as filters of the history of orders; nothing where it knows no such filter. */
+function drillOf({ by, shown, wish }: ReportAsked, key: string): Record<string, string> | undefined {
+  const span = { from: shown.from, to: shown.to };
+  const chosen: Record<string, string> = {};
+  const method = wish.channel === undefined ? undefined : METHODS[wish.channel];
+  if (wish.payment !== undefined) chosen['payment'] = String(wish.payment);
+  if (wish.client !== undefined) chosen['client_id'] = String(wish.client);
+  if (method !== undefined) chosen['delivery_method'] = String(method);
+  const of = (more: Record<string, string>) => ({ ...span, ...chosen, ...more });
+  switch (by) {
+    case 'day':
+      return of({ from: key, to: key });
+    case 'week':
+      return of({ from: key > span.from ? key : span.from, to: addDays(key, 6) < span.to ? addDays(key, 6) : span.to });
+    case 'month':
+      return of({ from: `${key}-01`, to: lastOf(key) });
+    case 'channel':
+      return METHODS[key] === undefined ? undefined : of({ delivery_method: String(METHODS[key]) });
+    case 'payment':
+    case 'brand':
+      return key.startsWith('0') ? undefined : of({ payment: key.replace(/ .*/, '') });
+    case 'client':
+      return key === '0' ? undefined : of({ client_id: key });
+    case 'partner':
+      return of({ origin: key });
+    default:
+      return undefined;
+  }
+}
+
+/** The last day of a month. */
+function lastOf(month: string): string {
+  let day = `${month}-28`;
+  while (monthOf(addDays(day, 1)) === month) day = addDays(day, 1);
+  return day;
+}

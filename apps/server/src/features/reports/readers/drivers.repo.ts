@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { factRows } from '../facts.repo.ts';
+import type { RawRow } from '../read-rows.ts';
+import { readRows } from '../read-rows.ts';
+import type { ReportAsked } from '../report-asked.ts';
+
+/** Who brought how much: deliveries by the day of their order, the pay of a day by the day its shift was opened. */
+export const readDrivers = (db: Db, asked: ReportAsked) =>
+  readRows(asked, async ({ from, to, days }) => {
+    const { store, zone, by } = asked;
+    const facts = factRows('fact_orders', store, zone, { from, to });
+    const key = sql.raw(by === 'day' ? `(x.day + ${days})::text` : 'x.driver_id::text');
+    const { rows } = await sql<RawRow>`
+      select ${key} as key, ${sql.raw(by === 'day' ? "''" : "coalesce(max(d.name), '')")} as label,
+        sum(x.deliveries) as deliveries, sum(x.metres) / 1000.0 as km, sum(x.delivery_cost) as delivery_cost,
+        sum(x.day_pay) as day_pay, sum(x.tips) as tips, sum(x.promised) as promised, sum(x.kept) as kept,
+        sum(x.returned) as returned
+      from (
+        select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost, 0::bigint as day_pay,
+          coalesce((select (v.card_tip * 100)::bigint from deliveries v where v.store_id = ${store} and v.order_id = f.order_id offset 0), 0) as tips,
+          f.promised, f.kept, 0 as returned
+        from (${facts}) f where f.driver_id > 0 and f.deliveries > 0
+        union all
+        select (s.opened_at at time zone ${zone})::date, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, 0, 0, 0
+        from driver_shifts s where s.store_id = ${store}
+          and (s.opened_at at time zone ${zone})::date between ${from} and ${to}
+        union all
+        select (r.reported_at at time zone ${zone})::date, r.driver_id, 0, 0, 0, 0, 0, 0, 0, 1
+        from door_reports r where r.store_id = ${store} and r.kind <> 'arrived' and r.decision in ('back', 'kept')
+          and (r.reported_at at time zone ${zone})::date between ${from} and ${to}
+      ) x left join drivers d on d.store_id = ${store} and d.id = x.driver_id
+      group by x.${sql.raw(by === 'day' ? 'day' : 'driver_id')} order by deliveries desc, key`.execute(db);
+    return rows;
+  });

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { factRows } from '../facts.repo.ts';
+import { type RawRow, readRows } from '../read-rows.ts';
+import type { ReportAsked } from '../report-asked.ts';
+
+/** What each person sold, took off orders, and had approved; by the drawer's shift, what was sold while it was open. */
+export const readCashier = (db: Db, asked: ReportAsked) =>
+  readRows(asked, async ({ from, to }) => {
+    const { store, zone, by } = asked;
+    const facts = factRows('fact_orders', store, zone, { from, to });
+    if (by === 'shift') {
+      const { rows } = await sql<RawRow>`
+        select s.id::text as key, to_char(s.opened_at at time zone ${zone}, 'DD/MM HH24:MI') as label, u.name as note,
+          f.orders, f.net, f.discounts, 0 as voids,
+          (select count(*) from approvals a where a.store_id = ${store} and a.session_id = s.id) as approvals
+        from cash_sessions s left join users u on u.id = s.opened_by
+        cross join lateral (
+          select count(*) as orders, coalesce(sum(o.total * 100), 0)::bigint as net, coalesce(sum(o.discount * 100), 0)::bigint as discounts
+          from orders o where o.store_id = ${store} and o.created_at >= s.opened_at
+            and o.created_at < coalesce(s.closed_at, 'infinity') and o.status not in ('cancelled', 'scheduled')
+            and o.origin <> 'test' offset 0) f
+        where s.store_id = ${store} and (s.opened_at at time zone ${zone})::date between ${from} and ${to}
+        order by s.opened_at desc`.execute(db);
+      return rows;
+    }
+    const { rows } = await sql<RawRow>`
+      select x.person::text as key, coalesce(max(u.name), case when x.person = 0 then 'Pelo site' else '' end) as label,
+        sum(x.orders) as orders, sum(x.net) as net, sum(x.discounts) as discounts, sum(x.voids) as voids, sum(x.approvals) as approvals
+      from (
+        select f.person, f.orders, f.net, f.discounts, 0 as voids, 0 as approvals from (${facts}) f
+        union all
+        select i.removed_by, 0, 0, 0, 1, 0 from orders o cross join lateral (
+          select l.removed_by from order_items l
+          where l.store_id = ${store} and l.order_id = o.id and l.removed_by is not null offset 0) i
+        where o.store_id = ${store} and o.day between ${from} and ${to} and o.origin <> 'test'
+        union all
+        select a.user_id, 0, 0, 0, 0, 1 from approvals a
+        where a.store_id = ${store} and (a.created_at at time zone ${zone})::date between ${from} and ${to}
+      ) x left join users u on u.id = x.person
+      group by x.person order by net desc, key`.execute(db);
+    return rows;
+  });
+
+/** What is owed at the end of the period, by how long: payments settle the oldest debts first. */
+export const readOnCredit = (db: Db, asked: ReportAsked) =>
+  readRows(asked, async ({ from, to }) => {
+    const { store, zone } = asked;
+    const { rows } = await sql<RawRow>`
+      with entries as (
+        select e.*, (e.created_at at time zone ${zone})::date as day from credit_entries e
+        where e.store_id = ${store} and (e.created_at at time zone ${zone})::date <= ${to}
+      ), sums as (
+        select client_id, sum(amount) as balance,
+          coalesce(sum(amount) filter (where amount > 0 and day >= ${from}), 0) as opened,
+          coalesce(-sum(amount) filter (where amount < 0 and day >= ${from}), 0) as settled,
+          coalesce(-sum(amount) filter (where amount < 0), 0) as paid
+        from entries group by client_id
+      ), debts as (
+        -- What of each debt is still open, when all that was paid went to the oldest first.
+        select e.client_id, ${to}::date - e.day as age, greatest(0, least(e.amount,
+          sum(e.amount) over (partition by e.client_id order by e.created_at, e.id) - s.paid)) as open
+        from entries e join sums s on s.client_id = e.client_id where e.amount > 0
+      ), ages as (
+        select client_id, sum(open) filter (where age <= 30) as a30, sum(open) filter (where age between 31 and 60) as a60,
+          sum(open) filter (where age between 61 and 90) as a90, sum(open) filter (where age > 90) as more
+        from debts group by client_id
+      )
+      select s.client_id::text as key, c.name as label, c.phone as note, (s.balance * 100)::bigint as balance,
+        (s.opened * 100)::bigint as opened, (s.settled * 100)::bigint as settled,
+        (coalesce(a.a30, 0) * 100)::bigint as age_30, (coalesce(a.a60, 0) * 100)::bigint as age_60,
+        (coalesce(a.a90, 0) * 100)::bigint as age_90, (coalesce(a.more, 0) * 100)::bigint as age_more,
+        s.client_id::text as drill_client_id, ${from}::text as drill_from, ${to}::text as drill_to
+      from sums s join clients c on c.store_id = ${store} and c.id = s.client_id
+      left join ages a on a.client_id = s.client_id
+      where s.balance <> 0 or s.opened <> 0 or s.settled <> 0
+      order by s.balance desc, key`.execute(db);
+    return rows;
+  });

@@ -1,0 +1,77 @@
+import type { ReportWish } from '@comanda/contract/reports';
+import type { StoreId } from '@comanda/domain/ids';
+import { addDays } from '@comanda/domain/local-time';
+import { refuseReportRange } from '@comanda/domain/report-range';
+import type { DimensionKey, Report } from '@comanda/domain/reports/report';
+import { comparedWith, monthOf, type Span, weekOf } from '@comanda/domain/reports/span';
+import { storeDay } from '@comanda/domain/store-day';
+import { refusalError } from '../../platform/app-error.ts';
+import type { StoreSettings } from '../stores/public.ts';
+import type { Shown } from './cube.repo.ts';
+
+/** Whole months that a report by months reads at most. */
+const MOST_MONTHS = 24;
+const WEEKS = 8;
+
+/** What somebody asked of a report, as it is understood. */
+export interface ReportAsked {
+  readonly report: Report;
+  readonly store: StoreId;
+  readonly zone: string;
+  readonly today: string;
+  readonly now: Date;
+  readonly by: DimensionKey;
+  readonly wish: ReportWish;
+  readonly shown: Shown;
+  readonly before: Shown | null;
+}
+
+/** @throws {AppError} report_range_reversed, report_range_too_long, report_range_too_long_evening */
+export function understand(
+  report: Report,
+  store: StoreId,
+  settings: Pick<StoreSettings, 'zone'> & Parameters<typeof storeDay>[0],
+  wish: ReportWish,
+  now: Date,
+): ReportAsked {
+  const { zone } = settings;
+  const by = wish.by !== undefined && report.by.includes(wish.by) ? wish.by : (report.by[0] ?? 'day');
+  // By weeks and months the span is not the asker's: only its direction can be wrong.
+  const refusal = refuseReportRange(
+    report.range === 'days' || wish.start > wish.end ? wish.start : wish.end,
+    wish.end,
+    now,
+    zone,
+  );
+  if (refusal) throw refusalError(refusal);
+  const span = spanOf(report, wish);
+  return { report, store, zone, today: storeDay(settings, now), now, by, wish, ...periodsOf(report, span, wish) };
+}
+
+function spanOf({ range }: Report, { start, end }: ReportWish): Span {
+  if (range === 'weeks') return { start: addDays(weekOf(end), 7 - 7 * WEEKS), end: addDays(weekOf(end), 6) };
+  if (range === 'days') return { start, end };
+  const first = monthMoved(end, 1 - MOST_MONTHS);
+  return {
+    start: `${monthOf(start) < first ? first : monthOf(start)}-01`,
+    end: addDays(`${monthMoved(end, 1)}-01`, -1),
+  };
+}
+
+/** @returns the month so many months later, 'YYYY-MM' */
+export function monthMoved(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+function periodsOf({ range }: Report, span: Span, { compare }: ReportWish): Pick<ReportAsked, 'shown' | 'before'> {
+  const shown = { from: span.start, to: span.end, days: 0, months: 0 };
+  if (compare === 'none') return { shown, before: null };
+  if (range === 'months') {
+    const last = addDays(`${monthMoved(span.end, -11)}-01`, -1);
+    return { shown, before: { from: `${monthMoved(span.start, -12)}-01`, to: last, days: 0, months: 12 } };
+  }
+  const other = comparedWith(span, compare) ?? span;
+  const days = Math.round((Date.parse(span.start) - Date.parse(other.start)) / 86_400_000);
+  return { shown, before: { from: other.start, to: other.end, days, months: 0 } };
+}

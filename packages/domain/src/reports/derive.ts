@@ -1,0 +1,99 @@
+import { fromCents } from '../money.ts';
+import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
+
+/** Sums of facts, by measure: money in whole cents; what is left out or null is not known. */
+export type Sums = { readonly [key in MeasureKey]?: number | null };
+export type Values = { [key in MeasureKey]?: number | null };
+/** How many took so many minutes, by the stretch of the way. */
+export type Minutes = Readonly<Record<string, ReadonlyMap<number, number>>>;
+
+const table: Readonly<Record<string, Measure>> = MEASURES;
+
+/**
+ * The minutes within which a part of all was done, exactly: of ten, the half is the fifth.
+ * @returns null of none
+ */
+export function percentileOf(spread: ReadonlyMap<number, number> | undefined, part: number): number | null {
+  const steps = [...(spread ?? [])].toSorted(([one], [other]) => one - other);
+  const all = steps.reduce((sum, [, count]) => sum + count, 0);
+  let passed = 0;
+  for (const [minutes, count] of steps) {
+    passed += count;
+    // The sliver undoes binary noise: 0.9 of ten is nine.
+    if (passed >= all * part - 1e-9) return minutes;
+  }
+  return null;
+}
+
+/** A measure in its base unit (cents, pieces, a part of one), unrounded; null is not known. */
+function baseOf(key: string, sums: Sums, totals: Sums, minutes: Minutes): number | null {
+  const { ratio, share, plus, minus, percentile } = table[key]!; // of the table's own keys
+  const of = (other: string, from = sums) => baseOf(other, from, totals, minutes);
+  if (percentile) return percentileOf(minutes[percentile[0]], percentile[1]);
+  if (ratio) return divided(of(ratio[0]), of(ratio[1]));
+  if (share !== undefined) return divided(of(share), of(share, totals));
+  if (plus) {
+    const parts = [...plus.map((each) => of(each)), ...(minus ?? []).map((each) => negative(of(each)))];
+    return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+  }
+  return sums[key as MeasureKey] ?? null; // it is one, as above
+}
+const negative = (value: number | null) => (value === null ? null : -value);
+const divided = (value: number | null, by: number | null) => (value === null || !by ? null : value / by);
+
+/** As it is told: money to the cent, percent of 100, minutes and quantities to a tenth. */
+function toldAs({ kind }: Measure, base: number | null): number | null {
+  if (base === null) return null;
+  switch (kind) {
+    case 'money':
+      return fromCents(base);
+    case 'percent':
+      return Math.round(base * 1000) / 10 + 0; // adding 0 makes minus zero zero
+    case 'count':
+      return base;
+    case 'km':
+    case 'minutes':
+    case 'quantity':
+      return Math.round(base * 10) / 10 + 0; // likewise
+  }
+}
+
+/** The measures of a row, made of its sums. @param totals the sums of all rows, whose parts shares are */
+export function deriveValues(
+  measures: readonly MeasureKey[],
+  sums: Sums,
+  totals: Sums = sums,
+  minutes: Minutes = {},
+): Values {
+  return Object.fromEntries(
+    measures.map((key) => [key, toldAs(MEASURES[key], baseOf(key, sums, totals, minutes))]),
+  ) as Values; // its keys are those of the measures
+}
+
+/** What must be added up so that some measures can be made of it. */
+export function basesOf(measures: readonly MeasureKey[]): {
+  sums: ReadonlySet<MeasureKey>;
+  minutes: ReadonlySet<string>;
+} {
+  const sums = new Set<MeasureKey>();
+  const minutes = new Set<string>();
+  const visit = (key: string) => {
+    const { ratio, share, plus, minus, percentile } = table[key]!; // of the table's own keys
+    if (percentile) minutes.add(percentile[0]);
+    const others = [...(ratio ?? []), ...(share === undefined ? [] : [share]), ...(plus ?? []), ...(minus ?? [])];
+    others.forEach(visit);
+    if (!percentile && others.length === 0) sums.add(key as MeasureKey); // as above
+  };
+  measures.forEach(visit);
+  return { sums, minutes };
+}
+
+export function addSums(rows: readonly Sums[]): Sums {
+  const total: Values = {};
+  for (const row of rows)
+    for (const [key, value] of Object.entries(row)) {
+      const measure = key as MeasureKey; // its own keys
+      total[measure] = value === null ? (total[measure] ?? null) : (total[measure] ?? 0) + value;
+    }
+  return total;
+}
